@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+// Two projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,content,domain,scripts,server}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["{server,scripts}/**/*.db.test.ts"],
+          globalSetup: ["server/postgres/testing/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
