@@ -1,0 +1,162 @@
+/** The login of staff: one password, no account name. */
+export const adminLogin = {
+  heading: "Admin Access",
+  introduction: "For our staff. Enter the password of the desk.",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  submit: "Sign In",
+  submitting: "Signing in…",
+  checking: "Checking your session…",
+  expired: "Your session has ended. Sign in again to go on where you were.",
+  home: { label: "Back to the site", path: "/" },
+  errors: {
+    required: "Enter the password.",
+    invalid: "Invalid password. Please try again.",
+    failed: "Authentication failed",
+    unexpected: "An unexpected error occurred",
+    tooMany: "Too many attempts. Please wait a minute and try again.",
+  },
+} as const;
+
+/** The desk's frame: tabs, search, states that every list shares. */
+export const dashboard = {
+  heading: "Dashboard",
+  title: "Admin Dashboard",
+  tabs: { applications: "Applications", chatLogs: "Chat Logs", estimates: "Estimates" },
+  tabList: "Records",
+  logout: "Logout",
+  loggingOut: "Logging out…",
+  viewSite: "View site",
+  search: {
+    label: "Search",
+    clear: "Clear search",
+    applications: "Search name, email or position",
+    chatLogs: "Search email, name, phone or address",
+    estimates: "Search customer, email or service",
+  },
+  loading: "Loading…",
+  loadingMore: "Loading more…",
+  endOfList: "That is all.",
+  count: (shown: number, total: number) => `${shown} of ${total}`,
+  total: (total: number) => (total === 1 ? "1 record" : `${total} records`),
+  retry: "Try again",
+  refresh: "Refresh",
+  close: "Close",
+  back: "Back to the list",
+  notGiven: "Not given",
+  call: "Call",
+  email: "E-mail",
+  copy: "Copy",
+  copied: "Copied",
+  newRows: (count: number) => (count === 1 ? "1 new" : `${count} new`),
+  showNewRows: (count: number) => (count === 1 ? "Show 1 new record" : `Show ${count} new records`),
+  newMark: "New",
+  /** The tab's title while there is something unseen: "(3) Dashboard". */
+  titleWithCount: (count: number, title: string) => `(${count}) ${title}`,
+  selectPrompt: "Choose a record on the left to read it.",
+  notFound: "This record is no longer there.",
+  noMatch: (query: string) => `Nothing matches “${query}”.`,
+  connectionLost: "Connection lost. The list may be out of date; we keep trying.",
+  connectionBack: "Connected again.",
+  mailFailing: (since: string) =>
+    `Notification e-mails have not been delivered since ${since}. Check the mail settings.`,
+  errors: {
+    title: "Error",
+    fetch: "Failed to fetch data",
+    session: "Your session has ended. Sign in again.",
+    forbidden: "This account may not read the desk.",
+  },
+} as const;
+
+export const applicationsTab = {
+  empty: "No applications yet",
+  emptyHint: "New applications from the Careers page appear here.",
+  columns: { name: "Name", email: "Email", position: "Position", received: "Received", resume: "Resume" },
+  download: "Download Resume",
+  downloading: "Downloading…",
+  downloadFor: (name: string) => `Download the resume of ${name}`,
+  downloaded: "Resume downloaded",
+  noResume: "No resume",
+  errors: {
+    noResume: "No resume available for this applicant",
+    download: "Failed to download resume",
+    /** The cause, beneath the message above. */
+    invalidFormat: "Invalid data format",
+  },
+} as const;
+
+export const chatLogsTab = {
+  empty: "No chat conversations found",
+  emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
+  columns: { contact: "Contact", messages: "Messages", lastActivity: "Last activity" },
+  anonymous: "Anonymous visitor",
+  visitor: "Visitor",
+  assistant: "Eve",
+  details: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    ipAddress: "IP address",
+    started: "Started",
+    lastActivity: "Last activity",
+  },
+  messageCount: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
+  unanswered: {
+    title: "Questions Eve could not answer",
+    empty: "Eve has answered every question so far.",
+    copyAsEntry: "Copy as FAQ entry",
+    asked: (count: number) => (count === 1 ? "asked once" : `asked ${count} times`),
+  },
+  errors: { fetch: "Failed to fetch chat logs" },
+} as const;
+
+export const estimatesTab = {
+  empty: "No estimates yet",
+  emptyHint: "Requests from the estimate calculator and the contact form appear here.",
+  columns: {
+    customer: "Customer",
+    service: "Service",
+    cost: "Estimated cost",
+    status: "Status",
+    received: "Received",
+  },
+  details: {
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    cost: "Estimated cost",
+    squareFootage: "Roof area",
+    notes: "Notes",
+    received: "Received",
+    reference: "Reference",
+  },
+  noCost: "Not priced yet",
+  squareFeet: (area: string) => `${area} sq ft`,
+  statuses: { pending: "Pending", approved: "Approved", declined: "Declined", completed: "Completed" },
+  changeStatus: "Change status",
+  statusChanged: (status: string) => `Marked as ${status.toLowerCase()}`,
+  undo: "Undo",
+  errors: {
+    status: "The status could not be saved. It is as it was before.",
+    conflict: "Someone else changed this estimate meanwhile. This is the newest state.",
+  },
+} as const;
+
+export const deskExport = {
+  label: "Export CSV",
+  preparing: "Preparing the file…",
+  errors: { failed: "The export broke off. Please try again." },
+} as const;
+
+export const deletion = {
+  label: "Delete",
+  title: (what: string) => `Delete ${what}?`,
+  text: "It is removed for good, and the deletion is recorded. This cannot be undone.",
+  confirm: "Delete for good",
+  cancel: "Keep it",
+  done: "Deleted",
+  what: { application: "this application", conversation: "this conversation", estimate: "this estimate" },
+  errors: { failed: "It could not be deleted. Nothing has changed." },
+} as const;
