@@ -1,0 +1,43 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/** What the site's own server answers; in development Vite hands these paths to it. */
+const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
+
+const apiOrigin = process.env.EAVES_API_ORIGIN;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  define: { "import.meta.env.BUILD_YEAR": new Date().getFullYear() },
+  server: {
+    proxy: apiOrigin ? Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: apiOrigin }])) : {},
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  // One chunk for what every first load needs. A plain /node_modules/ test would also pull in what
+                  // is loaded on demand.
+                  name: "vendor",
+                  priority: 2,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown|preload-helper/,
+                },
+                {
+                  // What stands around every page, and the words on it: one chunk instead of a dozen small ones.
+                  name: "shell",
+                  priority: 1,
+                  test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/]|ui[\\/](button|page-frame|toast))|[\\/]content[\\/](accessibility|errors|figures|navigation|pages)\.ts|[\\/]site\.config\.ts/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
