@@ -46,7 +46,7 @@ export const dashboard = {
   back: "Back to the list",
   notGiven: "Not given",
   call: "Call",
-  email: "E-mail",
+  email: "Email",
   copy: "Copy",
   copied: "Copied",
   newRows: (count: number) => (count === 1 ? "1 new" : `${count} new`),
@@ -60,7 +60,7 @@ export const dashboard = {
   connectionLost: "Connection lost. The list may be out of date; we keep trying.",
   connectionBack: "Connected again.",
   mailFailing: (since: string) =>
-    `Notification e-mails have not been delivered since ${since}. Check the mail settings.`,
+    `Notification emails have not been delivered since ${since}. Check the mail settings.`,
   errors: {
     title: "Error",
     fetch: "Failed to fetch data",

@@ -40,8 +40,8 @@ export const application = {
   progress: (percent: number) => `${percent}% sent`,
   errors: {
     fullName: "Enter your full name.",
-    email: "Enter your e-mail address.",
-    emailFormat: "Enter an e-mail address such as you@example.com.",
+    email: "Enter your email address.",
+    emailFormat: "Enter an email address such as you@example.com.",
     position: "Select a position.",
     resumeSize: `File size must be less than ${figureTexts.resumeSize}`,
     resumeType: "File must be a PDF or Word document",

@@ -35,8 +35,8 @@ export const serverErrors = {
 /** Where JavaScript is off: what does not work then, and what does. */
 export const withoutScript = {
   calculator: `The calculator needs JavaScript. Call ${site.phone.display} and we will price your roof with you.`,
-  form: `This form needs JavaScript. You can also e-mail ${site.email.office} or call ${site.phone.display}.`,
-  application: `This form needs JavaScript. You can also e-mail your resume to ${site.email.careers}.`,
+  form: `This form needs JavaScript. You can also email ${site.email.office} or call ${site.phone.display}.`,
+  application: `This form needs JavaScript. You can also email your resume to ${site.email.careers}.`,
   chat: `The chat needs JavaScript. Call ${site.phone.display} instead.`,
   admin: "The dashboard needs JavaScript.",
 } as const;

@@ -68,8 +68,8 @@ export function copyright(year: number): string {
 
 /** The strip above the bar, on home only. */
 export const contactBar = {
-  label: "Contact by e-mail or phone",
-  emailLabel: `E-mail ${site.email.office}`,
+  label: "Contact by email or phone",
+  emailLabel: `Email ${site.email.office}`,
   phoneLabel: `Call ${site.phone.display}`,
 } as const;
 

@@ -84,7 +84,7 @@ export const pages = {
     path: "/application",
     title: titled("Job Application"),
     description:
-      "Apply for a roofing, office or sales position in a few minutes. Give your name, e-mail and the position you want; a resume helps but is optional.",
+      "Apply for a roofing, office or sales position in a few minutes. Give your name, email and the position you want; a resume helps but is optional.",
     heading: "Job Application",
     sitemap: 0.5,
     index: true,
@@ -93,7 +93,7 @@ export const pages = {
   contact: {
     path: "/contact",
     title: titled("Contact Us"),
-    description: `Call, e-mail or send a message about your roof. We schedule inspections ${figureTexts.inspection} and give you a written estimate free of charge.`,
+    description: `Call, email or send a message about your roof. We schedule inspections ${figureTexts.inspection} and give you a written estimate free of charge.`,
     heading: "Contact Us",
     sitemap: 0.7,
     index: true,
