@@ -34,7 +34,7 @@ async function readTexts(name: string): Promise<Text[]> {
 
 function textsWithin(value: unknown, where: string): Text[] {
   if (typeof value === "string") return [{ where, text: value }];
-  if (typeof value === "function") return textsWithin(value("2", "3"), where);
+  if (typeof value === "function") return textsWithin(value("2", "3", "4", "5", "6"), where);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsWithin(inner, `${where}.${key}`));
 }

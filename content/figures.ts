@@ -54,13 +54,13 @@ export const offers = {
     code: "ROOF2024",
     percent: promoPercent,
     text: `${promoPercent}% off the estimate`,
-    terms: `Give the code when you schedule. One offer per project; not for work already under contract. ${deductibleTerms}`,
+    terms: `Give the code when you schedule; one offer per project. ${deductibleTerms}`,
   },
   lastChance: {
     code: "LASTCHANCE",
     averageSavings: lastChanceSavings,
     text: `saving ${dollars(lastChanceSavings)} on average`,
-    terms: `Give the code when you schedule. What you save depends on the size of the roof and the material. One offer per project; not for work already under contract. ${deductibleTerms}`,
+    terms: `Give the code when you schedule. What you save depends on roof size and material; one offer per project. ${deductibleTerms}`,
   },
 } as const;
 

@@ -55,8 +55,8 @@ export const home = {
     { value: figureTexts.replacement, label: "for a replacement", text: "Typical for a single-family house" },
     {
       value: figureTexts.inspectionShort,
-      label: "to schedule",
-      text: "From your call to a date for the inspection",
+      label: "to schedule an inspection",
+      text: "Counted from your call",
     },
   ],
   projects: {

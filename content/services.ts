@@ -80,7 +80,7 @@ export const services = {
       },
       {
         title: "We do the work",
-        description: `A typical replacement takes ${figureTexts.replacement}. We open only what we can close the same day.`,
+        description: `A typical replacement takes ${figureTexts.replacement}. The crew lead tells you each evening what comes next.`,
       },
       {
         title: "We walk it with you",
