@@ -1,0 +1,112 @@
+-- What a hosted Supabase project already has and a bare PostgreSQL 15 or newer lacks. Applied before the
+-- migrations at every start, in a transaction; running it again changes nothing. Never applied to a hosted project.
+
+-- Roles ----------------------------------------------------------------------------------------------------------
+-- Roles belong to the whole cluster, so another database of it, or another process at this moment, may have made them.
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls')
+    ) as roles (name, attributes)
+    where not exists (select from pg_catalog.pg_roles where rolname = roles.name)
+  loop
+    begin
+      execute format('create role %I %s', wanted.name, wanted.attributes);
+    exception
+      when duplicate_object or unique_violation then null;
+      -- A managed server lets only its owner give BYPASSRLS; the tables' policies for service_role then do the same.
+      when insufficient_privilege then
+        if wanted.name <> 'service_role' then
+          raise;
+        end if;
+        create role service_role nologin noinherit;
+    end;
+  end loop;
+end
+$$;
+
+-- `set local role` needs membership, which a superuser has already.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    begin
+      execute format('set local role %I', wanted);
+      set local role none;
+    exception when insufficient_privilege then
+      begin
+        execute format('grant %I to current_user', wanted);
+      exception when insufficient_privilege then
+        raise exception 'the database role "%" may not act as "%"', current_user, wanted
+          using hint = format('As the owner of the server: grant %I to %I', wanted, current_user);
+      end;
+    end;
+  end loop;
+end
+$$;
+
+-- Schemas --------------------------------------------------------------------------------------------------------
+create schema if not exists extensions;
+create schema if not exists auth;
+
+grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+
+-- Who is asking --------------------------------------------------------------------------------------------------
+-- The gateway puts the verified claims of the request's token into `request.jwt.claims`, as PostgREST does.
+create or replace function auth.jwt() returns jsonb
+language sql stable
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb
+$$;
+
+create or replace function auth.uid() returns uuid
+language sql stable
+as $$
+  select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid
+$$;
+
+create or replace function auth.role() returns text
+language sql stable
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+$$;
+
+revoke all on function auth.jwt(), auth.uid(), auth.role() from public;
+grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authenticated, service_role;
+
+-- Accounts and sessions of the gateway's sign-in -------------------------------------------------------------------
+-- No role of the API may read these; only the connection of the server itself does.
+create table if not exists auth.users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email)),
+  encrypted_password text not null,
+  raw_app_meta_data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_sign_in_at timestamptz
+);
+
+-- A refresh token names its session and a turn, signed with the project's secret, so none is stored: only the turn that
+-- is valid now. Presenting an older one shows that a token was copied.
+create table if not exists auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  refresh_turn integer not null default 0,
+  created_at timestamptz not null default now(),
+  refreshed_at timestamptz not null default now()
+);
+create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+
+-- Keys on which several site processes over one database agree (server/gateway/keys.ts).
+create table if not exists auth.gateway_keys (
+  name text primary key,
+  value text not null
+);
+
+revoke all on auth.users, auth.sessions, auth.gateway_keys from public, anon, authenticated, service_role;
