@@ -1,6 +1,6 @@
 /** The application form, but for the typed values, which the form's own fields keep. */
 export type ApplicationFormState = {
-  phase: "idle" | "submitting";
+  phase: "idle" | "checking" | "submitting";
   /** The accepted file; it stays on any error. */
   resume: { name: string; bytes: number } | null;
   /** Why the last chosen file was not taken. */
@@ -12,6 +12,7 @@ export type ApplicationFormState = {
 export type ResumeError = "size" | "type" | "unreadable";
 
 export type ApplicationFormEvent =
+  | { type: "resume picked" }
   | { type: "resume chosen"; name: string; bytes: number }
   | { type: "resume refused"; reason: ResumeError }
   | { type: "resume removed" }
@@ -30,20 +31,33 @@ export const EMPTY_APPLICATION_FORM: ApplicationFormState = {
   transfer: null,
 };
 
-/** idle -> submitting -> idle. While submitting nothing can be chosen, removed or submitted again. */
+/**
+ * idle -> checking -> idle, while the beginning of a picked file is read, so that no application leaves without a file
+ * that was just picked; idle -> submitting -> idle. While submitting nothing can be picked, removed or submitted again.
+ */
 export function applicationForm(
   state: ApplicationFormState,
   event: ApplicationFormEvent,
 ): ApplicationFormState {
+  if (state.phase === "checking") return whileChecking(state, event);
   return state.phase === "idle" ? whileIdle(state, event) : whileSubmitting(state, event);
+}
+
+function whileChecking(state: ApplicationFormState, event: ApplicationFormEvent): ApplicationFormState {
+  switch (event.type) {
+    case "resume chosen":
+      return { ...state, phase: "idle", resume: { name: event.name, bytes: event.bytes } };
+    case "resume refused":
+      return { ...state, phase: "idle", resumeError: event.reason };
+    default:
+      return state;
+  }
 }
 
 function whileIdle(state: ApplicationFormState, event: ApplicationFormEvent): ApplicationFormState {
   switch (event.type) {
-    case "resume chosen":
-      return { ...state, resume: { name: event.name, bytes: event.bytes }, resumeError: null };
-    case "resume refused":
-      return { ...state, resumeError: event.reason };
+    case "resume picked":
+      return { ...state, phase: "checking", resumeError: null };
     case "resume removed":
       return { ...state, resume: null, resumeError: null };
     case "submitted":

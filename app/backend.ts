@@ -1,0 +1,87 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { runtimeConfig } from "./runtime-config.ts";
+
+/**
+ * The only place that makes a client of the backend: the site's own gateway, or a hosted project, by the same calls.
+ * The client libraries are loaded by the first call, never by a first page.
+ */
+
+/** Where the session of the desk stands in the browser's local storage. */
+export const SESSION_KEY = "eaves-auth";
+
+/** Rows as any visitor may read and write them. `send` replaces `fetch`, for an upload that tells its progress. */
+export async function visitorRows(send: typeof fetch = fetch): Promise<PostgrestClient> {
+  const { publishableKey } = runtimeConfig();
+  const { PostgrestClient } = await import("@supabase/postgrest-js");
+  return new PostgrestClient(projectPath("/rest/v1"), {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    fetch: send,
+  });
+}
+
+let authClient: Promise<GoTrueClient> | undefined;
+
+/** The sign-in of the desk: one client a page, so that its tabs and timers do not get in each other's way. */
+export function deskAuth(): Promise<GoTrueClient> {
+  authClient ??= makeAuthClient();
+  return authClient;
+}
+
+async function makeAuthClient(): Promise<GoTrueClient> {
+  const { publishableKey } = runtimeConfig();
+  const { AuthClient } = await import("@supabase/auth-js");
+  return new AuthClient({
+    url: projectPath("/auth/v1"),
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    storageKey: SESSION_KEY,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+  });
+}
+
+let deskClient: Promise<PostgrestClient> | undefined;
+
+/** Rows as the desk may read them, with the session's token on every request. */
+export function deskRows(): Promise<PostgrestClient> {
+  deskClient ??= makeDeskClient();
+  return deskClient;
+}
+
+async function makeDeskClient(): Promise<PostgrestClient> {
+  const { publishableKey } = runtimeConfig();
+  const [{ PostgrestClient }, auth] = await Promise.all([import("@supabase/postgrest-js"), deskAuth()]);
+  return new PostgrestClient(projectPath("/rest/v1"), {
+    headers: { apikey: publishableKey },
+    fetch: (input, init) => fetchWithSession(auth, input, init),
+  });
+}
+
+/**
+ * A token that the server no longer takes is refreshed once. When the session itself is gone, the refresh ends it here
+ * too, and with it the desk (see `onSignedOut`).
+ */
+async function fetchWithSession(
+  auth: GoTrueClient,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const { data } = await auth.getSession();
+  const response = await fetch(input, withToken(init, data.session?.access_token));
+  if (response.status !== 401 || !data.session) return response;
+  const refreshed = await auth.refreshSession();
+  return refreshed.data.session
+    ? fetch(input, withToken(init, refreshed.data.session.access_token))
+    : response;
+}
+
+function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set("Authorization", `Bearer ${token ?? runtimeConfig().publishableKey}`);
+  return { ...init, headers };
+}
+
+function projectPath(path: string): string {
+  return `${runtimeConfig().projectUrl || location.origin}${path}`;
+}

@@ -1,0 +1,6 @@
+import { estimatesTab } from "#content/admin.ts";
+import { ListEmpty } from "./list-states.tsx";
+
+export function EstimatesTab() {
+  return <ListEmpty title={estimatesTab.empty} hint={estimatesTab.emptyHint} />;
+}

@@ -1,0 +1,35 @@
+/**
+ * A `fetch` for one text body that tells how much of it is sent (fraction, 0 to 1), which the platform's own fetch
+ * cannot. Rejects with a TypeError, as fetch does, when no answer comes.
+ */
+export function uploadFetch(onSent: (done: number) => void): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init?.method ?? "GET", input instanceof Request ? input.url : input);
+      new Headers(init?.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0);
+      request.onload = () => resolve(toResponse(request));
+      request.onerror = () => reject(new TypeError("the connection was lost"));
+      request.onabort = () => reject(new DOMException("the request was aborted", "AbortError"));
+      init?.signal?.addEventListener("abort", () => request.abort());
+      request.send((init?.body as XMLHttpRequestBodyInit | null | undefined) ?? null);
+    });
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().split("\r\n")) {
+    const colon = line.indexOf(":");
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  // A Response of these statuses takes no body, not even an empty one.
+  const bodiless = request.status === 204 || request.status === 205 || request.status === 304;
+  return new Response(bodiless ? null : request.responseText, {
+    status: request.status,
+    statusText: request.statusText,
+    headers,
+  });
+}

@@ -1,0 +1,6 @@
+/** "300 KB", "9.9 MB": bytes in the units that a visitor's file manager shows (1 KB = 1,024 bytes). */
+export function byteSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
