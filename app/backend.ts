@@ -59,8 +59,8 @@ async function makeDeskClient(): Promise<PostgrestClient> {
 }
 
 /**
- * A token that the server no longer takes is refreshed once. When the session itself is gone, the refresh ends it here
- * too, and with it the desk (see `onSignedOut`).
+ * A token that the server no longer takes is refreshed once. When the server refuses that too, the session is over: it
+ * ends here, and with it the desk in every tab.
  */
 async function fetchWithSession(
   auth: GoTrueClient,
@@ -71,9 +71,10 @@ async function fetchWithSession(
   const response = await fetch(input, withToken(init, data.session?.access_token));
   if (response.status !== 401 || !data.session) return response;
   const refreshed = await auth.refreshSession();
-  return refreshed.data.session
-    ? fetch(input, withToken(init, refreshed.data.session.access_token))
-    : response;
+  if (refreshed.data.session) return fetch(input, withToken(init, refreshed.data.session.access_token));
+  // Not for a connection that broke, nor for another tab that was first.
+  if (refreshed.error?.name === "AuthApiError") await auth.signOut({ scope: "local" });
+  return response;
 }
 
 function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {

@@ -24,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
         <script

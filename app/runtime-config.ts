@@ -8,11 +8,13 @@ export type RuntimeConfig = {
   publishableKey: string;
   /** The one account that the desk signs in to. */
   adminEmail: string;
-  /** The embedded estimate calculator; null where none is configured. */
-  calculator: { url: string; productId: string; helperUrl: string } | null;
-  /** The embedded lead form; null where none is configured. */
-  leadForm: { url: string; scriptUrl: string } | null;
+  /** The embedded estimate calculator: its page, the product it is told, and a helper script where it has one. */
+  calculator: { url: string; productId: string; helperUrl: string | null };
+  /** The embedded lead form: its page, and its embed script where it has one. */
+  leadForm: { url: string; scriptUrl: string | null };
+  /** Tag manager container; null loads none. */
   gtmId: string | null;
+  /** Whether visitors may open the chat log viewer. */
   chatLogViewer: boolean;
 };
 
@@ -20,8 +22,8 @@ const UNCONFIGURED: RuntimeConfig = {
   projectUrl: "",
   publishableKey: "",
   adminEmail: "",
-  calculator: null,
-  leadForm: null,
+  calculator: { url: "/embed/calculator", productId: "", helperUrl: null },
+  leadForm: { url: "/embed/lead-form", scriptUrl: null },
   gtmId: null,
   chatLogViewer: true,
 };

@@ -13,12 +13,12 @@ export function PositionSelect() {
   const wanted = useHydrated() ? wantedPosition(search) : null;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    for (const option of select.current?.options ?? []) {
-      if (option.value !== wanted) continue;
-      const untouched = select.current?.value === "";
-      option.defaultSelected = true; // a reset of the form comes back to it
-      if (untouched) option.selected = true;
-    }
+    const { current } = select;
+    const option = Array.from(current?.options ?? []).find(({ value }) => value === wanted);
+    if (!current || !option || !wanted) return;
+    const chosen = current.value;
+    option.defaultSelected = true; // a reset of the form comes back to it
+    current.value = chosen || wanted;
   }, [wanted]);
   return (
     <Field label={label} required>
