@@ -1,0 +1,47 @@
+import { DataError, type ServerData } from "./server-data.ts";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/** Data in a hosted Supabase project, reached with its secret key. `projectUrl` without a slash at the end. */
+export function supabaseServerData({
+  projectUrl,
+  secretKey,
+}: {
+  projectUrl: string;
+  secretKey: string;
+}): ServerData {
+  return {
+    async call<Result>(functionName: string, args: Record<string, unknown> = {}) {
+      const response = await fetch(`${projectUrl}/rest/v1/rpc/${encodeURIComponent(functionName)}`, {
+        method: "POST",
+        headers: {
+          apikey: secretKey,
+          authorization: `Bearer ${secretKey}`, // older secret keys are tokens themselves
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(args),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      }).catch((error: Error) => {
+        throw new DataError(503, undefined, `The Supabase project does not answer: ${error.message}`, error);
+      });
+      const text = await response.text();
+      if (!response.ok) throw dataError(response, text);
+      return (text === "" ? null : JSON.parse(text)) as Result;
+    },
+  };
+}
+
+function dataError(response: Response, text: string): DataError {
+  let body: { code?: string; message?: string } = {};
+  try {
+    body = JSON.parse(text) ?? {};
+  } catch {
+    // A proxy in between answers in its own words; the status tells enough.
+  }
+  const status = [502, 504].includes(response.status) ? 503 : response.status;
+  return new DataError(
+    status,
+    body.code,
+    body.message ?? `The Supabase project answered ${response.status}.`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Sql } from "postgres";
+
+/** The stored account, with the bcrypt hash of its password. */
+export type Account = {
+  id: string;
+  email: string;
+  hash: string;
+  metadata: Record<string, unknown>;
+  createdAt: Date;
+  updatedAt: Date;
+  lastSignInAt: Date | null;
+};
+
+/** The account with this e-mail, in whatever case it is written. */
+export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, email, encrypted_password as hash, raw_app_meta_data as metadata,
+      created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"
+    from auth.users where email = ${email.toLowerCase().trim()}`;
+  return account;
+}
+
+/** The account to which a session belongs; undefined when the session has ended. */
+export async function findAccountOfSession(sql: Sql, sessionId: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select u.id, u.email, u.encrypted_password as hash, u.raw_app_meta_data as metadata,
+      u.created_at as "createdAt", u.updated_at as "updatedAt", u.last_sign_in_at as "lastSignInAt"
+    from auth.users as u join auth.sessions as s on s.user_id = u.id
+    where s.id = ${sessionId}`;
+  return account;
+}
+
+/** The account in GoTrue's shape, as clients keep it. */
+export function userObject(account: Account) {
+  return {
+    id: account.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: account.email,
+    email_confirmed_at: account.createdAt,
+    confirmed_at: account.createdAt,
+    phone: "",
+    last_sign_in_at: account.lastSignInAt,
+    app_metadata: account.metadata,
+    user_metadata: {},
+    identities: [],
+    created_at: account.createdAt,
+    updated_at: account.updatedAt,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Claims, TokenRejected, verifyAccessToken } from "./access-token.ts";
+import { restRefusal } from "./errors.ts";
+import type { Keys } from "./keys.ts";
+import { Refusal } from "./refusal.ts";
+
+/** For whom a request runs: a visitor, a signed-in person (with the session to check), or the server. */
+export type Caller =
+  | { role: "anon" | "service_role"; claims: { role: string } }
+  | { role: "authenticated"; claims: Claims };
+
+export const SERVER: Caller = { role: "service_role", claims: { role: "service_role" } };
+const VISITOR: Caller = { role: "anon", claims: { role: "anon" } };
+
+/**
+ * Which key the request carries in `apikey`.
+ * @throws {Refusal} 401, as Supabase answers in front of its services.
+ */
+export function callerByKey(request: Request, keys: Keys): Caller {
+  const key = request.headers.get("apikey");
+  if (!key) {
+    const hint = "No `apikey` request header or url param was found.";
+    throw new Refusal(401, { message: "No API key found in request", hint });
+  }
+  if (sameText(key, keys.publishableKey)) return VISITOR;
+  if (sameText(key, keys.secretKey)) return SERVER;
+  throw new Refusal(401, { message: "Invalid API key", hint: "Double check your Supabase API key." });
+}
+
+/** The token of `Authorization: Bearer`, unless it merely repeats the key, as clients do without a session. */
+export function bearerToken(request: Request): string | undefined {
+  const token = /^bearer +(.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]?.trim();
+  return token && token !== request.headers.get("apikey") ? token : undefined;
+}
+
+/**
+ * For whom a data request runs.
+ * @throws {Refusal} 401 without a valid key, or with a token that is forged, foreign or expired.
+ */
+export async function identifyCaller(request: Request, keys: Keys, now: number): Promise<Caller> {
+  const byKey = callerByKey(request, keys);
+  const token = bearerToken(request);
+  if (!token) return byKey;
+  try {
+    return { role: "authenticated", claims: await verifyAccessToken(token, keys.jwtSecret, now) };
+  } catch (error) {
+    if (!(error instanceof TokenRejected)) throw error;
+    throw invalidToken(error.expired ? "PGRST303" : "PGRST301", error.message);
+  }
+}
+
+/** PostgREST's answer to a token that does not hold (RFC 6750, section 3). */
+export function invalidToken(code: string, message: string): Refusal {
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return restRefusal(401, code, message, { headers: { "WWW-Authenticate": challenge } });
+}
+
+// Digests have one length, so that comparing tells nothing about the key.
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

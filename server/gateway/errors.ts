@@ -1,0 +1,113 @@
+import postgres from "postgres";
+import { BodyMalformed, BodyTooLarge } from "#server/request-body.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Seconds after which a client may try again while the database restarts. */
+const RETRY_AFTER = "1";
+
+/** PostgREST's error body. https://docs.postgrest.org/en/stable/references/errors.html */
+export function restRefusal(
+  status: number,
+  code: string | null,
+  message: string,
+  more: { details?: string; hint?: string; headers?: Record<string, string> } = {},
+): Refusal {
+  const { details = null, hint = null, headers } = more;
+  return new Refusal(status, { code, details, hint, message }, headers);
+}
+
+// SQLSTATE, or its beginning, to HTTP status, as PostgREST maps them; the longest match counts, 400 when none.
+// Shutting down (57P) and being out of stack (54001) differ: the first passes, the second is the request's doing.
+const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "21000": 500,
+  "23503": 409,
+  "23505": 409,
+  "25": 500,
+  "25006": 405,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53": 503,
+  "53400": 500,
+  "54": 500,
+  "54001": 400,
+  "55": 500,
+  "57": 500,
+  "57P": 503,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+// What postgres.js and Node call a connection that cannot be made or broke.
+const CONNECTION_ERRORS = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+]);
+
+/** True when the database could not be reached, as opposed to having answered with an error. */
+export function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (error instanceof postgres.PostgresError) return statusOf(error.code, true) === 503;
+  return typeof code === "string" && CONNECTION_ERRORS.has(code);
+}
+
+/** Says that the database is away for the moment. */
+export function unreachable(): Refusal {
+  return restRefusal(503, "PGRST001", "The database is not available at the moment. Please try again.", {
+    headers: { "Retry-After": RETRY_AFTER },
+  });
+}
+
+/**
+ * Turns whatever a request threw into PostgREST's answer.
+ * @param caller whether someone is signed in: a missing right is then 403, else 401
+ * @param explanations what a person reads when a check fails, by the constraint's name
+ */
+export function restError(
+  error: unknown,
+  caller: { signedIn: boolean },
+  explanations: ReadonlyMap<string, string> = new Map(),
+): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BodyTooLarge) return restRefusal(413, "PGRST102", error.message);
+  if (error instanceof BodyMalformed) return restRefusal(400, "PGRST102", "Empty or invalid json");
+  if (isUnreachable(error)) return unreachable();
+  if (error instanceof postgres.PostgresError) {
+    const { code, detail, hint, constraint_name: constraint } = error;
+    const message = (code === "23514" && constraint && explanations.get(constraint)) || error.message;
+    const more = { ...(detail && { details: detail }), ...(hint && { hint }) };
+    return restRefusal(statusOf(code, caller.signedIn), code, message, more);
+  }
+  return restRefusal(500, null, "The server made a mistake. Please try again.");
+}
+
+function statusOf(sqlstate: string, signedIn: boolean): number {
+  if (sqlstate === "42501") return signedIn ? 403 : 401;
+  const chosen = /^PT([45]\d\d)$/.exec(sqlstate)?.[1]; // a function may name its status
+  if (chosen) return Number(chosen);
+  for (let length = 5; length >= 2; length--) {
+    const status = STATUS_BY_SQLSTATE[sqlstate.slice(0, length)];
+    if (status) return status;
+  }
+  return 400;
+}
