@@ -1,0 +1,94 @@
+import { AuthClient } from "@supabase/auth-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { ensureAdmin } from "../admin-account.ts";
+import { createGateway } from "../gateway.ts";
+import type { Keys } from "../keys.ts";
+
+export const ADMIN = { email: "staff@example.com", password: "correct horse battery staple" };
+
+const ORIGIN = "http://site.test";
+
+const KEYS: Keys = {
+  jwtSecret: "a-secret-of-the-tests-that-has-more-than-32-bytes",
+  publishableKey: "sb_publishable_test",
+  secretKey: "sb_secret_test",
+  databasePassword: "unused",
+};
+
+/** A gateway over a database of its own, with the real clients talking to it. The clock stands still until moved. */
+export async function createTestGateway() {
+  const database = await createTestDatabase();
+  const { sql } = database;
+  await ensureAdmin(sql, ADMIN);
+  const clock = { now: Date.now() };
+  const state = { up: true, address: "192.0.2.1", logged: [] as string[] };
+  const gateway = createGateway({
+    sql,
+    keys: KEYS,
+    isDatabaseUp: () => state.up,
+    now: () => clock.now,
+    log: { error: (fields, message) => state.logged.push(JSON.stringify({ ...fields, message })) },
+  });
+  let requests = 0;
+
+  async function send(request: Request): Promise<Response> {
+    return gateway(request, { address: state.address, requestId: `r${++requests}` });
+  }
+
+  /** A plain request, with the publishable key unless `headers` say otherwise. */
+  function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { apikey: KEYS.publishableKey, ...(init.headers as Record<string, string>) };
+    return send(new Request(`${ORIGIN}${path}`, { duplex: "half", ...init, headers } as RequestInit));
+  }
+
+  const fetcher: typeof fetch = (input, init) => send(new Request(input, init));
+
+  /** The data client: of a visitor, of the holder of a token, or of the server. */
+  function rest(caller: { token?: string; key?: string } = {}) {
+    const apikey = caller.key ?? KEYS.publishableKey;
+    const headers: Record<string, string> = { apikey };
+    if (caller.token) headers.Authorization = `Bearer ${caller.token}`;
+    return new PostgrestClient(`${ORIGIN}/rest/v1`, { headers, fetch: fetcher, retry: false });
+  }
+
+  /** The auth client, keeping its session in `storage` as a browser does. */
+  function auth(storage = new Map<string, string>()) {
+    return new AuthClient({
+      url: `${ORIGIN}/auth/v1`,
+      headers: { apikey: KEYS.publishableKey },
+      storageKey: "test-session",
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      },
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      fetch: fetcher,
+    });
+  }
+
+  /** Signs staff in and answers the session. */
+  async function signIn() {
+    const { data, error } = await auth().signInWithPassword(ADMIN);
+    if (error) throw error;
+    return data.session;
+  }
+
+  return {
+    sql,
+    keys: KEYS,
+    clock,
+    state,
+    request,
+    rest,
+    auth,
+    signIn,
+    send,
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
