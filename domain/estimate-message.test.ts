@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type SeatAction, type SeatMessage, seatActions } from "./estimate-message.ts";
+
+const ORIGINS = { provider: "https://calc.example", own: "https://roofs.example" };
+
+function actionsFor(data: unknown, over: Partial<SeatMessage> = {}): readonly SeatAction[] {
+  return seatActions({ data, origin: ORIGINS.provider, fromFrame: true, ...over }, ORIGINS);
+}
+
+test("a booking is tracked with its plain values, which cannot rename the event", () => {
+  const data = { app: "booking", step: 2, done: true, none: null, event: "fake", deep: { a: 1 }, fn: [1] };
+  expect(actionsFor(data)).toEqual([
+    {
+      do: "track",
+      entry: { event: "iframe_event", app: "booking", step: 2, done: true, none: null },
+    },
+  ]);
+});
+
+test("only the provider's origin and the seat's own frame are heard", () => {
+  const data = { app: "booking", redirectUrl: "https://calc.example/thanks" };
+  expect(actionsFor(data)).toHaveLength(2);
+  const forged: Partial<SeatMessage>[] = [
+    { origin: "https://evil.example" },
+    { origin: "http://calc.example" },
+    { origin: "https://calc.example:8443" },
+    { origin: "https://calc.example.evil.example" },
+    { origin: ORIGINS.own },
+    { origin: "null" },
+    { origin: "" },
+    { fromFrame: false },
+  ];
+  for (const over of forged) expect(actionsFor(data, over)).toEqual([]);
+});
+
+test("what is no object with an app is ignored", () => {
+  const shapes = [undefined, null, "booking", 7, [], ["booking"], {}, { app: 1 }, { app: null }];
+  for (const data of [...shapes, { redirectUrl: "https://calc.example/" }, new Map([["app", "booking"]])]) {
+    expect(actionsFor(data)).toEqual([]);
+  }
+});
+
+test("another app is not tracked, but may redirect", () => {
+  expect(actionsFor({ app: "quote", redirectUrl: "https://calc.example/a" })).toEqual([
+    { do: "leave", url: "https://calc.example/a" },
+  ]);
+});
+
+test("redirects: http and https leave, the own origin is routed, all else is ignored", () => {
+  const table: [redirectUrl: unknown, action: SeatAction | undefined][] = [
+    ["https://calc.example/done?x=1#y", { do: "leave", url: "https://calc.example/done?x=1#y" }],
+    ["http://other.example", { do: "leave", url: "http://other.example/" }],
+    ["https://roofs.example/contact?a=1#b", { do: "route", path: "/contact?a=1#b" }],
+    ["https://roofs.example", { do: "route", path: "/" }],
+    ["https://roofs.example//evil.example/x", { do: "route", path: "/evil.example/x" }],
+    ["http://roofs.example/contact", { do: "leave", url: "http://roofs.example/contact" }],
+    ["javascript:alert(1)", undefined],
+    [" javascript:alert(1)", undefined],
+    ["JaVaScRiPt://roofs.example/%0aalert(1)", undefined],
+    ["data:text/html,<script>alert(1)</script>", undefined],
+    ["blob:https://roofs.example/0a1b", undefined],
+    ["file:///etc/passwd", undefined],
+    ["/contact", undefined],
+    ["//evil.example", undefined],
+    ["https://", undefined],
+    ["not an address", undefined],
+    ["", undefined],
+    [null, undefined],
+    [7, undefined],
+    [{ href: "https://calc.example" }, undefined],
+  ];
+  for (const [redirectUrl, action] of table) {
+    expect(actionsFor({ app: "quote", redirectUrl }), String(redirectUrl)).toEqual(action ? [action] : []);
+  }
+});
+
+test("a frame says how high it is, within reason", () => {
+  expect(actionsFor({ app: "calculator", height: 640.2 })).toEqual([{ do: "resize", height: 641 }]);
+  for (const height of [199, 4001, -1, Number.NaN, Number.POSITIVE_INFINITY, "640"]) {
+    expect(actionsFor({ app: "calculator", height })).toEqual([]);
+  }
+});
+
+test("no message, whatever it holds, throws, grows without bound or leads to another scheme", () => {
+  const address = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom("javascript:1", "data:,x", "blob:x"));
+  const data = fc.oneof(
+    fc.anything({ withMap: true, withSet: true, withBigInt: true, withTypedArray: true }),
+    fc.record({ app: fc.oneof(fc.constant("booking"), fc.string()), redirectUrl: address }),
+    fc.record({ app: fc.constant("booking"), redirectUrl: address, rest: fc.anything() }),
+  );
+  fc.assert(
+    fc.property(data, (given) => {
+      for (const action of actionsFor(given)) {
+        if (action.do === "leave") expect(action.url).toMatch(/^https?:\/\//);
+        if (action.do === "route") expect(action.path).toMatch(/^\/(?!\/)/);
+        if (action.do === "track") {
+          expect(action.entry.event).toBe("iframe_event");
+          expect(JSON.stringify(action.entry).length).toBeLessThan(200_000);
+        }
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("from another origin no message at all is heard", () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.oneof(fc.webUrl(), fc.string()), (data, origin) => {
+      fc.pre(origin !== ORIGINS.provider);
+      expect(actionsFor(data, { origin })).toEqual([]);
+    }),
+  );
+});

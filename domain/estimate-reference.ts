@@ -1,0 +1,8 @@
+/**
+ * The number that visitor and staff name an estimate by: the first eight digits of its id, as "3F2A-91BC".
+ * Two estimates may share one (at 10,000 estimates: one chance in a hundred); staff have the name beside it.
+ */
+export function estimateReference(id: string): string {
+  const digits = id.replaceAll("-", "").slice(0, 8).toUpperCase();
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
