@@ -1,6 +1,16 @@
 import { figures, figureTexts, offers } from "#content/figures.ts";
 import { pages } from "#content/pages.ts";
+import { products } from "#content/product.ts";
+import { services } from "#content/services.ts";
+import { AREA_LIMITS } from "#domain/estimate.ts";
 import { site } from "#site";
+
+/** What the calculator offers. `priced` services have a starting price by material; the others need a look first. */
+export const estimateOffer = {
+  services: services.cards.map(({ title }) => title),
+  priced: [services.cards[0].title],
+  materials: products.map(({ key }) => key),
+} as const;
 
 /** The built-in calculator of /estimate: four steps, each with the reason for what it asks. */
 export const calculator = {
@@ -76,7 +86,8 @@ export const calculator = {
     summary: "Please check the fields below.",
     service: "Choose what the building needs.",
     material: "Choose a material.",
-    area: (low: string, high: string) => `Enter an area from ${low} to ${high} square feet.`,
+    sizeFrom: "Choose what you know of the roof.",
+    area: `Enter an area from ${squareFeet(AREA_LIMITS.low)} to ${squareFeet(AREA_LIMITS.high)} square feet.`,
     pitch: "Choose a pitch.",
     shape: "Choose a shape.",
     firstName: "Enter your first name.",
@@ -84,7 +95,12 @@ export const calculator = {
     email: "Enter an email address such as you@example.com.",
     phone: "Enter a phone number with its area code.",
     zipCode: "Enter a ZIP code of five digits.",
+    tooLong: (limit: number) => `Please keep it under ${limit} characters.`,
     tooMany: `Too many estimates from this connection. Please try again in an hour, or call ${site.phone.display}.`,
     failed: `The estimate could not be saved. Please try again, or call ${site.phone.display}.`,
   },
 } as const;
+
+function squareFeet(area: number): string {
+  return area.toLocaleString("en-US");
+}

@@ -49,7 +49,6 @@ export const leadForm = {
     lastName: "Enter your last name.",
     email: "Enter an email address such as you@example.com.",
     phone: "Enter a phone number with its area code.",
-    contact: "Enter an email address or a phone number, so that we can answer.",
     zipCode: "Enter a ZIP code of five digits.",
     serviceType: "Select a service.",
     otherSource: "Tell us where you heard of us.",

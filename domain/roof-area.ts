@@ -1,0 +1,60 @@
+/** The trade's unit: 1 square is 100 square feet of roof. */
+export const SQUARE_FEET_PER_SQUARE = 100;
+
+/** Shapes of roof, by how much of the material is cut away. */
+export type RoofShape = "gable" | "hip" | "cutUp";
+
+/** Share of material lost to cuts, as a fraction; sources vary, so pages show it and let it be changed. */
+export const WASTE: Readonly<Record<RoofShape, { readonly low: number; readonly high: number }>> = {
+  gable: { low: 0.05, high: 0.07 },
+  hip: { low: 0.1, high: 0.12 },
+  cutUp: { low: 0.15, high: 0.2 },
+};
+
+/** Steepest pitch that the formulas are asked for; a mansard's face is about this steep. */
+export const MAX_RISE = 24;
+
+/**
+ * How much larger a roof is than the floor below it: sqrt(1 + (rise / 12)^2).
+ * @param rise inches of rise over 12 inches of run, 0 to 24
+ * @throws {RangeError} on any other rise
+ */
+export function slopeFactor(rise: number): number {
+  if (!(rise >= 0 && rise <= MAX_RISE))
+    throw new RangeError(`A rise of ${rise} in 12 is not a roof's pitch.`);
+  return Math.hypot(1, rise / 12);
+}
+
+/** Roof area in square feet from the footprint (overhangs included) in square feet and the rise in 12. */
+export function roofArea(footprint: number, rise: number): number {
+  return positive(footprint) * slopeFactor(rise);
+}
+
+/** Material to order in square feet: the area and the share lost to cuts (0.1 for 10 %). */
+export function withWaste(area: number, waste: number): number {
+  if (!(waste >= 0 && waste <= 1)) throw new RangeError(`Waste of ${waste} is not a share from 0 to 1.`);
+  return positive(area) * (1 + waste);
+}
+
+/** Squares from square feet, rounded to a tenth as in the trade: 2460 -> 24.6. */
+export function squares(squareFeet: number): number {
+  return Math.round(positive(squareFeet) / (SQUARE_FEET_PER_SQUARE / 10)) / 10;
+}
+
+/**
+ * The rise in 12 that a pitch stands for: "6/12", "6:12", "6 in 12", "6 12 pitch" -> 6; undefined where there is none.
+ */
+export function readPitch(text: string): number | undefined {
+  const found =
+    /\b(\d{1,2}(?:\.\d)?)\s*(?:\/|:|-|in|on|over|x|to)\s*12\b(?!\s*(?:ft|feet|foot|months|\/))/i.exec(text) ??
+    /\b(\d{1,2})\s+12\s+pitch\b/i.exec(text);
+  const rise = Number(found?.[1] ?? Number.NaN);
+  return rise <= MAX_RISE ? rise : undefined;
+}
+
+function positive(squareFeet: number): number {
+  if (!(squareFeet >= 0 && Number.isFinite(squareFeet))) {
+    throw new RangeError(`${squareFeet} square feet is not an area.`);
+  }
+  return squareFeet;
+}
