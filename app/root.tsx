@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
-import { errorScreen } from "#content/errors.ts";
+import { errorScreen, withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
 import { site } from "#site";
 import cssText from "./app.css?inline";
@@ -53,7 +53,12 @@ export default function Root() {
 
 /** While the desk's own code arrives. */
 export function HydrateFallback() {
-  return <p className="sr-only">{accessibility.loading}</p>;
+  return (
+    <main className="page-column py-14">
+      <p className="sr-only">{accessibility.loading}</p>
+      <noscript>{withoutScript.admin}</noscript>
+    </main>
+  );
 }
 
 /** A failure that no page handled. */

@@ -1,4 +1,5 @@
 import { application } from "#content/application.ts";
+import { withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
 import { ApplicationForm } from "../features/application/application-form.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -10,6 +11,9 @@ export default function Application() {
   return (
     <PageFrame heading={pages.application.heading}>
       <p className="max-w-[60ch]">{application.introduction}</p>
+      <noscript>
+        <p className="font-semibold">{withoutScript.application}</p>
+      </noscript>
       <ApplicationForm />
     </PageFrame>
   );

@@ -26,6 +26,7 @@ export function ApplicationForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const button = event.nativeEvent.submitter;
     // Read before the fields are disabled: a disabled field has no form data.
     const typed = new FormData(form);
     const value = (name: string) => String(typed.get(name) ?? "");
@@ -40,12 +41,14 @@ export function ApplicationForm() {
       const unreadable = error instanceof ResumeUnreadable;
       dispatch(unreadable ? { type: "failed", reason: "unreadable" } : { type: "failed" });
       if (!unreadable) showToast({ tone: "error", title: errors.title, text: failureText(error) });
+      returnFocus(button);
       return;
     }
     resume.current = null;
     dispatch({ type: "accepted" });
     form.reset();
     showToast({ tone: "success", ...success });
+    returnFocus(button);
   }
 
   return (
@@ -91,6 +94,13 @@ export function ApplicationForm() {
       </fieldset>
     </form>
   );
+}
+
+/** A disabled button loses the focus; once it is enabled again it gets it back, unless the visitor went elsewhere. */
+function returnFocus(button: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  });
 }
 
 function failureText(error: unknown): string {
