@@ -1,0 +1,62 @@
+import { promo } from "#content/promo.ts";
+import { minutesAndSeconds } from "#domain/promo.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+type CouponProps = {
+  words: typeof promo.promo | typeof promo.lastChance;
+  timeLeft: number;
+  close: () => void;
+};
+
+/** A coupon under a hip roof: its slopes are the brand's 6/12 pitch. */
+export function Coupon({ words, timeLeft, close }: CouponProps) {
+  const { minutes, seconds } = minutesAndSeconds(timeLeft);
+  return (
+    <div className="relative drop-shadow-coupon">
+      <CouponRoof />
+      <button
+        type="button"
+        aria-label={promo.close}
+        className="absolute -top-1 right-0 flex size-11 items-center justify-center rounded-full"
+        onClick={close}
+      >
+        <span className="flex size-7 items-center justify-center rounded-full border border-line bg-white">
+          <svg aria-hidden="true" viewBox="0 0 12 12" className="w-2.5 fill-none stroke-current stroke-2">
+            <path d="m1 1 10 10M11 1 1 11" />
+          </svg>
+        </span>
+      </button>
+      <p className="absolute inset-x-0 top-5 text-center font-bold text-white">{words.title}</p>
+      <div className="mx-2 grid gap-2 rounded-b-card bg-white px-4 pt-3 pb-3">
+        <p className="text-[0.9375rem] leading-snug">{words.text}</p>
+        <div className="flex items-center justify-between gap-3">
+          <strong className="select-all rounded-card border-2 border-dashed border-cedar px-3 py-0.5 text-xl text-cedar">
+            {words.code}
+          </strong>
+          <span role="timer" className="text-right text-xs leading-tight text-slate">
+            <span aria-hidden="true">
+              {promo.timeLeft}
+              <b className="block text-lg tabular-nums text-ink">
+                {minutes}:{String(seconds).padStart(2, "0")}
+              </b>
+            </span>
+            <span className="sr-only">{promo.timeLeftSpoken(minutes, seconds)}</span>
+          </span>
+        </div>
+        <ButtonLink to={promo.action.path}>{promo.action.label}</ButtonLink>
+        <p className="text-[0.6875rem] leading-snug text-slate">{words.terms}</p>
+      </div>
+    </div>
+  );
+}
+
+function CouponRoof() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 56" className="block w-full">
+      <path d="M232 8V-0h18v17z" className="fill-slate" />
+      <path d="M0 56 112 0h96l112 56z" className="fill-bronze" />
+      <path d="M84 14h152M56 28h208M28 42h264" className="stroke-white/10" />
+      <path d="M0 56h320" className="stroke-cedar stroke-[6]" />
+    </svg>
+  );
+}
