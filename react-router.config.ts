@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { finishStatic } from "./scripts/finish-static.ts";
+import { finishSharing } from "./scripts/sharing/finish-sharing.ts";
 
 export default {
   ssr: false,
@@ -9,5 +10,9 @@ export default {
     ...getStaticPaths().filter((path) => !path.startsWith("/admin")),
     "/404",
   ],
-  buildEnd: ({ reactRouterConfig }) => finishStatic(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = `${reactRouterConfig.buildDirectory}/client`;
+    await finishStatic(folder);
+    await finishSharing(folder);
+  },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
+import { Promo } from "../features/promo/promo.tsx";
 import { CallNow } from "../features/shell/call-now.tsx";
 import { ContactBar } from "../features/shell/contact-bar.tsx";
 import { plainPath } from "../features/shell/current-path.ts";
@@ -23,6 +24,7 @@ export default function SiteLayout() {
       </main>
       <SiteFooter />
       <CallNow />
+      <Promo />
     </>
   );
 }
