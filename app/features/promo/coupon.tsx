@@ -12,7 +12,7 @@ type CouponProps = {
 export function Coupon({ words, timeLeft, close }: CouponProps) {
   const { minutes, seconds } = minutesAndSeconds(timeLeft);
   return (
-    <div className="relative drop-shadow-coupon">
+    <div className="relative drop-shadow-[0_8px_16px_rgb(20_24_31/0.2)]">
       <CouponRoof />
       <button
         type="button"
