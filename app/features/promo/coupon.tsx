@@ -13,11 +13,11 @@ export function Coupon({ words, timeLeft, close }: CouponProps) {
   const { minutes, seconds } = minutesAndSeconds(timeLeft);
   return (
     <div className="relative drop-shadow-[0_8px_16px_rgb(20_24_31/0.2)]">
-      <CouponRoof />
+      <CouponRoof urgent={words === promo.lastChance} />
       <button
         type="button"
         aria-label={promo.close}
-        className="absolute -top-1 right-0 flex size-11 items-center justify-center rounded-full"
+        className="absolute -top-1 -right-1 flex size-11 items-center justify-center rounded-full"
         onClick={close}
       >
         <span className="flex size-7 items-center justify-center rounded-full border border-line bg-white">
@@ -26,7 +26,7 @@ export function Coupon({ words, timeLeft, close }: CouponProps) {
           </svg>
         </span>
       </button>
-      <p className="absolute inset-x-0 top-5 text-center font-bold text-white">{words.title}</p>
+      <p className="absolute inset-x-0 top-6 text-center font-bold text-white">{words.title}</p>
       <div className="mx-2 grid gap-2 rounded-b-card bg-white px-4 pt-3 pb-3">
         <p className="text-[0.9375rem] leading-snug">{words.text}</p>
         <div className="flex items-center justify-between gap-3">
@@ -50,13 +50,14 @@ export function Coupon({ words, timeLeft, close }: CouponProps) {
   );
 }
 
-function CouponRoof() {
+/** A white rim, as of something cut out of a brochure, keeps the roof apart from a dark page. */
+function CouponRoof({ urgent }: { urgent: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 56" className="block w-full">
-      <path d="M232 8V-0h18v17z" className="fill-slate" />
-      <path d="M0 56 112 0h96l112 56z" className="fill-bronze" />
-      <path d="M84 14h152M56 28h208M28 42h264" className="stroke-white/10" />
-      <path d="M0 56h320" className="stroke-cedar stroke-[6]" />
+    <svg aria-hidden="true" viewBox="0 0 320 64" className="block w-full stroke-white stroke-3">
+      <path d="M234 40V4h20v46z" className="fill-slate" />
+      <path d="M4 60 112 6h96l108 54z" className={urgent ? "fill-brick" : "fill-bronze"} />
+      <path d="M86 19h148M30 52h260" className="stroke-1 opacity-15" />
+      <path d="M0 61h320" className="stroke-cedar stroke-[6]" />
     </svg>
   );
 }

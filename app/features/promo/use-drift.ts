@@ -57,12 +57,16 @@ export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, mo
       last = now;
       frame = requestAnimationFrame(draw);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      // On whole pixels its words are sharp.
+      if (body.current && motion.current) place(body.current, motion.current, 0);
+    };
   }, [body, moving]);
 }
 
-function place(element: HTMLElement, { x, y }: Point): void {
-  element.style.transform = `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0)`;
+function place(element: HTMLElement, { x, y }: Point, digits = 2): void {
+  element.style.transform = `translate3d(${x.toFixed(digits)}px, ${y.toFixed(digits)}px, 0)`;
 }
 
 /** A finger does not attract: where it touched last says nothing about where it is. */
