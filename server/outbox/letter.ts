@@ -1,0 +1,73 @@
+import { escapeHtml } from "./visitor-text.ts";
+
+/** What a mail says, before it is text or HTML. Values are plain text of one line; nothing in it is markup. */
+export type Letter = {
+  heading: string;
+  facts: readonly Fact[];
+  /** Longer texts of a visitor, each shown as a quotation. */
+  quotations: readonly Quotation[];
+  link: { label: string; href: string };
+  footer: string;
+};
+
+export type Fact = { label: string; value: string; href?: string | undefined };
+export type Quotation = { heading: string; lines: readonly string[] };
+
+/** The plain-text part. A visitor's lines stand behind "> ", so that none can pass for one of the letter's own. */
+export function letterText(letter: Letter): string {
+  const width = Math.max(0, ...letter.facts.map((fact) => fact.label.length)) + 2;
+  const facts = letter.facts.map(
+    ({ label, value, href }) =>
+      `${`${label}:`.padEnd(width)}${value}${href?.startsWith("tel:") ? ` <${href}>` : ""}`,
+  );
+  const quotations = letter.quotations.flatMap(({ heading, lines }) => [
+    `${heading}:`,
+    ...lines.map((line) => `> ${line}`),
+    "",
+  ]);
+  const { heading, link, footer } = letter;
+  return [heading, "", ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
+    "\n",
+  );
+}
+
+// Mail programs read styles from attributes only. Colours stay the reader's own, so that dark mode works.
+const STYLE = {
+  page: "font:16px/1.5 system-ui,sans-serif;max-width:36em;overflow-wrap:anywhere;word-break:break-word",
+  label: "padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;opacity:.7",
+  value: "padding:4px 0;vertical-align:top",
+  quotation: "margin:0 0 16px;padding:8px 12px;border-left:4px solid #b45309",
+  footer: "margin-top:24px;font-size:13px;opacity:.7",
+};
+
+/** The HTML part: every text escaped, each in its own direction of writing. */
+export function letterHtml(letter: Letter): string {
+  const rows = letter.facts.map(
+    (fact) =>
+      `<tr><td style="${STYLE.label}">${escapeHtml(fact.label)}</td>` +
+      `<td style="${STYLE.value}"><bdi>${linked(fact)}</bdi></td></tr>`,
+  );
+  const quotations = letter.quotations.map(
+    ({ heading, lines }) =>
+      `<p><strong>${escapeHtml(heading)}</strong></p>` +
+      `<blockquote style="${STYLE.quotation}">${lines.map(quoted).join("")}</blockquote>`,
+  );
+  const { heading, link, footer } = letter;
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
+    `<body><div style="${STYLE.page}"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
+    `<table role="presentation" cellspacing="0">${rows.join("\n")}</table>`,
+    ...quotations,
+    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
+    `<p style="${STYLE.footer}">${escapeHtml(footer)}</p></div></body></html>`,
+    "",
+  ].join("\n");
+}
+
+function linked({ value, href }: Fact) {
+  return href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value);
+}
+
+function quoted(line: string) {
+  return `<div dir="auto">${escapeHtml(line) || "<br>"}</div>`;
+}

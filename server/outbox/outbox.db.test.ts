@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { apply, askForEstimate, chat } from "./testing/arrivals.ts";
+import { startMailServer } from "./testing/mail-server.ts";
+import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+
+test("a new application, estimate and request for a person each bring one mail", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  await apply(database.sql);
+  await askForEstimate(database.sql);
+  await chat(database.sql);
+  await untilAllSent(database.sql);
+  expect(server.received.map(({ email }) => email.subject).sort()).toEqual([
+    "A visitor asks for a person in the chat",
+    "New application: Jordan Ng, Roofing Technician",
+    "New estimate request: Dana Wells, Metal Roofing System",
+  ]);
+});
+
+test("a mail goes from and to the office, replies reach the visitor, and the desk's record is linked", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  const id = await apply(database.sql);
+  await untilAllSent(database.sql);
+  const [mail] = server.received;
+  expect(mail?.from).toBe("info@larkfieldroofing.example");
+  expect(mail?.to).toEqual(["info@larkfieldroofing.example"]);
+  expect(mail?.email.from).toMatchObject({ name: "Larkfield Roofing" });
+  expect(mail?.email.replyTo).toMatchObject([{ address: "jordan@example.com" }]);
+  const link = `https://roofs.example/admin/dashboard?tab=applications&open=${id}`;
+  expect(mail?.email.text).toContain(link);
+  expect(mail?.email.html).toContain(link.replace("&", "&#38;"));
+});
+
+test("NOTIFY_FROM and NOTIFY_TO name other correspondents, several receivers too", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(database.sql, {
+    SMTP_URL: server.url,
+    NOTIFY_FROM: "Website <web@roofs.example>",
+    NOTIFY_TO: "a@roofs.example, Bo <b@roofs.example>",
+  });
+  await apply(database.sql);
+  await untilAllSent(database.sql);
+  expect(server.received[0]).toMatchObject({
+    from: "web@roofs.example",
+    to: ["a@roofs.example", "b@roofs.example"],
+  });
+});
+
+test("two outboxes over one database send each mail once", async () => {
+  await using database = await createTestDatabase({ max: 8 });
+  await using server = await startMailServer();
+  for (let number = 0; number < 30; number += 1)
+    await apply(database.sql, { email: `${number}@example.com` });
+  await using _one = runOutbox(database.sql, { SMTP_URL: server.url });
+  await using _two = runOutbox(database.sql, { SMTP_URL: server.url });
+  await untilAllSent(database.sql);
+  expect(server.received).toHaveLength(30);
+  expect(new Set(server.received.map(({ email }) => email.replyTo?.[0]?.address)).size).toBe(30);
+});
+
+test("one talk brings one mail in ten minutes, and the next one tells of the rest", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  const talk = await chat(database.sql);
+  await untilAllSent(database.sql);
+  await chat(database.sql, {
+    conversation_id: talk,
+    question: "I am at jo@example.com",
+    email: "jo@example.com",
+  });
+  await chat(database.sql, { conversation_id: talk, question: "Are you there?" });
+  await chat(database.sql); // another talk is told at once
+  await expect.poll(() => server.received.length).toBe(2);
+  const waiting = await database.sql`select due_at > now() + interval '9 minutes' as later from public.outbox
+    where sent_at is null`;
+  expect(waiting).toEqual([{ later: true }]);
+  await database.sql`update public.outbox set due_at = now() where sent_at is null`;
+  await untilAllSent(database.sql);
+  expect(server.received).toHaveLength(3);
+  expect(server.received[2]?.email.text).toContain("Are you there?");
+  expect(server.received[2]?.email.replyTo).toMatchObject([{ address: "jo@example.com" }]);
+});
+
+test("nothing is sent of what was deleted meanwhile", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  const gone = await apply(database.sql, { email: "gone@example.com" });
+  await apply(database.sql);
+  await database.sql`delete from public.applications where id = ${gone}`;
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  await untilAllSent(database.sql);
+  expect(server.received.map(({ email }) => email.replyTo?.[0]?.address)).toEqual(["jordan@example.com"]);
+});
+
+test("a resume's content is in no mail, its kind and size are", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  const content = Buffer.from(`%PDF-1.7 ${"secret ".repeat(400)}`).toString("base64");
+  await apply(database.sql, { resume_text: `data:application/pdf;base64,${content}` });
+  await untilAllSent(database.sql);
+  expect(server.received[0]?.raw).not.toContain(content.slice(0, 40));
+  expect(server.received[0]?.email.text).toContain("PDF, 3 KB. Download it at the desk.");
+});

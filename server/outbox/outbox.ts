@@ -1,0 +1,146 @@
+import type { Logger } from "pino";
+import type { Site } from "#content/shapes.ts";
+import { DataError, type ServerData } from "#server/data/server-data.ts";
+import { openDelivery } from "./delivery.ts";
+import type { ChatMessage, LiveEntry, OutboxEntry } from "./entry.ts";
+import { explainFailure } from "./failure.ts";
+import { letterHtml, letterText } from "./letter.ts";
+import { notificationFor } from "./notification.ts";
+import { Pause } from "./pause.ts";
+import { retryDelay } from "./retry-delay.ts";
+import { correspondents, type MailSettings } from "./settings.ts";
+
+const TRY_LIMIT = 60_000; // milliseconds for one try, whatever the mail server does
+const LEASE = 90; // seconds until an entry of a killed process is free again; longer than a try, so that no two overlap
+const STOP_PATIENCE = 5_000; // milliseconds that a stopping site lets a running try go on
+const RECORD_TRIES = 20;
+
+export type OutboxOptions = {
+  data: ServerData;
+  settings: MailSettings;
+  site: Site;
+  log: Pick<Logger, "info" | "warn">;
+  /** Milliseconds between looks for something new. */
+  poll?: number;
+  /** Seconds that a claimed entry is kept from other processes. */
+  lease?: number;
+};
+
+export type Outbox = {
+  /** Where notifications go, for the person who starts the site. */
+  announcement: string;
+  /** Looks now instead of at the next poll. */
+  nudge(): void;
+  /** Lets a running try finish for a few seconds; one that does not is repeated by the next process. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Mails staff what the outbox holds. Any number of processes may run it over one database: each entry is claimed by one.
+ * An entry is done only when the mail server took the message, so nothing is lost when a process dies; a message sent twice
+ * because of that carries the same Message-ID.
+ * @throws when NOTIFY_FROM or NOTIFY_TO is no address.
+ */
+export function startOutbox({
+  data,
+  settings,
+  site,
+  log,
+  poll = 2000,
+  lease = LEASE,
+}: OutboxOptions): Outbox {
+  const { from, to } = correspondents(settings, site);
+  const delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
+  const sender = { company: site.name, siteUrl: settings.siteUrl, country: site.address.country };
+  const pause = new Pause();
+  const ending = new AbortController();
+  let stopping = false;
+
+  async function run() {
+    let away = false;
+    let hurried = false;
+    while (!stopping) {
+      try {
+        if (!hurried) await data.call("outbox_hurry"); // this process may have better settings than the one before
+        hurried = true;
+        while (!stopping && (await sendNext())) away = false;
+      } catch (error) {
+        if (!away) log.warn({ error: (error as Error).message }, "the outbox cannot be read");
+        away = error instanceof DataError && error.unavailable; // said once while the database is away
+      }
+      if (!stopping) await pause.wait(poll);
+    }
+  }
+
+  /** Deals with one entry that is due; answers whether there was one. */
+  async function sendNext(): Promise<boolean> {
+    const [entry] = await data.call<OutboxEntry[]>("outbox_claim", { batch: 1, lease_seconds: lease });
+    if (!entry) return false;
+    if (isLive(entry)) await deliver(entry);
+    else await data.call("outbox_complete", { outbox_id: entry.id }); // deleted meanwhile: nothing is left to tell
+    return true;
+  }
+
+  async function deliver(entry: LiveEntry) {
+    const about = { outbox: entry.id, kind: entry.kind, attempts: entry.attempts };
+    try {
+      const messages = entry.kind === "conversation" ? await latestMessages(entry) : [];
+      const { subject, replyTo, letter } = notificationFor(entry, messages, sender);
+      const content = { subject, replyTo, text: letterText(letter), html: letterHtml(letter) };
+      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TRY_LIMIT)]);
+      const { refused } = await delivery.send(
+        { messageKey: entry.message_key, from, to, ...content },
+        signal,
+      );
+      if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
+    } catch (error) {
+      if (ending.signal.aborted) return; // its lease ends, and the next process sends it
+      const { reason, permanent } = explainFailure(error, delivery.server);
+      log.warn({ ...about, reason }, "a notification could not be sent");
+      const retry_in_seconds = retryDelay(entry.attempts, permanent);
+      await data.call("outbox_fail", { outbox_id: entry.id, failure: reason, retry_in_seconds });
+      return;
+    }
+    await recordSent(entry);
+    log.info(about, "notification sent");
+  }
+
+  function latestMessages(entry: LiveEntry) {
+    return data.call<ChatMessage[]>("outbox_messages", { conversation: entry.subject_id });
+  }
+
+  // A database that is away just now must not make a sent message go out again.
+  async function recordSent(entry: OutboxEntry) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await data.call("outbox_complete", { outbox_id: entry.id });
+      } catch (error) {
+        if (tries === RECORD_TRIES || stopping) throw error;
+        await pause.wait(1000);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    announcement: announcement(to.map(({ address }) => address).join(", "), delivery.destination, settings),
+    nudge: () => pause.end(),
+    async stop() {
+      stopping = true;
+      pause.end();
+      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function announcement(receivers: string, destination: string, { SMTP_URL }: MailSettings) {
+  return SMTP_URL
+    ? `Notifications go to ${receivers} ${destination}`
+    : `No SMTP_URL is set: notifications to ${receivers} are written ${destination}`;
+}
+
+function isLive(entry: OutboxEntry): entry is LiveEntry {
+  return entry.subject !== null;
+}

@@ -1,0 +1,25 @@
+/** A wait that can be cut short. */
+export class Pause {
+  #end: () => void = () => undefined;
+  #asked = false;
+
+  /** Resolves after so many milliseconds, or at once when `end` is called meanwhile or was called since the last wait. */
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#asked = false;
+        this.#end = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.#end = done;
+      if (this.#asked) done();
+    });
+  }
+
+  end(): void {
+    this.#asked = true;
+    this.#end();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Site } from "#content/shapes.ts";
+import { type Mailbox, mailboxes } from "./mailbox.ts";
+
+/** The part of the site's configuration that mail needs (`server/config.ts`). */
+export type MailSettings = {
+  SMTP_URL: string | undefined;
+  NOTIFY_FROM: string | undefined;
+  NOTIFY_TO: string | undefined;
+  DATA_DIR: string;
+  /** Public address without a trailing slash. */
+  siteUrl: string;
+};
+
+/**
+ * Who sends notifications and who gets them; the site's office is both unless the settings say otherwise.
+ * @throws naming the setting that is no address.
+ */
+export function correspondents(settings: MailSettings, site: Site): { from: Mailbox; to: Mailbox[] } {
+  const office: Mailbox = { name: site.name, address: site.email.office };
+  const { NOTIFY_FROM, NOTIFY_TO } = settings;
+  const [from = office, ...others] = NOTIFY_FROM ? mailboxes(NOTIFY_FROM, "NOTIFY_FROM") : [];
+  if (others.length > 0)
+    throw new Error(`NOTIFY_FROM is ${JSON.stringify(NOTIFY_FROM)}, but takes one e-mail address.`);
+  return {
+    from: from.name ? from : { ...from, name: site.name },
+    to: NOTIFY_TO ? mailboxes(NOTIFY_TO, "NOTIFY_TO") : [office],
+  };
+}

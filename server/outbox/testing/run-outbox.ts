@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { localServerData } from "#server/data/server-data.ts";
+import { site } from "#site";
+import { type Outbox, startOutbox } from "../outbox.ts";
+import type { MailSettings } from "../settings.ts";
+
+export type RunningOutbox = Outbox & {
+  dataDir: string;
+  /** What it logged, as JSON lines. */
+  logged(): string;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** Runs an outbox over a test's database, polling fast; stopped at the end of the `await using` block. */
+export function runOutbox(
+  sql: Sql,
+  settings: Partial<MailSettings> = {},
+  options: { lease?: number } = {},
+): RunningOutbox {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
+  let logged = "";
+  const note = (...parts: unknown[]) => {
+    logged += `${JSON.stringify(parts)}\n`;
+  };
+  const outbox = startOutbox({
+    data: localServerData(sql),
+    settings: {
+      SMTP_URL: undefined,
+      NOTIFY_FROM: undefined,
+      NOTIFY_TO: undefined,
+      DATA_DIR: dataDir,
+      siteUrl: "https://roofs.example",
+      ...settings,
+    },
+    site,
+    log: { info: note, warn: note },
+    poll: 20,
+    ...options,
+  });
+  return {
+    ...outbox,
+    dataDir,
+    logged: () => logged,
+    async [Symbol.asyncDispose]() {
+      await outbox.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `answer` answers something true, and answers it. */
+export async function until<Answer>(
+  answer: () => Promise<Answer> | Answer,
+  patience = 15_000,
+): Promise<Answer> {
+  for (const end = Date.now() + patience; ; await delay(15)) {
+    const value = await answer();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`Still not so after ${patience} ms: ${answer}`);
+  }
+}
+
+/** Waits until nothing is left to send. */
+export function untilAllSent(sql: Sql): Promise<unknown> {
+  return until(async () => {
+    const [row] = await sql<{ left: number }[]>`
+      select count(*)::integer as left from public.outbox where sent_at is null`;
+    return row?.left === 0;
+  });
+}
+
+/** Makes what failed due at once, as if its wait were over. */
+export async function skipWaits(sql: Sql): Promise<void> {
+  await sql`update public.outbox set due_at = now() where sent_at is null and leased_until is null`;
+}
