@@ -52,6 +52,7 @@ export const notifications = {
   test: {
     subject: (company: string) => `Test message from the website of ${company}`,
     heading: "Test message",
+    label: "It works",
     text: "Notifications of new applications, estimates and chats will reach this address.",
     open: "Open the desk",
   },

@@ -11,7 +11,7 @@ export type MailFailure = {
 type Rule = { when(error: NodemailerError): boolean; say(server: string, error: NodemailerError): string };
 
 const TLS_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
-const FILE_CODES = ["ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"];
+const FILE_CODES = ["EEXIST", "ENOTDIR", "ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"];
 
 /** The first rule that fits speaks. */
 const RULES: Rule[] = [

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { createTransport } from "nodemailer";
-import type { Delivery } from "./delivery.ts";
+import type { Delivery, Mail } from "./delivery.ts";
 import { messageOptions } from "./message.ts";
 
 const WRITTEN = /^([0-9a-f-]{36})\.eml$/;
@@ -12,20 +12,25 @@ const WRITTEN = /^([0-9a-f-]{36})\.eml$/;
  * file; a half-written one is never seen. Only the site's own user can read them: they hold visitors' details.
  */
 export function fileDelivery(folder: string): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     destination: `to files in ${folder}`,
     server: folder,
     async send(mail) {
-      const { message } = await transport.sendMail(messageOptions(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${mail.messageKey}.eml`);
       const draft = `${file}.${process.pid}.part`;
-      await writeDurably(draft, message as Buffer);
+      await writeDurably(draft, await fileMessage(mail));
       await rename(draft, file);
       return { refused: [], answer: file };
     },
   };
+}
+
+/** A mail as the bytes that would go over the wire. */
+export async function fileMessage(mail: Mail): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail(messageOptions(mail));
+  return message as Buffer;
 }
 
 /** The message keys of the mails in a folder; none when there is no folder. */

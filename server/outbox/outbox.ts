@@ -12,7 +12,7 @@ import { correspondents, type MailSettings } from "./settings.ts";
 
 const TRY_LIMIT = 60_000; // milliseconds for one try, whatever the mail server does
 const LEASE = 90; // seconds until an entry of a killed process is free again; longer than a try, so that no two overlap
-const STOP_PATIENCE = 5_000; // milliseconds that a stopping site lets a running try go on
+const STOP_PATIENCE = 3_000; // milliseconds that a stopping site lets a running try go on
 const RECORD_TRIES = 20;
 
 export type OutboxOptions = {

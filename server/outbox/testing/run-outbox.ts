@@ -56,7 +56,7 @@ export function runOutbox(
 export async function until<Answer>(
   answer: () => Promise<Answer> | Answer,
   patience = 15_000,
-): Promise<Answer> {
+): Promise<NonNullable<Answer>> {
   for (const end = Date.now() + patience; ; await delay(15)) {
     const value = await answer();
     if (value) return value;
