@@ -94,11 +94,10 @@ create function public.forget_person(email text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  address constant text := lower(btrim(forget_person.email));
+  forgotten constant text := lower(btrim(forget_person.email));
   -- The address by itself, not as a part of a longer one.
-  mention constant text := '(?<![[:alnum:]._%+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g')
+  mention constant text := '(?<![[:alnum:]._%+-])' || regexp_replace(forgotten, '([^[:alnum:]])', '\\\1', 'g')
     || '(?![[:alnum:]-]|[.][[:alnum:]])';
   applications integer;
   estimates integer;
@@ -108,33 +107,33 @@ declare
   mentions_in_notes integer;
   counts jsonb;
 begin
-  if coalesce(address, '') !~ '^[^[:space:]@]+@[^[:space:]@]+$' then
+  if coalesce(forgotten, '') !~ '^[^[:space:]@]+@[^[:space:]@]+$' then
     raise invalid_parameter_value using message = 'This is not an e-mail address.';
   end if;
 
-  delete from public.applications as a where lower(btrim(a.email)) = address;
+  delete from public.applications as a where lower(btrim(a.email)) = forgotten;
   get diagnostics applications = row_count;
-  delete from public.estimates as e where lower(btrim(e.email)) = address;
+  delete from public.estimates as e where lower(btrim(e.email)) = forgotten;
   get diagnostics estimates = row_count;
 
   with gone as (
     delete from public.chat_logs as m
-    where m.conversation_id in (select own.conversation_id from public.chat_logs as own where lower(btrim(own.email)) = address)
+    where m.conversation_id in (select own.conversation_id from public.chat_logs as own where lower(btrim(own.email)) = forgotten)
     returning m.conversation_id
   )
   select count(*), count(distinct gone.conversation_id) into messages, conversations from gone;
 
   update public.chat_logs as m
   set message_content = regexp_replace(m.message_content, mention, '[removed]', 'gi')
-  where strpos(lower(m.message_content), address) > 0 and m.message_content ~* mention;
+  where strpos(lower(m.message_content), forgotten) > 0 and m.message_content ~* mention;
   get diagnostics mentions = row_count;
   update public.estimates as e
   set notes = regexp_replace(e.notes, mention, '[removed]', 'gi')
-  where strpos(lower(e.notes), address) > 0 and e.notes ~* mention;
+  where strpos(lower(e.notes), forgotten) > 0 and e.notes ~* mention;
   get diagnostics mentions_in_notes = row_count;
   update public.outbox as o -- a mail server's answer may quote the address
   set last_error = regexp_replace(o.last_error, mention, '[removed]', 'gi')
-  where strpos(lower(o.last_error), address) > 0;
+  where strpos(lower(o.last_error), forgotten) > 0;
 
   counts := jsonb_build_object('applications', applications, 'estimates', estimates, 'conversations', conversations,
     'messages', messages, 'mentions', mentions + mentions_in_notes);

@@ -1,0 +1,146 @@
+import type { Sql, TransactionSql } from "postgres";
+import { expect, test } from "vitest";
+import { apply, askForEstimate, chat } from "#server/outbox/testing/arrivals.ts";
+import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { asRole, asStaff, OTHERS, STAFF } from "./testing/as-role.ts";
+
+async function countOf(sql: Sql, table: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from public.${sql(table)}`;
+  return row?.count ?? Number.NaN;
+}
+
+async function conversationOf(sql: Sql, email: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select id from private.conversations where email = ${email}`;
+  return row?.id ?? "";
+}
+
+test("staff delete an application, and who, what and when is recorded without naming the person", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await apply(sql);
+  await apply(sql, { email: "kept@example.com" });
+  await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
+  expect(await sql`select email from public.applications`).toEqual([{ email: "kept@example.com" }]);
+  const audit = await asStaff(sql, (staff) => staff`select * from public.audit`);
+  expect(audit).toMatchObject([
+    {
+      actor: "admin@roofs.example",
+      action: "delete",
+      kind: "application",
+      subject_id: id,
+      at: expect.any(Date),
+    },
+  ]);
+  expect(JSON.stringify(audit)).not.toMatch(/jordan/i);
+});
+
+test("staff delete an estimate", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await askForEstimate(sql);
+  await asStaff(sql, (staff) => staff`select public.delete_estimate(${id})`);
+  expect(await countOf(sql, "estimates")).toBe(0);
+  expect(await sql`select kind, subject_id, details ->> 'status' as status from public.audit`).toEqual([
+    { kind: "estimate", subject_id: id, status: "pending" },
+  ]);
+});
+
+test("staff delete a conversation as the desk shows it: all talks of one address and e-mail, no other", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await chat(sql, { email: "jo@example.com" });
+  await chat(sql, { email: "jo@example.com" });
+  await chat(sql, { email: "kept@example.com" });
+  const id = await conversationOf(sql, "jo@example.com");
+  await asStaff(sql, (staff) => staff`select public.delete_conversation(${id})`);
+  expect(await sql`select distinct email from public.chat_logs`).toEqual([{ email: "kept@example.com" }]);
+  expect(await sql`select email from private.conversations`).toEqual([{ email: "kept@example.com" }]);
+  expect(await sql`select kind, (details ->> 'messages')::integer as messages from public.audit`).toEqual([
+    { kind: "conversation", messages: 4 },
+  ]);
+});
+
+const DELETIONS: [
+  string,
+  (sql: Sql) => Promise<string>,
+  (sql: TransactionSql, id: string) => Promise<unknown>,
+][] = [
+  ["application", apply, (sql, id) => sql`select public.delete_application(${id})`],
+  ["estimate", askForEstimate, (sql, id) => sql`select public.delete_estimate(${id})`],
+  [
+    "conversation",
+    async (sql) => {
+      await chat(sql, { email: "jo@example.com" });
+      return conversationOf(sql, "jo@example.com");
+    },
+    (sql, id) => sql`select public.delete_conversation(${id})`,
+  ],
+];
+
+test.each(DELETIONS)("only staff delete, and once: %s", async (kind, make, remove) => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await make(sql);
+  for (const claims of Object.values(OTHERS)) {
+    await expect(asRole(sql, claims, (other) => remove(other, id))).rejects.toMatchObject({ code: "42501" });
+  }
+  expect(await countOf(sql, "audit")).toBe(0);
+  await asStaff(sql, (staff) => remove(staff, id));
+  expect(await countOf(sql, "audit")).toBe(1);
+  await expect(asStaff(sql, (staff) => remove(staff, id))).rejects.toMatchObject({
+    code: "PT404",
+    message: `This ${kind} does not exist any more.`,
+  });
+  expect(await countOf(sql, "audit")).toBe(1);
+});
+
+test("staff read the audit, the server too; nobody writes, changes or removes a row of it", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await apply(sql);
+  await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
+  for (const claims of [STAFF, OTHERS.server]) {
+    expect(await asRole(sql, claims, (reader) => reader`select actor from public.audit`)).toHaveLength(1);
+  }
+  expect(
+    await asRole(sql, OTHERS["signed in"], (other) => other`select actor from public.audit`),
+  ).toHaveLength(0);
+  await expect(
+    asRole(sql, OTHERS.visitor, (other) => other`select actor from public.audit`),
+  ).rejects.toMatchObject({
+    code: "42501",
+  });
+  for (const claims of [STAFF, ...Object.values(OTHERS)]) {
+    for (const change of [
+      "insert into public.audit (actor, action) values ('me', 'delete')",
+      "update public.audit set actor = 'me'",
+      "delete from public.audit",
+      "select private.record_deletion('delete', null, null, '{}')",
+    ]) {
+      await expect(asRole(sql, claims, (other) => other.unsafe(change))).rejects.toMatchObject({
+        code: "42501",
+      });
+    }
+  }
+});
+
+test("only the server forgets, hurries and looks after mail; only staff read its status", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const calls: Record<string, "server" | "staff"> = {
+    "public.forget_person('jo@example.com')": "server",
+    "public.forget_older_than(30)": "server",
+    "public.outbox_orphans('[]')": "server",
+    "public.outbox_hurry()": "server",
+    "public.outbox_messages(gen_random_uuid())": "server",
+    "public.mail_status()": "staff",
+  };
+  const callers = { staff: STAFF, ...OTHERS };
+  for (const [call, allowed] of Object.entries(calls)) {
+    for (const [name, claims] of Object.entries(callers)) {
+      const made = asRole(sql, claims, (caller) => caller.unsafe(`select ${call}`));
+      if (name === allowed) expect(await made).toHaveLength(1);
+      else await expect(made, `${name} calls ${call}`).rejects.toMatchObject({ code: "42501" });
+    }
+  }
+});
