@@ -10,9 +10,6 @@ export const PROMO = {
   attraction: 400,
 } as const;
 
-/** What the browser's storage calls the two things that outlive a page. */
-export const PROMO_KEYS = { timeLeft: "promoTimeLeft", closed: "promoClosedPermanently" } as const;
-
 export type PromoState = {
   phase: "waiting" | "shown" | "closed";
   offer: "promo" | "lastChance";

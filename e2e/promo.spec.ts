@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { promo } from "#content/promo.ts";
-import { PROMO, PROMO_KEYS } from "#domain/promo.ts";
+import { PROMO } from "#domain/promo.ts";
+import { PROMO_KEYS } from "#domain/promo-keys.ts";
 
 /** Longer than the delay by what a busy machine may add. */
 const LATER = PROMO.delay + 1500;
@@ -242,6 +243,10 @@ test("its button leads to the estimate without loading the site anew", async ({ 
   await press(page, offer(page).getByRole("link", { name: promo.action.label }));
   await expect(page).toHaveURL(/\/estimate$/);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  await expect(offer(page)).toBeHidden();
+  await page.mouse.move(20, 400);
+  await expect(offer(page)).toBeVisible();
+  expect(await wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
 test("by keyboard it is reached last, Escape leaves it alone and its close button closes it", async ({

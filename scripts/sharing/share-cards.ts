@@ -28,7 +28,7 @@ export async function shareCards(): Promise<Map<string, ShareCard>> {
 
 /** The picture's file, or null while there is none. */
 async function photo(name: PictureName): Promise<string | null> {
-  for (const extension of ["webp", "avif", "jpg", "png"]) {
+  for (const extension of ["avif", "webp"]) {
     const file = join(PHOTOS, `${name}.${extension}`);
     if (
       await access(file).then(

@@ -1,20 +1,31 @@
-import { useRef, useState } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import { promo } from "#content/promo.ts";
+import type { PromoEvent, PromoState } from "#domain/promo.ts";
 import { Coupon } from "./coupon.tsx";
 import { useDrift } from "./use-drift.ts";
 import { usePromo } from "./use-promo.ts";
 import { useReducedMotion, useTabSeen } from "./visitor-attention.ts";
 
-/** The roaming popup. It takes no focus: it is announced, and reached with Tab like anything else at the page's end. */
+/** The roaming popup, until it is closed for good. `since`: when the route last changed, on the page's clock. */
 export function PromoPopup({ pathname, since }: { pathname: string; since: number }) {
   const seen = useTabSeen();
   const [state, dispatch] = usePromo(pathname, since, seen);
+  return state.phase === "closed" ? null : <Roaming state={state} seen={seen} dispatch={dispatch} />;
+}
+
+type RoamingProps = { state: PromoState; seen: boolean; dispatch: Dispatch<PromoEvent> };
+
+/** It takes no focus: it is announced, and reached with Tab like anything else at the page's end. */
+function Roaming({ state, seen, dispatch }: RoamingProps) {
   const [held, setHeld] = useState(false);
   const still = useReducedMotion();
   const body = useRef<HTMLDivElement>(null);
   const shown = state.phase === "shown";
+  // What leaves the page under the pointer hears nothing of the pointer leaving.
+  useEffect(() => {
+    if (!shown) setHeld(false);
+  }, [shown]);
   useDrift(body, shown, shown && seen && !held && !still);
-  if (state.phase === "closed") return null;
   const words = promo[state.offer];
   return (
     <>

@@ -1,4 +1,4 @@
-import { PROMO_KEYS } from "#domain/promo.ts";
+import { PROMO_KEYS } from "#domain/promo-keys.ts";
 
 /** What the browser holds of the promo. A browser that keeps nothing (storage blocked or full) starts anew each page. */
 export function readStoredPromo(): { timeLeft: string | null; closed: string | null } {

@@ -15,7 +15,8 @@ import {
  */
 export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, moving: boolean): void {
   const motion = useRef<Motion>(undefined);
-  const surroundings = useRef<Surroundings>(undefined);
+  const surroundings = useRef<Omit<Surroundings, "pointer">>(undefined);
+  const pointer = useRef<Point>(null);
 
   useEffect(() => {
     const element = body.current;
@@ -24,7 +25,7 @@ export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, mo
       const box = { width: element.offsetWidth, height: element.offsetHeight };
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const bounds = promoBounds({ width, height }, box);
-      surroundings.current = { bounds, box, pointer: surroundings.current?.pointer ?? null };
+      surroundings.current = { bounds, box };
       motion.current = motion.current ? keepWithin(motion.current, bounds) : restingMotion(bounds);
       place(element, motion.current);
     };
@@ -38,12 +39,14 @@ export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, mo
     };
   }, [body, shown]);
 
-  useEffect(() => {
-    if (!shown) return;
-    return followMouse((pointer) => {
-      if (surroundings.current) surroundings.current = { ...surroundings.current, pointer };
-    });
-  }, [shown]);
+  // Also while it is not shown: it comes back to where the pointer is then.
+  useEffect(
+    () =>
+      followMouse((now) => {
+        pointer.current = now;
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (!moving) return;
@@ -51,7 +54,11 @@ export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, mo
     let frame = requestAnimationFrame(function draw(now) {
       const element = body.current;
       if (element && motion.current && surroundings.current) {
-        motion.current = stepMotion(motion.current, surroundings.current, (now - last) / 1000);
+        motion.current = stepMotion(
+          motion.current,
+          { ...surroundings.current, pointer: pointer.current },
+          (now - last) / 1000,
+        );
         place(element, motion.current);
       }
       last = now;

@@ -1,12 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from "react";
-import {
-  PROMO,
-  PROMO_KEYS,
-  type PromoEvent,
-  type PromoState,
-  promoReducer,
-  startPromo,
-} from "#domain/promo.ts";
+import { PROMO, type PromoEvent, type PromoState, promoReducer, startPromo } from "#domain/promo.ts";
+import { PROMO_KEYS } from "#domain/promo-keys.ts";
 import { readStoredPromo, storeClosed, storeTimeLeft } from "./promo-storage.ts";
 
 /**
@@ -57,11 +51,17 @@ function onExitIntent(act: () => void): () => void {
   return () => document.removeEventListener("mouseout", leave);
 }
 
+/** Tells what other tabs stored; a page that comes back from the browser's memory has missed it and looks. */
 function onOtherTabs(dispatch: Dispatch<PromoEvent>): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === PROMO_KEYS.closed && newValue === "true") dispatch({ type: "closed" });
     if (key === PROMO_KEYS.timeLeft) dispatch({ type: "countedElsewhere", stored: newValue });
   };
+  const comeBack = () => readStoredPromo().closed === "true" && dispatch({ type: "closed" });
   window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  window.addEventListener("pageshow", comeBack);
+  return () => {
+    window.removeEventListener("storage", hear);
+    window.removeEventListener("pageshow", comeBack);
+  };
 }
