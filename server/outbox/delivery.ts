@@ -1,7 +1,7 @@
-import path from "node:path";
 import { fileDelivery } from "./file-delivery.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { smtpDelivery } from "./smtp-delivery.ts";
+import { mailFolder } from "./written-mail.ts";
 
 /** A mail that is ready to go. */
 export type Mail = {
@@ -31,9 +31,4 @@ export type Delivery = {
 /** Through `SMTP_URL`, or as files in `DATA_DIR/mail` when it is unset. */
 export function openDelivery(smtpUrl: string | undefined, dataDir: string): Delivery {
   return smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(mailFolder(dataDir));
-}
-
-/** Where mails are written when there is no mail server. */
-export function mailFolder(dataDir: string): string {
-  return path.join(dataDir, "mail");
 }

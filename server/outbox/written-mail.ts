@@ -1,0 +1,27 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+// A killed process may leave a draft, `….part`.
+const WRITTEN = /^([0-9a-f-]{36})\.eml(\.\d+\.part)?$/;
+
+/** Where mails are written when there is no mail server. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, "mail");
+}
+
+/** The file of one mail. */
+export function writtenMailFile(folder: string, messageKey: string): string {
+  return path.join(folder, `${messageKey}.eml`);
+}
+
+/** The mails in a folder, drafts too; none when there is no folder. Other files are not the site's. */
+export async function writtenMails(folder: string): Promise<{ messageKey: string; file: string }[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const messageKey = WRITTEN.exec(name)?.[1];
+    return messageKey ? [{ messageKey, file: path.join(folder, name) }] : [];
+  });
+}
