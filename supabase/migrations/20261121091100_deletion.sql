@@ -116,16 +116,21 @@ begin
   delete from public.estimates as e where lower(btrim(e.email)) = forgotten;
   get diagnostics estimates = row_count;
 
-  with gone as (
-    delete from public.chat_logs as m
-    where m.conversation_id in (select own.conversation_id from public.chat_logs as own where lower(btrim(own.email)) = forgotten)
+  with own as (
+    select distinct m.conversation_id
+    from private.conversations as c
+    join public.chat_logs as m on coalesce(m.ip_address, '') = c.ip_address and coalesce(m.email, '') = c.email
+    where lower(btrim(c.email)) = forgotten
+  ), gone as (
+    delete from public.chat_logs as m using own where m.conversation_id = own.conversation_id
     returning m.conversation_id
   )
   select count(*), count(distinct gone.conversation_id) into messages, conversations from gone;
 
   update public.chat_logs as m
   set message_content = regexp_replace(m.message_content, mention, '[removed]', 'gi')
-  where strpos(lower(m.message_content), forgotten) > 0 and m.message_content ~* mention;
+  where strpos(m.message_content, '@') > 0 -- cheap, and rare in a chat
+    and strpos(lower(m.message_content), forgotten) > 0 and m.message_content ~* mention;
   get diagnostics mentions = row_count;
   update public.estimates as e
   set notes = regexp_replace(e.notes, mention, '[removed]', 'gi')
