@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { errorScreen, withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
 import { site } from "#site";
 import cssText from "./app.css?inline";
+import { rememberFirstTouch } from "./attribution.ts";
 import { pageMeta } from "./page-meta.ts";
 import { configText } from "./runtime-config.ts";
 import { Toasts } from "./ui/toasts.tsx";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(rememberFirstTouch, []);
   return (
     <>
       <Outlet />

@@ -18,5 +18,7 @@ export default [
     route("admin", "routes/admin.tsx"),
     route("*", "routes/unknown-path.tsx"),
   ]),
+  route("embed/calculator", "routes/embed-calculator.tsx"),
+  route("embed/lead-form", "routes/embed-lead-form.tsx"),
   route("admin/dashboard", "routes/admin-dashboard.tsx"),
 ] satisfies RouteConfig;

@@ -35,6 +35,7 @@ export const calculator = {
   size: {
     question: "How large is the roof?",
     known: "I know the roof area",
+    knownHint: "From a plan or a roof report, with waste.",
     fromFootprint: "Work it out from the footprint",
     roofArea: "Roof area",
     footprint: "Footprint of the building",
@@ -42,8 +43,8 @@ export const calculator = {
     unit: "sq ft",
     pitch: "Pitch",
     pitchHint: "How many inches the roof rises over 12 inches of run.",
-    pitchName: (rise: number) => `${rise}/12`,
-    pitchWords: { flat: "flat", low: "low", usual: "usual", steep: "steep", verySteep: "very steep" },
+    pitchPlaceholder: "Select a pitch",
+    pitchOption: (rise: number, factor: string) => `${rise}/12, ${pitchWord(rise)} (x ${factor})`,
     shape: "Shape",
     shapes: {
       gable: { label: "Gable", hint: "Two slopes that meet at a ridge" },
@@ -52,6 +53,7 @@ export const calculator = {
     },
     explained: (footprint: string, factor: string, wastePercent: number, area: string, squares: string) =>
       `${footprint} sq ft x ${factor} for the slope + ${wastePercent}% waste = ${area} sq ft, or ${squares} squares.`,
+    slopeExplained: "A sloped roof is larger than the floor below it, by the slope factor.",
     squareExplained: `A square is ${figures.squareFeetPerSquare} square feet of roof.`,
     wasteExplained:
       "Waste is what is cut off at edges, valleys and hips. Practice varies; this is our usual allowance.",
@@ -66,12 +68,14 @@ export const calculator = {
     address: "Street address",
     city: "City",
     zipCode: "ZIP code",
+    optional: "If you like",
     notes: "Anything we should know?",
     privacy: "We use your details for this estimate and nothing else.",
   },
   result: {
     range: (low: string, high: string) => `${low} to ${high}`,
     ballpark: "This is a ballpark, confirmed by a free inspection. It is not an offer.",
+    priced: (area: string, squares: string) => `Priced on ${area} sq ft of roof (${squares} squares).`,
     reference: (number: string) => `Your reference: ${number}`,
     offer: offers.month.text,
     offerTerms: offers.month.terms,
@@ -100,6 +104,13 @@ export const calculator = {
     failed: `The estimate could not be saved. Please try again, or call ${site.phone.display}.`,
   },
 } as const;
+
+function pitchWord(rise: number): string {
+  if (rise === 0) return "flat";
+  if (rise < 4) return "low";
+  if (rise <= 8) return "usual";
+  return rise <= 12 ? "steep" : "very steep";
+}
 
 function squareFeet(area: number): string {
   return area.toLocaleString("en-US");

@@ -7,10 +7,12 @@ import { plainPath } from "../features/shell/current-path.ts";
 import { useScrollToTop } from "../features/shell/scroll-to-top.ts";
 import { SiteFooter } from "../features/shell/site-footer.tsx";
 import { SiteHeader } from "../features/shell/site-header.tsx";
+import { useTagManager } from "../features/tag-manager/tag-manager.ts";
 
 /** What stands around every page but the desk. */
 export default function SiteLayout() {
   useScrollToTop();
+  useTagManager();
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <>

@@ -1,6 +1,8 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { application } from "#content/application.ts";
+import { attributionColumns } from "#domain/attribution.ts";
 import { splitFullName } from "#domain/person-name.ts";
+import { sessionAttribution } from "../../attribution.ts";
 import { visitorRows } from "../../backend.ts";
 import { readDataUrl } from "./read-data-url.ts";
 import { uploadFetch } from "./upload-fetch.ts";
@@ -28,6 +30,7 @@ export async function sendApplication(
     email: typed.email.trim(),
     position: typed.position,
     resume_text,
+    ...attributionColumns(sessionAttribution()),
   });
   if (error) throw new ApplicationNotStored(insertErrorText(error));
 }
