@@ -13,6 +13,7 @@ export type Account = {
 
 /** The account with this e-mail, in whatever case it is written. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
+  if (email.includes("\0")) return undefined; // PostgreSQL takes no such text
   const [account] = await sql<Account[]>`
     select id, email, encrypted_password as hash, raw_app_meta_data as metadata,
       created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"

@@ -1,3 +1,5 @@
+import { BodyMalformed } from "#server/request-body.ts";
+
 /** An SQL text with its parameters. Names in the text come from the catalog; all else is a parameter. */
 export class Statement {
   readonly values: (string | null)[] = [];
@@ -18,5 +20,13 @@ export function identifier(name: string): string {
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" ? asJson(value) : String(value);
+}
+
+function asJson(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    throw new BodyMalformed("The request's JSON is nested too deeply.", { cause: error }); // parsing copes, writing does not
+  }
 }

@@ -1,0 +1,131 @@
+import type { Sql } from "postgres";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+
+type Entry = {
+  id: string;
+  kind: string;
+  reason: string;
+  subject_id: string;
+  message_key: string;
+  attempts: number;
+  subject: Record<string, unknown> | null;
+};
+
+const APPLICATION = {
+  first_name: "Jo",
+  last_name: "Berg",
+  email: "jo@example.com",
+  position: "Project Manager",
+};
+
+function claim(sql: Sql, lease = 120): Promise<Entry[]> {
+  return sql<Entry[]>`select * from outbox_claim(10, ${lease})`;
+}
+
+function turn(sql: Sql, conversation_id: string, notice?: string) {
+  const args = {
+    conversation_id,
+    question: "q",
+    answer: "a",
+    ip_address: "192.0.2.1",
+    email: "jo@example.com",
+    notice,
+  };
+  return sql`select eve_store_turn(${sql.json(args as never)})`;
+}
+
+test("a new application or estimate is announced in its own transaction, and not without it", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const [application] = await sql<
+    { id: string }[]
+  >`insert into applications ${sql(APPLICATION)} returning id`;
+  await sql`insert into estimates (customer_name, email, service_type, estimated_cost) values ('Ann', 'ann@example.com', 'Roof Repair', 1200)`;
+  await sql
+    .begin(async (transaction) => {
+      await transaction`insert into applications ${transaction(APPLICATION)}`;
+      throw new Error("changed my mind");
+    })
+    .catch(() => undefined);
+  const entries = await claim(sql);
+  expect(entries).toMatchObject([
+    { kind: "application", reason: "new", subject_id: application?.id, attempts: 1, subject: APPLICATION },
+    {
+      kind: "estimate",
+      reason: "new",
+      subject: { customer_name: "Ann", estimated_cost: 1200, status: "pending" },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/resume_text|search_text/);
+});
+
+test("two workers never get the same entry; one whose lease has run out is given out again", async () => {
+  await using database = await createTestDatabase({ max: 6 });
+  const { sql } = database;
+  for (let n = 0; n < 30; n++) await sql`insert into applications ${sql(APPLICATION)}`;
+  const claimed = (await Promise.all([1, 2, 3].map(() => claim(sql)))).flat().map(({ id }) => id);
+  expect(new Set(claimed).size).toBe(30);
+  expect(await claim(sql)).toEqual([]);
+  await sql`update outbox set leased_until = now() - interval '1 second' where id = ${claimed[0] ?? ""}`;
+  expect(await claim(sql)).toMatchObject([{ id: claimed[0], attempts: 2 }]);
+});
+
+test("a failed entry comes back when it is due with the same message key; a completed or abandoned one never", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  for (let n = 0; n < 3; n++) await sql`insert into applications ${sql(APPLICATION)}`;
+  const [sent, failing, hopeless] = await claim(sql);
+  await sql`select outbox_complete(${sent?.id ?? ""})`;
+  await sql`select outbox_fail(${failing?.id ?? ""}, 'refused', 60)`;
+  await sql`select outbox_fail(${hopeless?.id ?? ""}, 'no such address')`;
+  expect(await claim(sql)).toEqual([]);
+  await sql`update outbox set due_at = due_at - interval '61 seconds'`;
+  expect(await claim(sql)).toMatchObject([
+    { id: failing?.id, attempts: 2, message_key: failing?.message_key },
+  ]);
+  await sql`select outbox_complete(${failing?.id ?? ""})`;
+  const rows = await sql`
+    select sent_at is not null as sent, abandoned_at is not null as abandoned, last_error from outbox order by id`;
+  expect([...rows]).toEqual([
+    { sent: true, abandoned: false, last_error: null },
+    { sent: true, abandoned: false, last_error: null },
+    { sent: false, abandoned: true, last_error: "no such address" },
+  ]);
+});
+
+test("a row that was deleted meanwhile has nothing to tell", async () => {
+  await using database = await createTestDatabase();
+  await database.sql`insert into applications ${database.sql(APPLICATION)}`;
+  await database.sql`delete from applications`;
+  expect(await claim(database.sql)).toMatchObject([{ kind: "application", subject: null }]);
+});
+
+test("a conversation is announced once in ten minutes, and a wish for a person is never lost", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await turn(sql, one);
+  expect(await claim(sql)).toEqual([]);
+  await turn(sql, one, "contact");
+  await turn(sql, one, "contact");
+  await turn(sql, one, "person");
+  await turn(sql, one, "contact");
+  await turn(sql, other, "contact");
+  const [first, second] = await claim(sql);
+  expect([first, second]).toMatchObject([
+    { kind: "conversation", reason: "person", subject_id: one, subject: { email: "jo@example.com" } },
+    { kind: "conversation", reason: "contact", subject_id: other },
+  ]);
+
+  await turn(sql, one, "person"); // while the first is being sent
+  expect(await claim(sql)).toEqual([]);
+  await sql`select outbox_complete(${first?.id ?? ""})`;
+  await turn(sql, one, "contact");
+  const [later] = await sql<{ wait: number; entries: number }[]>`
+    select extract(epoch from max(due_at) - now())::int as wait, count(*)::int as entries from outbox where subject_id = ${one}`;
+  expect(later?.entries).toBe(2);
+  expect(later?.wait).toBeGreaterThan(590);
+  await sql`update outbox set due_at = now() where subject_id = ${one}`;
+  expect(await claim(sql)).toMatchObject([{ subject_id: one, reason: "person" }]);
+});

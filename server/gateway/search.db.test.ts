@@ -1,0 +1,176 @@
+import type { Sql } from "postgres";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import type { Caller } from "./caller.ts";
+import { everyone } from "./testing/callers.ts";
+import { asCaller } from "./transaction.ts";
+
+type Row = { id: string; created_at: Date; last_at: Date; email: string; name: string };
+
+async function searching() {
+  const database = await createTestDatabase();
+  const { staff } = await everyone(database.sql);
+  const call = <Found = Row>(text: string, values: unknown[] = []) =>
+    asStaff<Found>(database.sql, staff, text, values);
+  return { ...database, call, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+}
+
+function asStaff<Found>(sql: Sql, staff: Caller, text: string, values: unknown[]): Promise<Found[]> {
+  return asCaller(sql, staff, async (transaction) => [
+    ...(await transaction.unsafe<(Found & object)[]>(text, values as string[])),
+  ]);
+}
+
+const APPLICANTS = [
+  ["Jane", "Doe", "jane@example.com", "Roofing Technician"],
+  ["José", "García-López", "jose@example.com", "Project Manager"],
+  ["ΑΘΗΝΑ", "Παπαδοπούλου", "athina@example.gr", "Sales Representative"],
+  ["Пётр", "Иванов", "PETR@EXAMPLE.RU", "Sales Representative"],
+  ["秀英", "王", "wang@example.cn", "Project Manager"],
+  ["50% off_", "back\\slash", "odd'quote@example.com", "Administrative Assistant"],
+  ["Renée", "", "renee@example.com", "Roofing Technician"], // e and a combining accent
+] as const;
+
+test("a search finds every applicant whose name, e-mail or position holds the text, whatever its case or script", async () => {
+  await using database = await searching();
+  for (const [first, last, email, position] of APPLICANTS) {
+    await database.sql`
+      insert into applications (first_name, last_name, email, "position") values (${first}, ${last}, ${email}, ${position})`;
+  }
+  const expected: Record<string, string[]> = {
+    "": APPLICANTS.map(([, , email]) => email),
+    "  ": APPLICANTS.map(([, , email]) => email),
+    JANE: ["jane@example.com"],
+    "jane doe": ["jane@example.com"],
+    "  doe ": ["jane@example.com"],
+    GARCÍA: ["jose@example.com"],
+    "josé garcía": ["jose@example.com"],
+    αθηνα: ["athina@example.gr"],
+    ПЁТР: ["PETR@EXAMPLE.RU"],
+    "example.ru": ["PETR@EXAMPLE.RU"],
+    英: ["wang@example.cn"],
+    RENÉE: ["renee@example.com"],
+    manager: ["jose@example.com", "wang@example.cn"],
+    "sales rep": ["athina@example.gr", "PETR@EXAMPLE.RU"],
+    "%": ["odd'quote@example.com"],
+    "0% o": ["odd'quote@example.com"],
+    _: ["odd'quote@example.com"],
+    "\\": ["odd'quote@example.com"],
+    "k\\s": ["odd'quote@example.com"],
+    "d'q": ["odd'quote@example.com"],
+    "j%e": [],
+    jan_: [],
+    doejane: [], // two fields
+    "com roofing": [],
+    nobody: [],
+  };
+  for (const [query, emails] of Object.entries(expected)) {
+    const rows = await database.call("select email from search_applications($1)", [query]);
+    expect({ [query]: rows.map(({ email }) => email).sort() }).toEqual({ [query]: [...emails].sort() });
+  }
+});
+
+test("estimates are searched by customer, e-mail and service, and by nothing else", async () => {
+  await using database = await searching();
+  await database.sql`
+    insert into estimates (customer_name, email, service_type, phone, notes)
+    values ('Ann Lee', 'ann@example.com', 'Roof Repair', '555 0100', 'slate')`;
+  for (const query of ["LEE", "ann@", "repair"]) {
+    expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(1);
+  }
+  for (const query of ["555", "slate", "pending"]) {
+    expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(0);
+  }
+});
+
+test("conversations are searched by e-mail, name, phone and address, and by nothing else", async () => {
+  await using database = await searching();
+  await database.sql`
+    insert into chat_logs (role, message_content, ip_address, email, name, phone, address)
+    values ('user', 'about slate', '192.0.2.77', 'ann@example.com', 'Ann Lee', '+1 555 0100', '1 Oak Street')`;
+  for (const query of ["ANN@", "lee", "555 01", "oak"]) {
+    expect(await database.call("select id from search_conversations($1)", [query])).toHaveLength(1);
+  }
+  for (const query of ["slate", "192.0.2"]) {
+    expect(await database.call("select id from search_conversations($1)", [query])).toHaveLength(0);
+  }
+});
+
+test("pages follow one another without a gap or a repeat, also through rows of one instant", async () => {
+  await using database = await searching();
+  await database.sql`
+    insert into applications (first_name, email, "position", created_at)
+    select 'A' || n, 'a@example.com', 'Project Manager', timestamptz '2026-01-01' + (n / 7) * interval '1 microsecond'
+    from generate_series(1, 95) as n`;
+  const seen: string[] = [];
+  let before: string | null = null;
+  for (;;) {
+    const page: Row[] = await database.call(
+      "select id, to_json(created_at) #>> '{}' as created_at from search_applications('a', $1::text::jsonb, 10)",
+      [before],
+    );
+    if (page.length === 0) break;
+    seen.push(...page.map(({ id }) => id));
+    const last = page.at(-1);
+    before = JSON.stringify({ id: last?.id, created_at: last?.created_at });
+  }
+  const all = await database.sql<
+    { id: string }[]
+  >`select id from applications order by created_at desc, id desc`;
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test("a page has at least one row and at most two hundred", async () => {
+  await using database = await searching();
+  await database.sql`
+    insert into estimates (customer_name, email, service_type)
+    select 'A' || n, 'a@example.com', 'Roof Repair' from generate_series(1, 250) as n`;
+  for (const [asked, given] of [
+    [null, 50],
+    [0, 1],
+    [-5, 1],
+    [7, 7],
+    [100_000, 200],
+  ] as const) {
+    expect(
+      await database.call("select id from search_estimates('', null, $1::text::int)", [asked]),
+    ).toHaveLength(given);
+  }
+});
+
+test("at volume a search walks an index, and a list never touches the resumes", async () => {
+  await using database = await searching();
+  const { sql } = database;
+  await sql`
+    insert into applications (first_name, last_name, email, "position", resume_text)
+    select 'First' || n, 'Last' || md5(n::text), 'u' || md5('e' || n) || '@example.com', 'Project Manager',
+      'data:application/pdf;base64,JVBERi0x' || repeat('QUJD', 1000)
+    from generate_series(1, 20000) as n`;
+  await sql`analyze applications`;
+  await sql`vacuum applications`;
+  const statement = (search: string) => `
+    select id from applications where search_text like private.like_pattern('${search}')
+    order by created_at desc, id desc limit 50`;
+  for (const [search, index] of [
+    ["no-one-has-this", "applications_search"],
+    ["first1234", "applications_search"],
+    ["example.com", "applications_newest"],
+  ]) {
+    const plan = await sql.unsafe(`explain ${statement(search ?? "")}`);
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(text).toContain(index);
+    expect(text).not.toContain("Seq Scan");
+  }
+  const toast = async () => {
+    const [row] = await sql<{ read: number }[]>`
+      select (toast_blks_read + toast_blks_hit)::int as read from pg_statio_user_tables where relname = 'applications'`;
+    return row?.read ?? 0;
+  };
+  await sql`select pg_stat_force_next_flush()`;
+  const before = await toast();
+  const rows = await database.call("select id, resume_size from search_applications('project')");
+  await sql`select pg_stat_force_next_flush()`;
+  expect(rows).toHaveLength(50);
+  expect(await toast()).toBe(before);
+  expect((rows[0] as unknown as { resume_size: number }).resume_size).toBe(3006);
+});

@@ -1,0 +1,33 @@
+import type { Sql } from "postgres";
+import { type Claims, signAccessToken } from "../access-token.ts";
+import { type Caller, SERVER } from "../caller.ts";
+import { beginSession } from "../sessions.ts";
+
+/** Everyone who can ask: a visitor, an account that is not staff (a hosted project may have some), staff, the server. */
+export type Someone = "visitor" | "stranger" | "staff" | "server";
+
+/** Makes accounts and sessions, and answers whom the database sees. */
+export async function everyone(sql: Sql): Promise<Record<Someone, Caller>> {
+  return {
+    visitor: { role: "anon", claims: { role: "anon" } },
+    stranger: await account(sql, "stranger@example.com", {}),
+    staff: await account(sql, "someone-of-staff@example.com", { role: "admin" }),
+    server: SERVER,
+  };
+}
+
+/** The token of a signed-in caller, undefined for others. */
+export async function tokenOf(caller: Caller, secret: string): Promise<string | undefined> {
+  if (caller.role !== "authenticated") return undefined;
+  return signAccessToken(caller.claims, secret, "http://site.test/auth/v1", Date.now());
+}
+
+async function account(sql: Sql, email: string, app_metadata: Record<string, string>): Promise<Caller> {
+  const [user] = await sql<{ id: string }[]>`
+    insert into auth.users (email, encrypted_password, raw_app_meta_data)
+    values (${email}, 'none', ${sql.json(app_metadata)}) returning id`;
+  const sub = user?.id ?? "";
+  const { sessionId } = await beginSession(sql, sub, Date.now());
+  const claims: Claims = { sub, role: "authenticated", session_id: sessionId, email, app_metadata };
+  return { role: "authenticated", claims };
+}
