@@ -6,7 +6,12 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
 }
 
 function chunked(...chunks: string[]): ReadableStream<Uint8Array> {
-  return ReadableStream.from(chunks.map((chunk) => new TextEncoder().encode(chunk)));
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
 }
 
 test("a body is read whole, with and without a length", async () => {

@@ -1,3 +1,5 @@
+import { parseLargeJson } from "./large-json.ts";
+
 const MB = 1024 * 1024;
 
 /** The body has more bytes than the handler takes; nothing past the limit was read. */
@@ -21,13 +23,22 @@ export class BodyMalformed extends Error {
  * @param limit in bytes
  * @throws {BodyTooLarge}
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
+  const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10);
   if (declared > limit) throw new BodyTooLarge(limit);
-  if (!request.body) return new Uint8Array(0);
-  return Number.isInteger(declared) && declared >= 0
-    ? readDeclared(request.body, declared, limit)
-    : readChunked(request.body, limit);
+  if (!request.body) return Buffer.alloc(0);
+  const expected = declared >= 0 ? declared : limit;
+  // One piece of memory, of which the system only gives what is written: joining chunks would hold a large resume twice.
+  let bytes = Buffer.allocUnsafeSlow(expected);
+  let size = 0;
+  for await (const chunk of request.body) {
+    const end = size + chunk.byteLength;
+    if (end > limit) throw new BodyTooLarge(limit);
+    if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, size)], limit); // the declared length was a lie
+    bytes.set(chunk, size);
+    size = end;
+  }
+  return bytes.subarray(0, size);
 }
 
 /**
@@ -38,33 +49,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const bytes = await readBody(request, limit);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const value = parseLargeJson(bytes);
+    if (bytes.length > MB) (bytes.buffer as ArrayBuffer).transfer(0); // frees it now, not at some collection
+    return value;
   } catch (error) {
     throw new BodyMalformed("The request's body is not valid JSON.", { cause: error });
   }
-}
-
-// One allocation of the declared length: joining chunks would hold a large resume twice.
-async function readDeclared(body: ReadableStream<Uint8Array>, declared: number, limit: number) {
-  let bytes = Buffer.allocUnsafeSlow(declared);
-  let size = 0;
-  for await (const chunk of body) {
-    const end = size + chunk.byteLength;
-    if (end > limit) throw new BodyTooLarge(limit);
-    if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, size)], limit); // the length was a lie
-    bytes.set(chunk, size);
-    size = end;
-  }
-  return bytes.subarray(0, size);
-}
-
-async function readChunked(body: ReadableStream<Uint8Array>, limit: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limit) throw new BodyTooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }

@@ -12,7 +12,8 @@ export function supabaseServerData({
 }): ServerData {
   return {
     async call<Result>(functionName: string, args: Record<string, unknown> = {}) {
-      const response = await fetch(`${projectUrl}/rest/v1/rpc/${encodeURIComponent(functionName)}`, {
+      const url = `${projectUrl}/rest/v1/rpc/${encodeURIComponent(functionName)}`;
+      const request: RequestInit = {
         method: "POST",
         headers: {
           apikey: secretKey,
@@ -21,14 +22,26 @@ export function supabaseServerData({
         },
         body: JSON.stringify(args),
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      }).catch((error: Error) => {
-        throw new DataError(503, undefined, `The Supabase project does not answer: ${error.message}`, error);
-      });
-      const text = await response.text();
+      };
+      const { response, text } = await send(url, request);
       if (!response.ok) throw dataError(response, text);
       return (text === "" ? null : JSON.parse(text)) as Result;
     },
   };
+}
+
+async function send(url: string, request: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, request);
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new DataError(
+      503,
+      undefined,
+      `The Supabase project does not answer: ${(error as Error).message}`,
+      error,
+    );
+  }
 }
 
 function dataError(response: Response, text: string): DataError {

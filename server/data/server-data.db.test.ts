@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { expect, test } from "vitest";
+import { createTestGateway } from "#server/gateway/testing/test-gateway.ts";
+import { DataError, localServerData, type ServerData } from "./server-data.ts";
+import { supabaseServerData } from "./supabase-server-data.ts";
+
+const ESTIMATE = {
+  customer_name: "Ann",
+  email: "ann@example.com",
+  service_type: "Roof Repair",
+  estimated_cost: 1200.5,
+};
+
+/** The same data both ways: directly, and over HTTP as a hosted project is reached. */
+async function bothWays() {
+  const site = await createTestGateway();
+  const server = serve({ fetch: site.send, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const projectUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { secretKey, publishableKey } = site.keys;
+  const ways: [string, ServerData][] = [
+    ["local", localServerData(site.sql)],
+    ["hosted", supabaseServerData({ projectUrl, secretKey })],
+  ];
+  return {
+    site,
+    ways,
+    stranger: supabaseServerData({ projectUrl, secretKey: publishableKey }),
+    async [Symbol.asyncDispose]() {
+      server.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a call answers a value, rows or nothing, the same in both ways", async () => {
+  await using both = await bothWays();
+  for (const [way, data] of both.ways) {
+    const stored = await data.call<{ id: string; stored: boolean }>("create_estimate", { args: ESTIMATE });
+    expect([way, stored.stored]).toEqual([way, true]);
+    const claimed = await data.call<{ id: number; subject: object }[]>("outbox_claim");
+    expect(claimed).toMatchObject([{ kind: "estimate", subject_id: stored.id, subject: ESTIMATE }]);
+    expect(await data.call("outbox_complete", { outbox_id: claimed[0]?.id })).toBeNull();
+    expect(await data.call("outbox_claim", { batch: 5 })).toEqual([]);
+  }
+});
+
+test("a failed call says the same in both ways", async () => {
+  await using both = await bothWays();
+  const failures: [string, Record<string, unknown>, number, string, string][] = [
+    ["nothing", {}, 404, "PGRST202", "Could not find the function public.nothing() in the schema cache"],
+    [
+      "outbox_complete",
+      {},
+      404,
+      "PGRST202",
+      "Could not find the function public.outbox_complete() in the schema cache",
+    ],
+    [
+      "create_estimate",
+      { args: { ...ESTIMATE, email: "x" } },
+      400,
+      "23514",
+      "The e-mail address is not valid.",
+    ],
+    ["outbox_complete", { outbox_id: "x" }, 400, "22P02", 'invalid input syntax for type bigint: "x"'],
+    ["search_estimates", {}, 403, "42501", "permission denied for function search_estimates"],
+  ];
+  for (const [name, args, status, code, message] of failures) {
+    for (const [way, data] of both.ways) {
+      const error = await data.call(name, args).catch((thrown: DataError) => thrown);
+      expect(error).toBeInstanceOf(DataError);
+      if (!(error instanceof DataError)) continue;
+      expect([way, error.status, error.code, error.message]).toEqual([way, status, code, message]);
+    }
+  }
+});
+
+test("a publishable key is no way to the server's functions", async () => {
+  await using both = await bothWays();
+  await expect(both.stranger.call("create_estimate", { args: ESTIMATE })).rejects.toMatchObject({
+    status: 401,
+    code: "42501",
+  });
+});
+
+test("a database or project that is away is unavailable, and works again afterwards", async () => {
+  await using both = await bothWays();
+  const [local, hosted] = both.ways.map(([, data]) => data);
+  both.site.state.up = false;
+  await expect(hosted?.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+  both.site.state.up = true;
+  expect(await hosted?.call("outbox_claim")).toEqual([]);
+  expect(await local?.call("outbox_claim")).toEqual([]);
+  await both.site.sql.end();
+  await expect(local?.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+
+  const broken = createServer((_, response) => response.writeHead(502).end("<html>Bad gateway</html>"));
+  await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+  const projectUrl = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  const data = supabaseServerData({ projectUrl, secretKey: "x" });
+  await expect(data.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+  broken.close();
+  await expect(supabaseServerData({ projectUrl, secretKey: "x" }).call("outbox_claim")).rejects.toMatchObject(
+    {
+      unavailable: true,
+    },
+  );
+});
