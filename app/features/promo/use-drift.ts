@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import {
   keepWithin,
   type Motion,
@@ -18,7 +18,8 @@ export function useDrift(body: RefObject<HTMLElement | null>, shown: boolean, mo
   const surroundings = useRef<Omit<Surroundings, "pointer">>(undefined);
   const pointer = useRef<Point>(null);
 
-  useEffect(() => {
+  // Before the first paint, so that it is never seen in the corner of the screen.
+  useLayoutEffect(() => {
     const element = body.current;
     if (!shown || !element) return;
     const measure = () => {
