@@ -88,7 +88,7 @@ export function startCluster(
     let said = "";
     const listen = (chunk: Buffer) => {
       const text = chunk.toString("utf8");
-      if (said.length < 8192) said += text;
+      said = (said + text).slice(-8192); // a long recovery says much before it is ready
       log(text);
       if (said.includes(READY)) resolve(child);
     };

@@ -22,10 +22,10 @@ export function databaseUser(): SystemUser | undefined {
   );
 }
 
-/** Whether `user` may enter and read `folder` (write too, with `write`). Without a user: the answer is yes. */
+/** Whether `user` may enter `folder` (write too, with `write`). Without a user: the answer is yes. */
 export function canUse(user: SystemUser | undefined, folder: string, write = false): boolean {
   if (!user) return true;
-  const test = write ? 'test -w "$0" && test -x "$0"' : 'test -r "$0" && test -x "$0"';
+  const test = write ? 'test -w "$0" && test -x "$0"' : 'test -x "$0"';
   const { status } = spawnSync("/bin/sh", ["-c", test, folder], { uid: user.uid, gid: user.gid, cwd: "/" });
   return status === 0;
 }

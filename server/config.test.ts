@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("with nothing set, everything has a working value", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", TRUST_PROXY: 0, CHAT_LOG_VIEWER: "public" });
+  expect(config.siteUrl).toBe("http://localhost:3000");
+  expect(config.supabase).toBeUndefined();
+});
+
+test.each([
+  ["PORT", "80a", 'PORT is "80a", but takes a port number from 0 (any free one) to 65535.'],
+  ["TRUST_PROXY", "yes", 'TRUST_PROXY is "yes", but takes a number of proxies from 0 to 10.'],
+  ["CHAT_LOG_VIEWER", "on", 'CHAT_LOG_VIEWER is "on", but takes public or off.'],
+  ["SITE_URL", "ftp://x", 'SITE_URL is "ftp://x", but takes an http or https address.'],
+  ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD is 5 characters, but takes 8 to 72 characters."],
+])("a bad %s is refused in one line that says what it takes", (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+});
+
+test("empty values count as unset", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test("a Supabase project needs all of its three values, and excludes a database", () => {
+  const project = {
+    SUPABASE_URL: "https://p.example",
+    SUPABASE_PUBLISHABLE_KEY: "p",
+    SUPABASE_SECRET_KEY: "s",
+  };
+  expect(readConfig(project).supabase).toEqual({
+    url: "https://p.example",
+    publishableKey: "p",
+    secretKey: "s",
+  });
+  expect(() => readConfig({ ...project, SUPABASE_SECRET_KEY: "" })).toThrow("set all three or none");
+  expect(() => readConfig({ ...project, DATABASE_URL: "postgres://h/d" })).toThrow("set one of them");
+});

@@ -1,0 +1,126 @@
+import path from "node:path";
+import * as z from "zod";
+
+const flagless = z.string().trim().min(1);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+const count = z.coerce.number().int().min(0);
+
+/** Every environment variable that Eaves reads; all are optional. The text is what a bad value is answered with. */
+const VARIABLES = {
+  /** TCP port of the site. */
+  PORT: [count.max(65_535).default(3000), "a port number from 0 (any free one) to 65535"],
+  /** Address to listen on; 0.0.0.0 for all. */
+  HOST: [flagless.default("127.0.0.1"), "a host name or IP address"],
+  /** The site's public address, for links in e-mails, canonical URLs and cookies. */
+  SITE_URL: [webAddress.optional(), "an http or https address"],
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
+  TRUST_PROXY: [count.max(10).default(0), "a number of proxies from 0 to 10"],
+  /** Folder of the database, the keys and written mail. */
+  DATA_DIR: [flagless.default("data").transform((folder) => path.resolve(folder)), "a folder"],
+  /** A PostgreSQL 15 or newer, instead of the embedded one; many site processes may share it. */
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    "postgres://user:password@host:port/database",
+  ],
+  /** A Supabase project, instead of gateway and database: its URL … */
+  SUPABASE_URL: [webAddress.optional(), "the project's https address"],
+  /** … its publishable (or anon) key … */
+  SUPABASE_PUBLISHABLE_KEY: [flagless.optional(), "the project's publishable key"],
+  /** … and its secret (or service_role) key, which never leaves the server. */
+  SUPABASE_SECRET_KEY: [flagless.optional(), "the project's secret key"],
+  /** Sign-in name of the one staff account; the site's own default stands in site.config.ts. */
+  ADMIN_EMAIL: [z.email().optional(), "an e-mail address"],
+  /** Staff password; generated and printed once when unset. */
+  ADMIN_PASSWORD: [z.string().min(8).max(72).optional(), "8 to 72 characters"],
+  /** Whether visitors may read all chat logs (never contact details) in the chat panel. */
+  CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
+  /** An OpenAI-compatible endpoint for Eve: its base URL … */
+  EVE_MODEL_URL: [webAddress.optional(), "an http or https address"],
+  /** … the model's name … */
+  EVE_MODEL: [flagless.optional(), "a model's name"],
+  /** … and its key, if it wants one. */
+  EVE_API_KEY: [flagless.optional(), "a key"],
+  /** Mail server for notifications; unset, mails are written to DATA_DIR/mail. */
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), "smtp://user:password@host:port or smtps://…"],
+  /** Sender of notifications. */
+  NOTIFY_FROM: [flagless.optional(), "an e-mail address"],
+  /** Receivers of notifications, separated by commas. */
+  NOTIFY_TO: [flagless.optional(), "e-mail addresses, separated by commas"],
+  /** A third-party estimate calculator, instead of the site's own: the address of its page … */
+  CALCULATOR_URL: [webAddress.optional(), "an http or https address"],
+  /** … the product identifier that it is given … */
+  CALCULATOR_PRODUCT_ID: [flagless.optional(), "the provider's product identifier"],
+  /** … and its helper script. */
+  CALCULATOR_HELPER_URL: [webAddress.optional(), "an http or https address"],
+  /** A third-party lead form, instead of the site's own: the address of its page … */
+  LEAD_FORM_URL: [webAddress.optional(), "an http or https address"],
+  /** … and its embed script. */
+  LEAD_FORM_SCRIPT_URL: [webAddress.optional(), "an http or https address"],
+  /** Shared secret with which a booking provider signs what it sends. */
+  BOOKING_WEBHOOK_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
+  /** Google Tag Manager container; nothing of it is loaded when unset. */
+  GTM_ID: [
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/)
+      .optional(),
+    "an identifier like GTM-ABC123",
+  ],
+  /** Days after which what visitors left is anonymised; 0 keeps it. */
+  RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variables = { [Name in keyof typeof VARIABLES]: z.infer<(typeof VARIABLES)[Name][0]> };
+type Environment = Record<string, string | undefined>;
+
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/; // the last two may hold a password
+
+/** The site's configuration: the checked environment, with what several variables say together. */
+export type Config = Variables & {
+  /** Public address without a trailing slash. */
+  siteUrl: string;
+  supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
+};
+
+/** A configuration that cannot be used; the message is one line that says what to change. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. Empty values count as unset.
+ * @throws {ConfigError} naming the variable, what it got (secrets excepted) and what it takes.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (name: keyof Variables) => {
+    const [schema, takes] = VARIABLES[name];
+    const value = environment[name] === "" ? undefined : environment[name];
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    const got = SECRET.test(name) ? `${value?.length ?? 0} characters` : JSON.stringify(value);
+    throw new ConfigError(`${name} is ${got}, but takes ${takes}.`);
+  };
+  const names = Object.keys(VARIABLES) as (keyof Variables)[];
+  const variables = Object.fromEntries(names.map((name) => [name, read(name)])) as Variables;
+  return {
+    ...variables,
+    siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
+    supabase: supabaseProject(variables),
+  };
+}
+
+function supabaseProject(variables: Variables): Config["supabase"] {
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  } = variables;
+  if (!url && !publishableKey && !secretKey) return undefined;
+  if (!url || !publishableKey || !secretKey) {
+    throw new ConfigError(
+      "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY belong together: set all three or none.",
+    );
+  }
+  if (variables.DATABASE_URL) {
+    throw new ConfigError("DATABASE_URL and SUPABASE_URL name two databases: set one of them.");
+  }
+  return { url, publishableKey, secretKey };
+}

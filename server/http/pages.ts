@@ -1,0 +1,123 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { type EncodedBody, encodeBody } from "./compression.ts";
+import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+/** A file of the build as it is sent. */
+export type Page = { body: EncodedBody; status: number; headers: Record<string, string> };
+
+export type PagesOptions = {
+  /** The client build: `build/client`. */
+  folder: string;
+  cacheFolder: string;
+  /** What each document's `<script id="config">` is filled with. */
+  runtimeConfig: unknown;
+  allowed: AllowedOrigins;
+  overTls: boolean;
+  /** Public address; takes the place of the build's stand-in in canonical addresses. */
+  siteUrl: string;
+};
+
+/** All that is served from memory, by request path. */
+export type Pages = { byPath: ReadonlyMap<string, Page>; application: Page; notFound: Page };
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** Stands for the public address in the build, so that one build serves any address. */
+export const SITE_URL_PLACEHOLDER = "https://site-url.invalid";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
+
+/** Reads the whole client build into memory, compressed, with the headers of each file. */
+export async function loadPages(options: PagesOptions): Promise<Pages> {
+  const entries = await readdir(options.folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  const byPath = new Map<string, Page>();
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = path
+        .relative(options.folder, path.join(entry.parentPath, entry.name))
+        .split(path.sep)
+        .join("/");
+      const page = await loadPage(file, options);
+      if (page) byPath.set(requestPath(file), page);
+    }),
+  );
+  return { byPath, application: take(byPath, "/__spa-fallback.html"), notFound: take(byPath, "/404") };
+}
+
+async function loadPage(file: string, options: PagesOptions): Promise<Page | undefined> {
+  const extension = path.extname(file);
+  const type = TYPES[extension];
+  if (!type) return undefined;
+  const content = await readFile(path.join(options.folder, file));
+  const common = { ...securityHeaders(options.overTls), "content-type": type };
+  if (type.startsWith("text/html")) return loadDocument(file, content.toString("utf8"), common, options);
+  const text = extension === ".xml" || extension === ".txt" || extension === ".webmanifest";
+  const identity = text ? Buffer.from(withSiteUrl(content.toString("utf8"), options.siteUrl)) : content;
+  return {
+    body: await encodeBody(identity, extension, options.cacheFolder),
+    status: 200,
+    headers: { ...common, "cache-control": file.startsWith("assets/") ? IMMUTABLE : "public, max-age=3600" },
+  };
+}
+
+async function loadDocument(
+  file: string,
+  source: string,
+  common: Record<string, string>,
+  options: PagesOptions,
+): Promise<Page> {
+  const html = withSiteUrl(withRuntimeConfig(source, options.runtimeConfig), options.siteUrl);
+  const hidden = file === "404/index.html" || file === "__spa-fallback.html" || file.startsWith("embed/");
+  return {
+    body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),
+    status: file === "404/index.html" ? 404 : 200,
+    headers: {
+      ...common,
+      "cache-control": REVALIDATE,
+      "content-security-policy": contentSecurityPolicy(html, options.allowed, file.startsWith("embed/")),
+      ...(hidden ? { "x-robots-tag": "noindex" } : {}),
+    },
+  };
+}
+
+/** Fills the document's configuration element; `<` is escaped so that no value can end it. */
+export function withRuntimeConfig(html: string, config: unknown): string {
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  return html.replace(
+    /(<script\b[^>]*\bid="config"[^>]*>)[^<]*(<\/script>)/,
+    (_, open, close) => open + json + close,
+  );
+}
+
+function withSiteUrl(text: string, siteUrl: string): string {
+  return text.replaceAll(SITE_URL_PLACEHOLDER, siteUrl);
+}
+
+function requestPath(file: string): string {
+  return `/${file}`.replace(/\/index\.html$/, "") || "/";
+}
+
+function take(pages: Map<string, Page>, name: string): Page {
+  const page = pages.get(name);
+  if (!page) throw new Error(`The build has no ${name}: run \`npm run build\`.`);
+  pages.delete(name);
+  return page;
+}

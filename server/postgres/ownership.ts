@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres, { type Sql } from "postgres";
+import type { ClusterAddress, ClusterPlace } from "./cluster.ts";
+
+// The site holds this advisory lock for as long as it lives: a lock that ends with its process, also on kill -9.
+const OWNER_LOCK = 7_205_118;
+const SHUTDOWN_PATIENCE = 60_000; // milliseconds; a large write-ahead log may have to be flushed first
+
+/** Takes the lock that says "this process owns the data folder". The connection must stay open. */
+export async function takeOwnership(address: ClusterAddress): Promise<Sql> {
+  const sql = single(address, `eaves ${process.pid}`);
+  await sql`select pg_advisory_lock(${OWNER_LOCK})`;
+  return sql;
+}
+
+/**
+ * A PostgreSQL that outlived its site (the site was killed) is shut down, so that it can start again as a child of
+ * this process; one whose site lives is left alone.
+ * @throws when a living process owns the data folder; the message names it.
+ */
+export async function refuseOrEndPrevious(place: ClusterPlace, announce: (line: string) => void) {
+  const postmaster = runningPostmaster(place.dataFolder);
+  if (!postmaster) return;
+  const sql = single(place.address, "eaves start");
+  try {
+    const [lock] = await sql<{ free: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as free`;
+    if (!lock?.free) throw new Error(await ownedMessage(sql, place.dataFolder));
+  } catch (error) {
+    if ((error as Error).message.startsWith("Another Eaves")) throw error;
+    return; // it does not answer: PostgreSQL itself decides whether its lock file is stale
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+  announce("Ending a PostgreSQL that was left behind by a killed process");
+  process.kill(postmaster, "SIGINT");
+  for (const end = Date.now() + SHUTDOWN_PATIENCE; Date.now() < end && isAlive(postmaster); ) await delay(20);
+}
+
+async function ownedMessage(sql: Sql, dataFolder: string) {
+  const [owner] = await sql<{ name: string }[]>`
+    select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
+  return (
+    `Another Eaves process (${owner?.name.replace("eaves", "pid") ?? "unknown"}) is using ${dataFolder}. ` +
+    "Stop it first, or give this one another DATA_DIR."
+  );
+}
+
+/** The process number in PostgreSQL's own lock file, if that process lives. */
+function runningPostmaster(dataFolder: string): number | undefined {
+  const file = path.join(dataFolder, "postmaster.pid");
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  return pid > 0 && isAlive(pid) ? pid : undefined;
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // it lives, as somebody else's
+  }
+}
+
+function single(address: ClusterAddress, application_name: string) {
+  return postgres({
+    ...address,
+    username: "postgres",
+    database: "postgres",
+    max: 1,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => undefined,
+    connection: { application_name },
+  });
+}
