@@ -1,0 +1,13 @@
+import process from "node:process";
+
+/** Tells the person who started the site something; logs go elsewhere. */
+export function announce(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the process with a message a person can act on; the stack is shown only when DEBUG is set. */
+export function fail(error: unknown): never {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`\nEaves cannot start. ${process.env.DEBUG ? stack : message}\n`);
+  process.exit(1);
+}

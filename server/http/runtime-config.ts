@@ -1,0 +1,38 @@
+import type { Config } from "../config.ts";
+import type { AllowedOrigins } from "./security-headers.ts";
+
+/** What the browser must know of this environment; it is public. */
+export function runtimeConfig(config: Config, adminEmail: string, publishableKey: string) {
+  return {
+    // Empty: the site's own origin, so that one build answers under any name.
+    projectUrl: config.supabase?.url ?? "",
+    publishableKey,
+    adminEmail,
+    calculator: {
+      url: config.CALCULATOR_URL ?? "/embed/calculator",
+      productId: config.CALCULATOR_PRODUCT_ID ?? "eaves",
+      helperUrl: config.CALCULATOR_HELPER_URL ?? null,
+    },
+    leadForm: {
+      url: config.LEAD_FORM_URL ?? "/embed/lead-form",
+      scriptUrl: config.LEAD_FORM_SCRIPT_URL ?? null,
+    },
+    gtmId: config.GTM_ID ?? null,
+    chatLogViewer: config.CHAT_LOG_VIEWER === "public",
+  };
+}
+
+/** The origins that the configuration brings in, and no others. */
+export function allowedOrigins(config: Config): AllowedOrigins {
+  const origin = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const tagManager = config.GTM_ID ? ["https://www.googletagmanager.com"] : [];
+  return {
+    frames: [...origin(config.CALCULATOR_URL), ...origin(config.LEAD_FORM_URL)],
+    scripts: [...origin(config.CALCULATOR_HELPER_URL), ...origin(config.LEAD_FORM_SCRIPT_URL), ...tagManager],
+    connections: [
+      ...origin(config.supabase?.url),
+      ...(config.supabase ? [new URL(config.supabase.url).origin.replace(/^http/, "ws")] : []),
+      ...(config.GTM_ID ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : []),
+    ],
+  };
+}
