@@ -78,7 +78,9 @@ test("a PostgreSQL left behind by a killed site is taken over with all it acknow
     await database.sql\`create table kept (a int)\`;
     await database.sql\`insert into kept values (42)\`;
     process.stdout.write("acknowledged");`;
-  const site = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+  const site = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(site.stdout, "data");
   site.kill("SIGKILL");
   await once(site, "exit");
@@ -89,13 +91,16 @@ test("a PostgreSQL left behind by a killed site is taken over with all it acknow
   await database.stop();
 });
 
-test.runIf(process.getuid?.() === 0)("root's database lives elsewhere when its user cannot enter the folder", async () => {
-  using place = temporaryFolder(0o700);
-  const said: string[] = [];
-  const database = await start(path.join(place.folder, "data"), (line) => said.push(line));
-  const where = /the database lives in (\S+) instead/.exec(said.join("\n"))?.[1];
-  expect(where).toMatch(/^\/var\/lib\/eaves\//);
-  expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
-  await database.stop();
-  rmSync(path.dirname(where ?? ""), { recursive: true });
-});
+test.runIf(process.getuid?.() === 0)(
+  "root's database lives elsewhere when its user cannot enter the folder",
+  async () => {
+    using place = temporaryFolder(0o700);
+    const said: string[] = [];
+    const database = await start(path.join(place.folder, "data"), (line) => said.push(line));
+    const where = /the database lives in (\S+) instead/.exec(said.join("\n"))?.[1];
+    expect(where).toMatch(/^\/var\/lib\/eaves\//);
+    expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await database.stop();
+    rmSync(path.dirname(where ?? ""), { recursive: true });
+  },
+);

@@ -1,0 +1,29 @@
+// `npm run bench [-- NAME …]`: each benchmark prints what it measured; results are also kept in bench/results.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+/** Name -> module with an exported `bench(): Promise<Record<string, unknown>>`. */
+const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string, unknown>> }>> = {
+  start: () => import("./start.ts"),
+  applications: () => import("./applications.ts"),
+  dashboard: () => import("./dashboard.ts"),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(", ")}. There are: ${Object.keys(BENCHMARKS).join(", ")}.`);
+  process.exit(1);
+}
+const folder = path.join(import.meta.dirname, "results");
+mkdirSync(folder, { recursive: true });
+for (const [name, load] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n— ${name} (load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores)`);
+  const result = await (await load()).bench();
+  console.table(result);
+  const entry = { date: new Date().toISOString(), load: loadavg()[0], result };
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(entry, undefined, 2)}\n`);
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createApplication } from "./application.ts";
+import { health } from "./health.ts";
+import { loadPages, type PagesOptions, withRuntimeConfig } from "./pages.ts";
+import { startSiteServer } from "./site-server.ts";
+
+const INLINE = "self.boot = 1";
+const document = (title: string) => `<!doctype html><title>${title}</title>
+<link rel="canonical" href="https://site-url.invalid/services"><style>p{color:red}</style>
+<script type="application/json" id="config">{}</script><script>${INLINE}</script>
+<script type="module" src="/assets/app-1.js"></script>${"<p>Shingles and slates.</p>".repeat(30)}`;
+
+const FILES: Record<string, string> = {
+  "index.html": document("Home"),
+  "services/index.html": document("Services"),
+  "embed/calculator/index.html": document("Calculator"),
+  "404/index.html": document("Not here"),
+  "__spa-fallback.html": document("Desk"),
+  "assets/app-1.js": "console.log(1);".repeat(50),
+  "sitemap.xml": "<loc>https://site-url.invalid/services</loc>",
+  "font.woff2": "binary",
+};
+
+async function serve(options: Partial<PagesOptions> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "eaves-pages-"));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, "client", file)), { recursive: true });
+    writeFileSync(path.join(folder, "client", file), text);
+  }
+  const pages = await loadPages({
+    folder: path.join(folder, "client"),
+    cacheFolder: path.join(folder, "compressed"),
+    runtimeConfig: { name: "</script><b>" },
+    allowed: { frames: ["https://frames.example"], scripts: [], connections: [] },
+    overTls: false,
+    siteUrl: "https://roofs.example",
+    ...options,
+  });
+  const application = createApplication({
+    routes: { "/healthz": health },
+    trustProxy: 0,
+    overTls: false,
+    log: createLog("silent"),
+  });
+  const server = await startSiteServer(application, pages, { host: "127.0.0.1", port: 0 });
+  return {
+    get: (url: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${url}`, { redirect: "manual", ...init }),
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test("a page is answered with its own policy, the runtime configuration and the public address", async () => {
+  await using site = await serve();
+  const answer = await site.get("/services");
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('href="https://roofs.example/services"');
+  expect(html).toContain('id="config">{"name":"\\u003c/script>\\u003cb>"}</script>');
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(INLINE).digest("base64")}'`);
+  expect(policy).toContain("frame-src 'self' https://frames.example");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("every answer carries the security headers; HSTS only when the site's address is https", async () => {
+  await using plain = await serve();
+  await using secure = await serve({ overTls: true });
+  for (const url of ["/", "/assets/app-1.js", "/nowhere"]) {
+    const { headers } = await plain.get(url);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect((await secure.get(url)).headers.get("strict-transport-security")).toContain("max-age=");
+  }
+  expect((await plain.get("/healthz")).headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("an encoding is sent when it is accepted, under an entity tag of its own, which revalidates", async () => {
+  await using site = await serve();
+  const plain = await site.get("/", { headers: { "accept-encoding": "identity" } });
+  const br = await site.get("/", { headers: { "accept-encoding": "gzip, br" } });
+  const refused = await site.get("/", { headers: { "accept-encoding": "br;q=0, gzip;q=0" } });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(br.headers.get("content-encoding")).toBe("br");
+  expect(refused.headers.get("content-encoding")).toBeNull();
+  expect(await br.text()).toBe(await plain.text());
+  expect(br.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+  const etag = br.headers.get("etag") ?? "";
+  const again = await site.get("/", {
+    headers: { "accept-encoding": "br", "if-none-match": `W/"x", ${etag}` },
+  });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(again.headers.get("content-security-policy")).toBe(br.headers.get("content-security-policy"));
+});
+
+test("hashed assets never change, other files revalidate after an hour", async () => {
+  await using site = await serve();
+  expect((await site.get("/assets/app-1.js")).headers.get("cache-control")).toContain("immutable");
+  expect((await site.get("/font.woff2")).headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("unknown paths answer the not-found page with 404; the desk answers its own document", async () => {
+  await using site = await serve();
+  const unknown = await site.get("/no/such/page");
+  expect([unknown.status, unknown.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
+  expect(await unknown.text()).toContain("<title>Not here");
+  const desk = await site.get("/admin/dashboard?tab=estimates");
+  expect([desk.status, desk.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  expect(await desk.text()).toContain("<title>Desk");
+});
+
+test("a trailing slash leads to the page without, query kept", async () => {
+  await using site = await serve();
+  const answer = await site.get("/services/?utm_source=mail");
+  expect([answer.status, answer.headers.get("location")]).toEqual([308, "/services?utm_source=mail"]);
+});
+
+test("an embedded page may stand in a frame of the same site", async () => {
+  await using site = await serve();
+  const policy = (await site.get("/embed/calculator")).headers.get("content-security-policy");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("HEAD has no body, other methods are refused, paths outside the build lead nowhere", async () => {
+  await using site = await serve();
+  const head = await site.get("/services", { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  const post = await site.get("/services", { method: "POST", body: "x" });
+  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await site.get("/..%2f..%2fpackage.json")).status).toBe(404);
+});
+
+test("no value of the configuration can end its element", () => {
+  const html = withRuntimeConfig('<script id="config">{}</script>', { a: "</script>$&" });
+  expect(html).toBe('<script id="config">{"a":"\\u003c/script>$&"}</script>');
+});
