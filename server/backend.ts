@@ -1,17 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { announce } from "./announce.ts";
 import type { Config } from "./config.ts";
-import { httpServerData, localServerData, type ServerData } from "./data/server-data.ts";
-import { ensureAdmin } from "./gateway/admin-account.ts";
-import { createGateway } from "./gateway/gateway.ts";
-import { loadKeys } from "./gateway/keys.ts";
+import type { ServerData } from "./data/server-data.ts";
 import type { Handler } from "./http/handler.ts";
+import { openLocalBackend } from "./local-backend.ts";
 import type { Log } from "./log.ts";
-import type { Database } from "./postgres/database.ts";
-import { startEmbedded } from "./postgres/embedded.ts";
-import { connectDatabase } from "./postgres/external.ts";
-import { migrate } from "./postgres/migrate.ts";
-import { migrationsOfThisProject } from "./postgres/schema.ts";
+import { openSupabaseBackend } from "./supabase-backend.ts";
 
 /** Where the site's data is and how the browser reaches it: the gateway over a PostgreSQL, or a Supabase project. */
 export type Backend = {
@@ -25,3 +17,8 @@ export type Backend = {
   check(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** Opens what the configuration names; without any, the PostgreSQL inside. */
+export function openBackend(config: Config, adminEmail: string, log: Log): Promise<Backend> {
+  return config.supabase ? openSupabaseBackend(config.supabase) : openLocalBackend(config, adminEmail, log);
+}

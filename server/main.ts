@@ -1,7 +1,7 @@
 // The composition root: configuration -> database -> gateway -> http.
 import path from "node:path";
 import process from "node:process";
-import { defaultAdminEmail } from "#site";
+import { site } from "#site";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
 import { readConfig } from "./config.ts";
@@ -17,13 +17,19 @@ const BUILD = path.resolve(import.meta.dirname, "..", "build");
 async function main() {
   const config = readConfig(process.env);
   const log = createLog();
-  const adminEmail = config.ADMIN_EMAIL ?? defaultAdminEmail;
+  const adminEmail = config.ADMIN_EMAIL ?? site.email.admin;
   const backend = await openBackend(config, adminEmail, log);
   const overTls = config.siteUrl.startsWith("https:");
   const development = process.env.EAVES_DEV === "1";
+  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
   try {
     const application = createApplication({
-      routes: { "/healthz": health, "/readyz": readiness(backend.check), ...backend.routes },
+      routes: {
+        "/healthz": health,
+        "/readyz": readiness(backend.check),
+        ...backend.routes,
+        ...(development ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
+      },
       trustProxy: config.TRUST_PROXY,
       overTls,
       log,
@@ -33,7 +39,7 @@ async function main() {
       : await loadPages({
           folder: path.join(BUILD, "client"),
           cacheFolder: path.join(BUILD, "compressed"),
-          runtimeConfig: runtimeConfig(config, adminEmail, backend.publishableKey),
+          runtimeConfig: publicConfig,
           allowed: allowedOrigins(config),
           overTls,
           siteUrl: config.siteUrl,

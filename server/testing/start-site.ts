@@ -60,7 +60,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     site.once("exit", () => reject(new Error(`The site ended: ${printed}`)));
     site.once("close", () => clearTimeout(timer));
   });
-  return {
+  const running: RunningSite = {
     url: url.replace("localhost", "127.0.0.1"),
     dataDir,
     process: site,
@@ -74,8 +74,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       return site.exitCode;
     },
     async [Symbol.asyncDispose]() {
-      await this.stop();
+      await running.stop();
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return running;
 }

@@ -1,0 +1,26 @@
+import type { Backend } from "./backend.ts";
+import { supabaseServerData } from "./data/server-data.ts";
+
+/** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
+export async function openSupabaseBackend(project: {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+}): Promise<Backend> {
+  return {
+    data: supabaseServerData(project),
+    publishableKey: project.publishableKey,
+    routes: {},
+    async check() {
+      const headers = { apikey: project.publishableKey };
+      const answer = await fetch(`${project.url}/auth/v1/health`, {
+        headers,
+        signal: AbortSignal.timeout(5000),
+      });
+      if (!answer.ok) throw new Error(`The Supabase project answers ${answer.status}.`);
+    },
+    async stop() {
+      // Nothing of it runs here.
+    },
+  };
+}
