@@ -1,4 +1,5 @@
 import process from "node:process";
+import { stopAll } from "./stop.ts";
 
 /** Tells the person who started the site something; logs go elsewhere. */
 export function announce(line: string) {
@@ -6,8 +7,9 @@ export function announce(line: string) {
 }
 
 /** Ends the process with a message a person can act on; the stack is shown only when DEBUG is set. */
-export function fail(error: unknown): never {
+export async function fail(error: unknown): Promise<never> {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`\nEaves cannot start. ${process.env.DEBUG ? stack : message}\n`);
+  await stopAll().catch(() => undefined); // the first failure is the one to tell
   process.exit(1);
 }

@@ -11,8 +11,6 @@ export type Backend = {
   publishableKey: string;
   /** Handlers that the browser's Supabase clients call; none when a Supabase project answers them. */
   routes: Record<string, Handler>;
-  /** A password that was made in this start, to be shown once. */
-  generatedPassword?: string;
   /** Rejects while the database is out of reach. */
   check(): Promise<void>;
   stop(): Promise<void>;

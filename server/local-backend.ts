@@ -26,14 +26,14 @@ export async function openLocalBackend(config: Config, adminEmail: string, log: 
       ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
     };
     const { generatedPassword } = await ensureAdmin(database.sql, account);
+    if (generatedPassword) announcePassword(generatedPassword);
     const data = localServerData(database.sql);
     await data.call("set_chat_log_viewer", { viewer: config.CHAT_LOG_VIEWER });
-    const gateway = await createGateway({ sql: database.sql, keys, isDatabaseUp: database.isUp, log });
+    const gateway = createGateway({ sql: database.sql, keys, isDatabaseUp: database.isUp, log });
     return {
       data,
       publishableKey: keys.publishableKey,
       routes: { "/rest/v1/*": gateway, "/auth/v1/*": gateway },
-      ...(generatedPassword ? { generatedPassword } : {}),
       async check() {
         await database.sql`select 1`;
       },
@@ -43,6 +43,12 @@ export async function openLocalBackend(config: Config, adminEmail: string, log: 
     await database.stop();
     throw error;
   }
+}
+
+// At once: the account exists now, and only its hash is kept.
+function announcePassword(password: string) {
+  announce(`\nThe password for /admin is  ${password}`);
+  announce("It is shown this once; `npm run admin:password` sets another.\n");
 }
 
 /**
@@ -68,7 +74,8 @@ function embeddedOptions(config: Config, keys: Keys, log: Log): EmbeddedOptions 
   return {
     dataDir: config.DATA_DIR,
     password: keys.databasePassword,
-    log: (text) => log.info({ postgres: text.trim() }, "postgres"),
+    log: (text) =>
+      log[/\b(FATAL|PANIC):|unexpectedly/.test(text) ? "warn" : "debug"]({ said: text.trim() }, "postgres"),
     announce,
   };
 }

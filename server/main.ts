@@ -11,72 +11,47 @@ import { loadPages } from "./http/pages.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
 import { startSiteServer } from "./http/site-server.ts";
 import { createLog } from "./log.ts";
+import { onStop } from "./stop.ts";
 
 const BUILD = path.resolve(import.meta.dirname, "..", "build");
+
+/** In development Vite serves the pages and asks here for the rest. */
+const DEVELOPMENT = process.env.EAVES_DEV === "1";
 
 async function main() {
   const config = readConfig(process.env);
   const log = createLog();
   const adminEmail = config.ADMIN_EMAIL ?? site.email.admin;
-  const backend = await openBackend(config, adminEmail, log);
   const overTls = config.siteUrl.startsWith("https:");
-  const development = process.env.EAVES_DEV === "1";
-  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
-  try {
-    const application = createApplication({
-      routes: {
-        "/healthz": health,
-        "/readyz": readiness(backend.check),
-        ...backend.routes,
-        ...(development ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
-      },
-      trustProxy: config.TRUST_PROXY,
-      overTls,
-      log,
-    });
-    const pages = development
-      ? undefined
-      : await loadPages({
-          folder: path.join(BUILD, "client"),
-          cacheFolder: path.join(BUILD, "compressed"),
-          runtimeConfig: publicConfig,
-          allowed: allowedOrigins(config),
-          overTls,
-          siteUrl: config.siteUrl,
-        });
-    const server = await startSiteServer(application, pages, { host: config.HOST, port: config.PORT });
-    if (backend.generatedPassword) {
-      announce(
-        `\nThe password for /admin is  ${backend.generatedPassword}  (shown once; \`npm run admin:password\` sets another)`,
-      );
-    }
-    announce(
-      `\nEaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${server.port}\n`,
-    );
-    stopOnSignal(async () => {
-      await server.stop();
-      await backend.stop();
-    });
-  } catch (error) {
-    await backend.stop();
-    throw error;
-  }
-}
 
-/** Ctrl-C and SIGTERM stop the site once; a second one does not wait. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let asked = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
-      announce("Stopping: finishing running requests …");
-      void stop().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      );
-    });
-  }
+  const backend = await openBackend(config, adminEmail, log);
+  onStop(backend.stop);
+
+  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
+  const pages = DEVELOPMENT
+    ? undefined
+    : await loadPages({
+        folder: path.join(BUILD, "client"),
+        cacheFolder: path.join(BUILD, "compressed"),
+        runtimeConfig: publicConfig,
+        allowed: allowedOrigins(config),
+        overTls,
+        siteUrl: config.siteUrl,
+      });
+  const application = createApplication({
+    routes: {
+      "/healthz": health,
+      "/readyz": readiness(backend.check),
+      ...backend.routes,
+      ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
+    },
+    trustProxy: config.TRUST_PROXY,
+    overTls,
+    log,
+  });
+  const server = await startSiteServer(application, pages, { host: config.HOST, port: config.PORT });
+  onStop(server.stop);
+  announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${server.port}`);
 }
 
 main().catch(fail);

@@ -1,5 +1,5 @@
 import type { Backend } from "./backend.ts";
-import { supabaseServerData } from "./data/server-data.ts";
+import { supabaseServerData } from "./data/supabase-server-data.ts";
 
 /** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
 export async function openSupabaseBackend(project: {
@@ -8,7 +8,7 @@ export async function openSupabaseBackend(project: {
   secretKey: string;
 }): Promise<Backend> {
   return {
-    data: supabaseServerData(project),
+    data: supabaseServerData({ projectUrl: project.url, secretKey: project.secretKey }),
     publishableKey: project.publishableKey,
     routes: {},
     async check() {

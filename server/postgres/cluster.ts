@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import type { PostgresBinaries } from "./binaries.ts";
@@ -22,13 +22,16 @@ const READY = "database system is ready to accept connections";
 
 /** Makes the data folder (checksums on, UTF-8, locale C.UTF-8, password authentication) unless it exists. */
 export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
-  if (existsSync(path.join(place.dataFolder, "PG_VERSION"))) return false;
-  makePrivateFolder(place.dataFolder, place.user);
-  const passwordFile = `${place.dataFolder}.pw`;
+  if (existsSync(place.dataFolder)) return false;
+  // Made beside its place and moved there when it is whole: a start that is killed leaves no half cluster behind.
+  const draft = `${place.dataFolder}.new`;
+  const passwordFile = `${place.dataFolder}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivateFolder(draft, place.user);
   writeFileSync(passwordFile, `${place.address.password}\n`, { mode: 0o600 });
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid);
   const flags = [
-    `--pgdata=${place.dataFolder}`,
+    `--pgdata=${draft}`,
     "--username=postgres",
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
@@ -41,9 +44,7 @@ export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
   ];
   try {
     await runToEnd(place.binaries.initdb, flags, place.user);
-  } catch (error) {
-    rmSync(place.dataFolder, { recursive: true, force: true }); // half a cluster would be taken for a whole one
-    throw error;
+    renameSync(draft, place.dataFolder);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -78,6 +79,10 @@ export function startCluster(
     ["shared_buffers", "64MB"],
     ["jit", "off"], // the site's queries are short; compiling them costs more than it saves
     ["log_line_prefix", ""],
+    // What a person did wrong is told to that person; rows and statements never reach the log.
+    ["log_min_messages", "log"],
+    ["log_min_error_statement", "panic"],
+    ["log_error_verbosity", "terse"],
   ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(
     place.binaries.postgres,

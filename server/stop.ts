@@ -1,0 +1,30 @@
+import process from "node:process";
+
+const steps: (() => Promise<void>)[] = [];
+let asked = false;
+
+/** Registers what must be ended when the process is asked to stop; the last registered is ended first. */
+export function onStop(step: () => Promise<void>) {
+  steps.push(step);
+}
+
+/** Ends all that was registered. */
+export async function stopAll() {
+  for (const step of steps.splice(0).reverse()) await step();
+}
+
+// Ctrl-C and SIGTERM stop the site once, also while it still starts; a second one does not wait.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (asked) process.exit(1);
+    asked = true;
+    process.stdout.write("Stopping: running requests are finished first\n");
+    stopAll().then(
+      () => process.exit(0),
+      (error: Error) => {
+        process.stderr.write(`${error.message}\n`);
+        process.exit(1);
+      },
+    );
+  });
+}
