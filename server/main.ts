@@ -1,16 +1,18 @@
-// The composition root: configuration -> database -> gateway -> http.
+// The composition root: configuration -> database -> gateway -> outbox -> http.
 import path from "node:path";
 import process from "node:process";
 import { site } from "#site";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
 import { readConfig } from "./config.ts";
+import { startRetention } from "./forget/retention.ts";
 import { createApplication } from "./http/application.ts";
 import { health, readiness } from "./http/health.ts";
 import { loadPages } from "./http/pages.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
 import { startSiteServer } from "./http/site-server.ts";
 import { createLog } from "./log.ts";
+import { startOutbox } from "./outbox/outbox.ts";
 import { onStop } from "./stop.ts";
 
 const BUILD = path.resolve(import.meta.dirname, "..", "build");
@@ -26,6 +28,12 @@ async function main() {
 
   const backend = await openBackend(config, adminEmail, log);
   onStop(backend.stop);
+
+  const outbox = startOutbox({ data: backend.data, settings: config, site, log });
+  onStop(outbox.stop);
+  announce(outbox.announcement);
+  const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
+  onStop(startRetention({ data: backend.data, ...retention, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
   const pages = DEVELOPMENT
