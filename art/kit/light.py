@@ -18,11 +18,11 @@ TIMES = {
     'noon': Time(dict(elevation=52, azimuth=205, sun=4.6, colour=(1., .95, .88), strength=.11, clouds=.6, warm=0., dust=.8),
                  dict(exposure=-.25, haze=(700., (.56, .63, .70)))),
     'overcast': Time(dict(elevation=38, azimuth=215, sun=.5, colour=(1., .97, .94), strength=.16, overcast=.92, warm=0.),
-                     dict(exposure=.1, haze=(320., (.50, .53, .56)))),
+                     dict(exposure=.75, haze=(320., (.50, .53, .56)))),
     'storm': Time(dict(elevation=20, azimuth=250, sun=1.5, colour=(1., .86, .68), strength=.12, overcast=1., gloom=.45, warm=.25),
-                  dict(exposure=.25, haze=(260., (.26, .29, .32)))),
+                  dict(exposure=.7, haze=(260., (.26, .29, .32)))),
     'dusk': Time(dict(elevation=1.5, azimuth=262, sun=.25, colour=(1., .52, .30), strength=.22, clouds=.7),
-                 dict(exposure=.7, haze=(380., (.24, .22, .27)))),
+                 dict(exposure=1.1, haze=(380., (.24, .22, .27)))),
 }
 
 

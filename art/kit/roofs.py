@@ -11,19 +11,21 @@ BOARD = .21   # height of a rake board
 
 
 def gable_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang=.45, rake=.35, gutters=True,
-               ends=(True, True)):
+               ends=(True, True), back=None):
     """Ridge along local X over a plan of length x depth; returns the height of the ridge.
 
     eave: height of the wall plate; pitch: rise over run (6/12 is .5); cover: what covering() returns;
     paints: what house_paints() returns; overhang, rake: how far the roof passes the wall at eaves and
-    gables; ends: whether the left and right gables stand free (False where the roof dies into another)."""
-    lay, cap = cover
+    gables; ends: whether the left and right gables stand free (False where the roof dies into another);
+    back: covering of the slope that falls to +Y, where it differs, so that damage can be on one side."""
+    (lay_front, cap), (lay_back, _) = cover, back or cover
     angle = math.atan(pitch)
     c, s = math.cos(angle), math.sin(angle)
     slope, edge = (depth / 2 + overhang) / c, eave - overhang * pitch
     x0, x1 = -length / 2 - rake * ends[0], length / 2 + rake * ends[1]
     width, y0 = x1 - x0, -depth / 2 - overhang
     for side in (1, -1):
+        lay = lay_front if side > 0 else lay_back
         if side > 0:
             plane = frame @ slope_frame((x0, y0, edge), (1, 0, 0), (0, c, s))
         else:
@@ -68,9 +70,10 @@ def _rake_soffit(x, rake, y0, low, rise, paints, frame):
     mb.build('rake-soffit', paints['soffit'], frame)
 
 
-def hip_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang=.45, gutters=True):
-    """Four slopes of one pitch over length x depth (length is the longer); returns the height of the ridge."""
-    lay, cap = cover
+def hip_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang=.45, gutters=True, back=None):
+    """Four slopes of one pitch over length x depth (length is the longer); returns the height of the ridge.
+    back: covering of the three slopes that do not face -Y, where it differs."""
+    (lay_front, cap), (lay_back, _) = cover, back or cover
     angle = math.atan(pitch)
     c, s = math.cos(angle), math.sin(angle)
     half_x, half_y = length / 2 + overhang, depth / 2 + overhang
@@ -83,6 +86,7 @@ def hip_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang
         outline = [(0, 0), (width, 0), (width - run, slope), (run, slope)]
         if width - 2 * run < .01:
             outline = [(0, 0), (width, 0), (width / 2, slope)]
+        lay = lay_back if angle_z else lay_front
         # the field starts below the eave, which its clip must not cut
         lay(width, slope, plane @ move(0, 0, LIFT), [(-.02, -.05), (width + .02, -.05)] + outline[2:])
         mb = MeshBuilder()
