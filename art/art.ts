@@ -1,12 +1,12 @@
 // npm run art: makes the pictures of the site. art/README.md explains the choices.
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { renderScene } from './blender.ts'
-import { contactSheet, encodeMaster } from './encode.ts'
-import { type Manifest, readManifest, stateOf, writeEntry } from './manifest.ts'
-import { allScenes, type Scene } from './scenes.ts'
-import { MAX_TOTAL_BYTES, OUT, PREVIEW } from './settings.ts'
-import { sourcesOf } from './sources.ts'
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { renderScene } from "./blender.ts";
+import { contactSheet, encodeMaster } from "./encode.ts";
+import { type Manifest, readManifest, stateOf, writeEntry } from "./manifest.ts";
+import { allScenes, type Scene } from "./scenes.ts";
+import { MAX_TOTAL_BYTES, OUT, PREVIEW } from "./settings.ts";
+import { sourcesOf } from "./sources.ts";
 
 const USAGE = `npm run art                      render what is missing or whose scene changed
 npm run art -- NAME...           render these, changed or not
@@ -16,107 +16,160 @@ npm run art -- --stale           what is out of date, and why
 npm run art -- --adopt [NAME...] record the kit of today for pictures it leaves alike
 npm run art -- --encode [NAME...] encode again from the renders kept in art/out
 npm run art -- --sheet           all masters on one sheet, art/out/sheet.png
-npm run art -- --preview NAME... small and rough, to ${PREVIEW.folder}; with --crop x0,y0,x1,y1 a part at full size`
+npm run art -- --preview NAME... small and rough, to ${PREVIEW.folder}; with --crop x0,y0,x1,y1 a part at full size`;
 
-const flag = { type: 'boolean' } as const
+const flag = { type: "boolean" } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kit: flag, list: flag, stale: flag, adopt: flag, encode: flag, sheet: flag, preview: flag, help: flag, crop: { type: 'string' }, samples: { type: 'string' } },
-})
+  options: {
+    kit: flag,
+    list: flag,
+    stale: flag,
+    adopt: flag,
+    encode: flag,
+    sheet: flag,
+    preview: flag,
+    help: flag,
+    crop: { type: "string" },
+    samples: { type: "string" },
+  },
+});
 
 /** Seconds per million pixels and sample, for pictures that were never timed. */
-const COST = 4
+const COST = 4;
 
 function guess(scene: Scene, manifest: Manifest): number {
-  return manifest[scene.name]?.seconds ?? ((scene.width * scene.height * scene.samples) / 1e6) * COST
+  return manifest[scene.name]?.seconds ?? ((scene.width * scene.height * scene.samples) / 1e6) * COST;
 }
 
 function clock(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return minutes ? `${minutes} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s` : `${Math.round(seconds)} s`
+  const minutes = Math.floor(seconds / 60);
+  return minutes
+    ? `${minutes} min ${String(Math.round(seconds % 60)).padStart(2, "0")} s`
+    : `${Math.round(seconds)} s`;
 }
 
 async function makeOne(scene: Scene): Promise<string> {
-  const png = path.join(OUT, `${scene.name}.png`)
-  const sources = sourcesOf(scene.script) // read before the render: an edit during it must count as a change
-  const seconds = await renderScene(scene, png)
-  const bytes = await encodeMaster(png, scene.name)
-  const { alt, width, height, samples } = scene
-  writeEntry(scene.name, { script: `scenes/${scene.name}.py`, alt, width, height, samples, seconds, bytes, ...sources })
-  return `${clock(seconds)}, ${Math.round(bytes / 1000)} kB`
+  const png = path.join(OUT, `${scene.name}.png`);
+  const sources = sourcesOf(scene.script); // read before the render: an edit during it must count as a change
+  const seconds = await renderScene(scene, png);
+  const bytes = await encodeMaster(png, scene.name);
+  const { alt, width, height, samples } = scene;
+  writeEntry(scene.name, {
+    script: `scenes/${scene.name}.py`,
+    alt,
+    width,
+    height,
+    samples,
+    seconds,
+    bytes,
+    ...sources,
+  });
+  return `${clock(seconds)}, ${Math.round(bytes / 1000)} kB`;
 }
 
 async function make(queue: Scene[]): Promise<void> {
-  const manifest = readManifest()
-  let left = queue.reduce((sum, scene) => sum + guess(scene, manifest), 0)
-  if (queue.length) console.log(`${queue.length} to render, about ${clock(left)}`)
+  const manifest = readManifest();
+  let left = queue.reduce((sum, scene) => sum + guess(scene, manifest), 0);
+  if (queue.length) console.log(`${queue.length} to render, about ${clock(left)}`);
   for (const [i, scene] of queue.entries()) {
-    const started = performance.now()
-    const result = await makeOne(scene)
-    left -= guess(scene, manifest)
+    const started = performance.now();
+    const result = await makeOne(scene);
+    left -= guess(scene, manifest);
     // the machine's speed today corrects the guess for the rest
-    const pace = (performance.now() - started) / 1000 / guess(scene, manifest)
-    console.log(`${i + 1}/${queue.length} ${scene.name}: ${result}${left > 0 ? `; about ${clock(left * pace)} left` : ''}`)
+    const pace = (performance.now() - started) / 1000 / guess(scene, manifest);
+    console.log(
+      `${i + 1}/${queue.length} ${scene.name}: ${result}${left > 0 ? `; about ${clock(left * pace)} left` : ""}`,
+    );
   }
 }
 
 function list(scenes: Scene[], manifest: Manifest): void {
-  let total = 0
+  let total = 0;
   for (const scene of scenes) {
-    const entry = manifest[scene.name]
-    total += entry?.bytes ?? 0
-    const cost = entry ? `${clock(entry.seconds)}, ${Math.round(entry.bytes / 1000)} kB` : 'not rendered'
-    console.log(`${scene.name.padEnd(28)} scenes/${scene.name}.py  ${scene.width}x${scene.height} at ${scene.samples} samples  ${cost}`)
+    const entry = manifest[scene.name];
+    total += entry?.bytes ?? 0;
+    const cost = entry ? `${clock(entry.seconds)}, ${Math.round(entry.bytes / 1000)} kB` : "not rendered";
+    console.log(
+      `${scene.name.padEnd(28)} scenes/${scene.name}.py  ${scene.width}x${scene.height} at ${scene.samples} samples  ${cost}`,
+    );
   }
-  console.log(`${scenes.length} pictures, ${(total / 1e6).toFixed(1)} of ${MAX_TOTAL_BYTES / 1e6} MB`)
-  if (total > MAX_TOTAL_BYTES) throw new Error('The masters are over their limit: lower QUALITIES in settings.ts, then --encode')
+  console.log(`${scenes.length} pictures, ${(total / 1e6).toFixed(1)} of ${MAX_TOTAL_BYTES / 1e6} MB`);
+  if (total > MAX_TOTAL_BYTES)
+    throw new Error("The masters are over their limit: lower QUALITIES in settings.ts, then --encode");
 }
 
 function stale(scenes: Scene[], manifest: Manifest): void {
-  const words = { missing: 'not rendered yet', scene: 'its scene file changed', kit: 'older kit', current: '' }
+  const words = {
+    missing: "not rendered yet",
+    scene: "its scene file changed",
+    kit: "older kit",
+    current: "",
+  };
   for (const scene of scenes) {
-    const state = stateOf(scene, manifest[scene.name])
-    if (state.kind !== 'current') console.log(`${scene.name}: ${words[state.kind]}${state.modules.length ? ` (${state.modules.join(', ')})` : ''}`)
+    const state = stateOf(scene, manifest[scene.name]);
+    if (state.kind !== "current")
+      console.log(
+        `${scene.name}: ${words[state.kind]}${state.modules.length ? ` (${state.modules.join(", ")})` : ""}`,
+      );
+  }
+}
+
+async function preview(scenes: Scene[]): Promise<void> {
+  if (!scenes.length) throw new Error("--preview needs the name of a scene");
+  const samples = Number(values.samples ?? PREVIEW.samples);
+  const size = values.crop ? undefined : PREVIEW.size;
+  for (const scene of scenes) {
+    const out = path.join(PREVIEW.folder, `${scene.name}.png`);
+    const seconds = await renderScene(scene, out, { samples, crop: values.crop, size });
+    console.log(`${out} (${clock(seconds)})`);
   }
 }
 
 async function main(): Promise<void> {
-  if (values.help) return console.log(USAGE)
-  const all = allScenes()
-  const manifest = readManifest()
-  const unknown = positionals.filter((name) => !all.some((scene) => scene.name === name))
-  if (unknown.length) throw new Error(`No scene named ${unknown.join(', ')}. There are: ${all.map((s) => s.name).join(', ')}`)
-  const named = positionals.length ? all.filter((scene) => positionals.includes(scene.name)) : all
-  const done = named.filter((scene) => manifest[scene.name])
+  if (values.help) return console.log(USAGE);
+  const all = allScenes();
+  const manifest = readManifest();
+  const unknown = positionals.filter((name) => !all.some((scene) => scene.name === name));
+  if (unknown.length)
+    throw new Error(`No scene named ${unknown.join(", ")}. There are: ${all.map((s) => s.name).join(", ")}`);
+  const named = positionals.length ? all.filter((scene) => positionals.includes(scene.name)) : all;
+  const done = named.flatMap((scene) => {
+    const entry = manifest[scene.name];
+    return entry ? [{ scene, entry }] : [];
+  });
 
-  if (values.list) return list(named, manifest)
-  if (values.stale) return stale(named, manifest)
-  if (values.sheet) return console.log(await contactSheet(named))
-  if (values.adopt) return done.forEach((scene) => writeEntry(scene.name, { ...readManifest()[scene.name], ...sourcesOf(scene.script), alt: scene.alt }))
-  if (values.encode) {
-    for (const scene of done) writeEntry(scene.name, { ...manifest[scene.name], bytes: await encodeMaster(path.join(OUT, `${scene.name}.png`), scene.name) })
-    return
-  }
-  if (values.preview) {
-    for (const scene of positionals.length ? named : []) {
-      const out = path.join(PREVIEW.folder, `${scene.name}.png`)
-      const samples = Number(values.samples ?? PREVIEW.samples)
-      const seconds = await renderScene(scene, out, { samples, crop: values.crop, size: values.crop ? undefined : PREVIEW.size })
-      console.log(`${out} (${clock(seconds)})`)
+  if (values.list) return list(named, manifest);
+  if (values.stale) return stale(named, manifest);
+  if (values.sheet) return console.log(await contactSheet(named));
+  if (values.adopt) {
+    for (const { scene, entry } of done) {
+      writeEntry(scene.name, { ...entry, ...sourcesOf(scene.script), alt: scene.alt });
     }
-    return
+    return;
   }
-  if (positionals.length) return make(named)
-  const states = named.map((scene) => ({ scene, ...stateOf(scene, manifest[scene.name]) }))
-  const queue = states.filter(({ kind }) => kind === 'missing' || kind === 'scene' || (kind === 'kit' && values.kit))
-  await make(queue.map(({ scene }) => scene))
-  const old = states.filter(({ kind }) => kind === 'kit').length
-  if (old && !values.kit) console.log(`${old} made with an older kit: --stale tells which, --kit renders them`)
+  if (values.encode) {
+    for (const { scene, entry } of done) {
+      const bytes = await encodeMaster(path.join(OUT, `${scene.name}.png`), scene.name);
+      writeEntry(scene.name, { ...entry, bytes });
+    }
+    return;
+  }
+  if (values.preview) return preview(positionals.length ? named : []);
+  if (positionals.length) return make(named);
+  const states = named.map((scene) => ({ scene, ...stateOf(scene, manifest[scene.name]) }));
+  const queue = states.filter(
+    ({ kind }) => kind === "missing" || kind === "scene" || (kind === "kit" && values.kit),
+  );
+  await make(queue.map(({ scene }) => scene));
+  const old = states.filter(({ kind }) => kind === "kit").length;
+  if (old && !values.kit)
+    console.log(`${old} made with an older kit: --stale tells which, --kit renders them`);
 }
 
 try {
-  await main()
+  await main();
 } catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

@@ -1,35 +1,43 @@
 // Reads a scene's settings from its source, so that listing the pictures needs no Blender.
-import fs from 'node:fs'
-import path from 'node:path'
-import { SCENES } from './settings.ts'
+import fs from "node:fs";
+import path from "node:path";
+import { SCENES } from "./settings.ts";
 
 export interface Scene {
-  name: string
-  script: string
-  alt: string
-  width: number
-  height: number
-  samples: number
+  name: string;
+  script: string;
+  alt: string;
+  width: number;
+  height: number;
+  samples: number;
 }
 
 /** Every scene by name, in alphabetical order. Throws where a file lacks one of its constants. */
 export function allScenes(): Scene[] {
   return fs
     .readdirSync(SCENES)
-    .filter((file) => file.endsWith('.py'))
+    .filter((file) => file.endsWith(".py"))
     .sort()
-    .map((file) => readScene(path.join(SCENES, file)))
+    .map((file) => readScene(path.join(SCENES, file)));
 }
 
 export function readScene(script: string): Scene {
-  const source = fs.readFileSync(script, 'utf8')
+  const source = fs.readFileSync(script, "utf8");
   const constant = (name: string, pattern: string) => {
-    const match = source.match(new RegExp(`^${name} = ${pattern}\\s*(?:#.*)?$`, 'm'))
-    if (!match) throw new Error(`${script}: add the line ${name} = … at the left margin (art/README.md shows one)`)
-    return match.slice(1)
-  }
-  const [, alt] = constant('ALT', `(['"])(.*)\\1`)
-  const [width, height] = constant('SIZE', '\\((\\d+), (\\d+)\\)')
-  const [samples] = constant('SAMPLES', '(\\d+)')
-  return { name: path.basename(script, '.py'), script, alt, width: Number(width), height: Number(height), samples: Number(samples) }
+    const match = source.match(new RegExp(`^${name} = ${pattern}\\s*(?:#.*)?$`, "m"));
+    if (!match)
+      throw new Error(`${script}: add the line ${name} = … at the left margin (art/README.md shows one)`);
+    return match.slice(1);
+  };
+  const [, alt = ""] = constant("ALT", `(['"])(.*)\\1`);
+  const [width, height] = constant("SIZE", "\\((\\d+), (\\d+)\\)");
+  const [samples] = constant("SAMPLES", "(\\d+)");
+  return {
+    name: path.basename(script, ".py"),
+    script,
+    alt,
+    width: Number(width),
+    height: Number(height),
+    samples: Number(samples),
+  };
 }

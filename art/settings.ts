@@ -1,18 +1,18 @@
 // Where pictures live and how large they may be.
-import path from 'node:path'
+import path from "node:path";
 
-export const ART = import.meta.dirname
-export const SCENES = path.join(ART, 'scenes')
-export const KIT = path.join(ART, 'kit')
-export const MANIFEST = path.join(ART, 'manifest.json')
+export const ART = import.meta.dirname;
+export const SCENES = path.join(ART, "scenes");
+export const KIT = path.join(ART, "kit");
+export const MANIFEST = path.join(ART, "manifest.json");
 /** Renders as Blender leaves them; ignored by git, kept so that a picture can be encoded again. */
-export const OUT = path.join(ART, 'out')
-export const IMAGES = path.join(ART, '..', 'content', 'images')
+export const OUT = path.join(ART, "out");
+export const IMAGES = path.join(ART, "..", "content", "images");
 
 /** A master; the site makes smaller ones from it. */
-export const MAX_BYTES = 400_000
-export const MAX_TOTAL_BYTES = 10_000_000
+export const MAX_BYTES = 400_000;
+export const MAX_TOTAL_BYTES = 10_000_000;
 /** AVIF qualities tried from the first until the file fits. */
-export const QUALITIES = [62, 56, 50, 44, 38]
+export const QUALITIES = [62, 56, 50, 44, 38];
 
-export const PREVIEW = { size: '400x250', samples: 8, folder: '/tmp' }
+export const PREVIEW = { size: "400x250", samples: 8, folder: "/tmp" };
