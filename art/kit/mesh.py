@@ -114,10 +114,3 @@ def instances(name, child, places):
         bpy.context.collection.objects.link(child)
     child.parent = carrier
     return carrier
-
-
-def lower(prefix, z):
-    """Set the height of every object whose name begins so, for roofs whose surface is z = 0."""
-    for thing in bpy.data.objects:
-        if thing.name.startswith(prefix):
-            thing.location.z = z

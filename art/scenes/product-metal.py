@@ -17,7 +17,7 @@ PITCH = 32  # degrees
 
 def build():
     slope = lone_slope(PITCH)
-    metal = roof_materials.painted_metal('#4a433b', rough=.36, canning=.10)
+    metal = roof_materials.painted_metal('#38322d', rough=.36, canning=.10)
     standing_seam(6, 3.1, slope, metal, pan=.41, rib=.042, close=True)
     edge = MeshBuilder()
     edge.box(-.1, 6.1, -.01, .012, -.24, -.03, .5, 0)
@@ -26,4 +26,4 @@ def build():
     ground(z=-5)
     raking_light(slope, -.72, .34, .50, sun=5.5, colour=(1, .80, .60), strength=.22, clouds=.5)
     camera(point_on(slope, 1.12, -.50, .46), point_on(slope, 1.98, .42, -.02), lens=36, focus=point_on(slope, 1.75, .18), fstop=9)
-    return dict(exposure=.25)
+    return dict(exposure=0.)
