@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,content,domain,scripts,server}/**/*.test.{ts,tsx}"],
+          include: ["{app,art,content,domain,scripts,server}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
         },
       },
