@@ -46,7 +46,7 @@ export function localServerData(sql: Sql): ServerData {
         catalog ??= readCatalog(sql);
         const called = checkCall(functionName, args, await catalog);
         const answer = await asCaller(sql, SERVER, (transaction) => callFunction(transaction, called, args));
-        return (answer ? JSON.parse(answer.json) : null) as Result;
+        return (answer ? JSON.parse(answer.json.toString("utf8")) : null) as Result;
       } catch (error) {
         const explanations = await catalog?.then(
           (read) => read.explanations,

@@ -1,11 +1,11 @@
 import type { TransactionSql } from "postgres";
 import type { Catalog, DatabaseFunction } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
-import { asJsonList, fetchRows, type Rows } from "./rows.ts";
+import { asJsonList, fetchFirst, fetchRows, type Json, type Rows } from "./rows.ts";
 import { identifier, Statement } from "./statement.ts";
 
-/** A function's answer as JSON text: rows, a value, or nothing. */
-export type Answer = Rows | { json: string } | undefined;
+/** A function's answer: rows, a value, or nothing. */
+export type Answer = Rows | { json: Json } | undefined;
 
 /**
  * Checks a call against the catalog: the function and each argument must exist, each required one must be given.
@@ -44,11 +44,8 @@ export async function callFunction(
     await transaction.unsafe(`select ${call}`, statement.values);
     return undefined;
   }
-  const [row] = await transaction.unsafe<{ json: string }[]>(
-    `select coalesce(to_json(${call}), 'null')::text as json`,
-    statement.values,
-  );
-  return row;
+  const [json] = await fetchFirst(transaction, `select coalesce(to_json(${call}), 'null')::text`, statement);
+  return json && { json };
 }
 
 // A string given for a JSON parameter is a JSON string; for any other type it is that type's text.
