@@ -1,0 +1,186 @@
+import { expect, test } from "@playwright/test";
+import { signIn, storeApplications, uniqueName } from "./desk.ts";
+
+const SESSION_KEY = "eaves-auth";
+
+test("the login is a single password, which is required", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Access" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("required");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
+});
+
+test("a wrong password stays at the login and says so", async ({ page }) => {
+  await page.goto("/admin");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Invalid password. Please try again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a server that cannot be reached is an unexpected error", async ({ page }) => {
+  await page.goto("/admin");
+  await page.route("**/auth/v1/token*", (route) => route.abort());
+  await page.getByLabel("Password", { exact: true }).fill("anything at all");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("An unexpected error occurred")).toBeVisible({ timeout: 30_000 });
+});
+
+test("any other refusal is a failed authentication", async ({ page }) => {
+  await page.goto("/admin");
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({ status: 422, json: { code: "validation_failed", message: "no" } }),
+  );
+  await page.getByLabel("Password", { exact: true }).fill("anything at all");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Authentication failed")).toBeVisible();
+});
+
+test("without a session the desk sends to the login", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Admin Access" })).toBeVisible();
+});
+
+test("a session survives a reload, skips the login and ends with Logout", async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toContain("access_token");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("Logout ends the session in the other tabs too", async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto("/admin/dashboard");
+  await expect(other.getByRole("tab", { name: "Applications" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL(/\/admin$/);
+});
+
+test("a session that the server has ended leaves the desk", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/rest/v1/rpc/**", (route) =>
+    route.fulfill({ status: 401, json: { code: "PGRST301", message: "JWT expired" } }),
+  );
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
+  );
+  await page.getByRole("searchbox").fill("anybody");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("applications stand newest first, and a search finds names, emails and positions", async ({ page }) => {
+  const mark = uniqueName();
+  const applicant = (first_name: string, position = "Project Manager") => ({
+    first_name,
+    last_name: mark,
+    email: `${first_name}@${mark}.example`.toLowerCase(),
+    position,
+  });
+  await storeApplications(page, [applicant("Ada"), applicant("Grace"), applicant("Mary", `Boss ${mark}`)]);
+  await signIn(page);
+  const names = page.getByRole("list", { name: "Applications" }).getByRole("heading");
+  await expect(names.first()).toBeVisible();
+  const search = page.getByRole("searchbox");
+  for (const [query, found] of [
+    [mark.toUpperCase(), ["Mary", "Grace", "Ada"]],
+    [`grace@${mark}`, ["Grace"]],
+    [`boss ${mark}`, ["Mary"]],
+    [`Ada ${mark}`, ["Ada"]],
+  ] as const) {
+    await search.fill(query);
+    await expect(names).toHaveText(found.map((first) => `${first} ${mark}`));
+  }
+  await search.fill(`nobody ${mark}`);
+  await expect(page.getByText(`Nothing matches “nobody ${mark}”.`)).toBeVisible();
+});
+
+test("the list goes on as far as there are applications, and draws only what is seen", async ({ page }) => {
+  const mark = uniqueName();
+  await storeApplications(
+    page,
+    Array.from({ length: 120 }, (_, place) => ({
+      first_name: `N${place}`,
+      last_name: mark,
+      email: "n@example.com",
+      position: "Roofing Technician",
+    })),
+  );
+  await signIn(page);
+  await page.getByRole("searchbox").fill(mark);
+  const list = page.getByRole("list", { name: "Applications" });
+  await expect(list.getByRole("heading", { name: `N119 ${mark}` })).toBeVisible();
+  const last = list.getByRole("heading", { name: `N0 ${mark}`, exact: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+});
+
+test("an applicant without a resume has none to download", async ({ page }) => {
+  const mark = uniqueName();
+  await storeApplications(page, [
+    { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
+  ]);
+  await signIn(page);
+  await page.getByRole("searchbox").fill(mark);
+  await page
+    .getByRole("article")
+    .filter({ hasText: mark })
+    .getByRole("button", { name: "No resume" })
+    .click();
+  await expect(page.getByText("No resume available for this applicant")).toBeVisible();
+});
+
+test("a resume that is no data URL cannot be downloaded", async ({ page }) => {
+  const mark = uniqueName();
+  await storeApplications(page, [
+    {
+      first_name: "Ada",
+      last_name: mark,
+      email: "a@example.com",
+      position: "Project Manager",
+      resume_text: `data:application/pdf;base64,${Buffer.from("%PDF-1.7").toString("base64")}`,
+    },
+  ]);
+  await page.route("**/rest/v1/applications?*", (route) => route.fulfill({ json: [{ resume_text: "?" }] }));
+  await signIn(page);
+  await page.getByRole("searchbox").fill(mark);
+  await page.getByRole("button", { name: `Download the resume of Ada ${mark}` }).click();
+  await expect(page.getByText("Failed to download resume")).toBeVisible();
+  await expect(page.getByText("Invalid data format")).toBeVisible();
+});
+
+test("a list that cannot be read says so and can be asked for again", async ({ page }) => {
+  const mark = uniqueName();
+  await storeApplications(page, [
+    { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
+  ]);
+  await page.route("**/rest/v1/rpc/**", (route) => route.abort());
+  await signIn(page);
+  await expect(page.getByRole("status").getByText("Failed to fetch data")).toBeVisible();
+  await page.unroute("**/rest/v1/rpc/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("list", { name: "Applications" })).toBeVisible();
+});
+
+test("the tabs are reached by pointer and by arrow keys", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("tab", { name: "Chat Logs" }).click();
+  await expect(page).toHaveURL(/tab=chat-logs/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Estimates" })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Estimates" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Applications" })).toHaveAttribute("aria-selected", "true");
+});

@@ -1,0 +1,223 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn, uniqueName } from "./desk.ts";
+import { type ChosenFile, DOCX_MIME, pdfFile } from "./files.ts";
+
+const MB = 1024 * 1024;
+
+async function fillIn(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel("Full Name").fill(`Ada ${lastName}`);
+  await page.getByLabel("Email").fill(`${lastName.toLowerCase()}@example.com`);
+  await page.getByLabel("Position").selectOption("Project Manager");
+}
+
+function resumeInput(page: Page) {
+  return page.getByLabel(/^Resume/);
+}
+
+function submitButton(page: Page) {
+  return page.getByRole("button", { name: "Submit Application" });
+}
+
+for (const [size, bytes] of [
+  ["300 KB", 300 * 1024],
+  ["9.9 MB", Math.floor(9.9 * MB)],
+] as const) {
+  test(`a resume of ${size} comes back at the desk byte for byte`, async ({ page }) => {
+    const lastName = uniqueName();
+    const resume = pdfFile(bytes);
+    await page.goto("/application");
+    await fillIn(page, lastName);
+    await resumeInput(page).setInputFiles(resume);
+    await submitButton(page).click();
+    await expect(page.getByText("Application Submitted")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Thank you for your application. We'll be in touch soon!")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("");
+    await expect(page.getByText("resume.pdf")).toBeHidden();
+
+    await signIn(page);
+    await page.getByRole("searchbox").fill(lastName);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Download the resume of Ada ${lastName}` }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`Ada ${lastName} resume.pdf`);
+    expect((await readFile(await download.path())).equals(resume.buffer)).toBe(true);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
+}
+
+test("an application without a resume, by somebody of one name, is taken", async ({ page }) => {
+  const name = uniqueName();
+  await page.goto("/application");
+  await fillIn(page, name);
+  await page.getByLabel("Full Name").fill(name);
+  await submitButton(page).click();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+});
+
+test("the position stands in the address", async ({ page }) => {
+  const position = page.getByLabel("Position");
+  await page.goto("/application?position=Sales%20Representative");
+  await expect(position).toHaveValue("Sales Representative");
+  await expect(position.getByRole("option")).toHaveText([
+    "Select a position",
+    "Roofing Technician",
+    "Project Manager",
+    "Sales Representative",
+    "Administrative Assistant",
+  ]);
+  await page.goto("/application?position=General%20Application");
+  await expect(position).toHaveValue("General Application");
+  await page.goto("/application?position=Owner");
+  await expect(position).toHaveValue("");
+  await expect(position.getByRole("option")).toHaveCount(5);
+});
+
+test("name, email and position are required, and the email has to look like one", async ({ page }) => {
+  await page.goto("/application");
+  const invalid = () => page.locator("form :invalid:not(fieldset)").count();
+  expect(await invalid()).toBe(3);
+  await fillIn(page, "Lovelace");
+  expect(await invalid()).toBe(0);
+  await page.getByLabel("Email").fill("ada");
+  expect(await invalid()).toBe(1);
+  await page.getByLabel("Full Name").fill("   ");
+  expect(await invalid()).toBe(2);
+  await submitButton(page).click();
+  await expect(page.getByText("Submitting...")).toBeHidden();
+});
+
+test("the picker offers .pdf, .doc and .docx", async ({ page }) => {
+  await page.goto("/application");
+  await expect(resumeInput(page)).toHaveAttribute("accept", ".pdf,.doc,.docx");
+});
+
+test("a file over 10 MB or of another type is refused, and the one chosen before stays", async ({ page }) => {
+  await page.goto("/application");
+  const choose = (file: ChosenFile) => resumeInput(page).setInputFiles(file);
+  await choose(pdfFile(10 * MB + 1, "large.pdf"));
+  await expect(page.getByRole("alert")).toHaveText("File size must be less than 10MB");
+  await choose({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG\r\n\x1a\n") });
+  await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
+  await choose(pdfFile(10 * MB, "exact.pdf"));
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByText("exact.pdf")).toBeVisible();
+  await choose({ name: "fake.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear sir") });
+  await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
+  await expect(page.getByText("exact.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the file" }).click();
+  await expect(page.getByText("exact.pdf")).toBeHidden();
+});
+
+test("a Word document without a declared type is stored with the right one", async ({ page }) => {
+  const lastName = uniqueName();
+  const content = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(2000, 7)]);
+  await page.goto("/application");
+  await fillIn(page, lastName);
+  await resumeInput(page).setInputFiles({ name: "cv.docx", mimeType: "", buffer: content });
+  const sent = page.waitForRequest("**/rest/v1/applications*");
+  await submitButton(page).click();
+  expect((await sent).postDataJSON().resume_text).toBe(
+    `data:${DOCX_MIME};base64,${content.toString("base64")}`,
+  );
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+});
+
+test("while it is sent the fields are disabled and the button says so", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/rest/v1/applications*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/application");
+  await fillIn(page, uniqueName());
+  await submitButton(page).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  for (const label of ["Full Name", "Email", "Position", /^Resume/])
+    await expect(page.getByLabel(label)).toBeDisabled();
+  answer();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeEnabled();
+});
+
+test("on any error what was typed and the chosen file stay, and it can be sent again", async ({ page }) => {
+  const lastName = uniqueName();
+  await page.goto("/application");
+  await fillIn(page, lastName);
+  await resumeInput(page).setInputFiles(pdfFile(2000));
+  await page.route("**/rest/v1/applications*", (route) => route.abort(), { times: 1 });
+  await submitButton(page).click();
+  await expect(
+    page.getByText("There was an error submitting your application. Please try again."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(`Ada ${lastName}`);
+  await expect(page.getByLabel("Position")).toHaveValue("Project Manager");
+  await expect(page.getByText("resume.pdf")).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+});
+
+test("a refusal by the database is shown with its reason", async ({ page }) => {
+  await page.goto("/application");
+  await fillIn(page, "Lovelace");
+  const name = "A".repeat(150);
+  await page.getByLabel("Full Name").fill(name);
+  await submitButton(page).click();
+  await expect(page.getByText(/^Database insert failed: .*first name/)).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+});
+
+test("a large file shows how much of it is sent", async ({ page }) => {
+  await page.goto("/application");
+  await fillIn(page, uniqueName());
+  await resumeInput(page).setInputFiles(pdfFile(4 * MB));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 2 * MB,
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await expect(page.getByText("Application Submitted")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("progressbar")).toBeHidden();
+});
+
+test("what is typed and chosen before the script is there is not lost", async ({ page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/application?position=Project%20Manager", { waitUntil: "commit" });
+  const lastName = uniqueName();
+  await page.getByLabel("Full Name").fill(`Ada ${lastName}`);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Position").selectOption("Roofing Technician");
+  await resumeInput(page).setInputFiles(pdfFile(2000, "early.pdf"));
+  await page.getByLabel("Email").press("Enter");
+  await expect(submitButton(page)).toBeDisabled();
+  arrive();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByText("early.pdf")).toBeVisible();
+  await expect(page.getByLabel("Position")).toHaveValue("Roofing Technician");
+  const sent = page.waitForRequest("**/rest/v1/applications*");
+  await submitButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    first_name: "Ada",
+    last_name: lastName,
+    email: "ada@example.com",
+    position: "Roofing Technician",
+    resume_text: expect.stringMatching(/^data:application\/pdf;base64,JVBERi0/),
+  });
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import process from "node:process";
+import { startSite } from "#server/testing/start-site.ts";
+
+/** One site for the run: each test makes rows of its own, so that they can share it. */
+export default async function startSiteForTests() {
+  if (process.env.EAVES_TEST_URL) return;
+  const site = await startSite();
+  process.env.EAVES_TEST_URL = site.url;
+  return () => site[Symbol.asyncDispose]();
+}
