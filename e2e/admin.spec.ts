@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn, storeApplications, uniqueName } from "./desk.ts";
-
-const SESSION_KEY = "eaves-auth";
+import { openDesk, SESSION_KEY, signIn, storeApplications, uniqueName } from "./desk.ts";
 
 test("the login is a single password, which is required", async ({ page }) => {
   await page.goto("/admin");
@@ -87,7 +85,7 @@ test("applications stand newest first, and a search finds names, emails and posi
     position,
   });
   await storeApplications(page, [applicant("Ada"), applicant("Grace"), applicant("Mary", `Boss ${mark}`)]);
-  await signIn(page);
+  await openDesk(page);
   const names = page.getByRole("list", { name: "Applications" }).getByRole("heading");
   await expect(names.first()).toBeVisible();
   const search = page.getByRole("searchbox");
@@ -115,7 +113,7 @@ test("the list goes on as far as there are applications, and draws only what is 
       position: "Roofing Technician",
     })),
   );
-  await signIn(page);
+  await openDesk(page);
   await page.getByRole("searchbox").fill(mark);
   const list = page.getByRole("list", { name: "Applications" });
   await expect(list.getByRole("heading", { name: `N119 ${mark}` })).toBeVisible();
@@ -132,7 +130,7 @@ test("an applicant without a resume has none to download", async ({ page }) => {
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
-  await signIn(page);
+  await openDesk(page);
   await page.getByRole("searchbox").fill(mark);
   await page
     .getByRole("article")
@@ -154,7 +152,7 @@ test("a resume that is no data URL cannot be downloaded", async ({ page }) => {
     },
   ]);
   await page.route("**/rest/v1/applications?*", (route) => route.fulfill({ json: [{ resume_text: "?" }] }));
-  await signIn(page);
+  await openDesk(page);
   await page.getByRole("searchbox").fill(mark);
   await page.getByRole("button", { name: `Download the resume of Ada ${mark}` }).click();
   await expect(page.getByText("Failed to download resume")).toBeVisible();
@@ -167,7 +165,7 @@ test("a list that cannot be read says so and can be asked for again", async ({ p
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
   await page.route("**/rest/v1/rpc/**", (route) => route.abort());
-  await signIn(page);
+  await openDesk(page);
   await expect(page.getByRole("status").getByText("Failed to fetch data")).toBeVisible();
   await page.unroute("**/rest/v1/rpc/**");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -175,7 +173,7 @@ test("a list that cannot be read says so and can be asked for again", async ({ p
 });
 
 test("the tabs are reached by pointer and by arrow keys", async ({ page }) => {
-  await signIn(page);
+  await openDesk(page);
   await page.getByRole("tab", { name: "Chat Logs" }).click();
   await expect(page).toHaveURL(/tab=chat-logs/);
   await page.keyboard.press("ArrowRight");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn, uniqueName } from "./desk.ts";
+import { openDesk, uniqueName } from "./desk.ts";
 import { type ChosenFile, DOCX_MIME, pdfFile } from "./files.ts";
 
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ for (const [size, bytes] of [
     await expect(page.getByLabel("Full Name")).toHaveValue("");
     await expect(page.getByText("resume.pdf")).toBeHidden();
 
-    await signIn(page);
+    await openDesk(page);
     await page.getByRole("searchbox").fill(lastName);
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: `Download the resume of Ada ${lastName}` }).click();
