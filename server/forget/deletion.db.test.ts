@@ -132,6 +132,7 @@ test("only the server forgets, hurries and looks after mail; only staff read its
     "public.forget_older_than(30)": "server",
     "public.outbox_orphans('[]')": "server",
     "public.outbox_hurry()": "server",
+    "public.outbox_renew(1, 15)": "server",
     "public.outbox_messages(gen_random_uuid())": "server",
     "public.mail_status()": "staff",
   };

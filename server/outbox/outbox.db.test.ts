@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
 import { apply, askForEstimate, chat } from "./testing/arrivals.ts";
@@ -61,6 +62,16 @@ test("two outboxes over one database send each mail once", async () => {
   await untilAllSent(database.sql);
   expect(server.received).toHaveLength(30);
   expect(new Set(server.received.map(({ email }) => email.replyTo?.[0]?.address)).size).toBe(30);
+});
+
+test("a try that outlasts its lease is not taken over while its process lives", async () => {
+  await using database = await createTestDatabase({ max: 8 });
+  await using server = await startMailServer({ receive: () => delay(2500) });
+  await apply(database.sql);
+  await using _one = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
+  await using _two = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
+  await untilAllSent(database.sql);
+  expect(server.received).toHaveLength(1);
 });
 
 test("one talk brings one mail in ten minutes, and the next one tells of the rest", async () => {

@@ -11,7 +11,7 @@ import { retryDelay } from "./retry-delay.ts";
 import { correspondents, type MailSettings } from "./settings.ts";
 
 const TRY_LIMIT = 60_000; // milliseconds for one try, whatever the mail server does
-const LEASE = 90; // seconds until an entry of a killed process is free again; longer than a try, so that no two overlap
+const LEASE = 15; // seconds until an entry of a killed process is free again; a living one renews it
 const STOP_PATIENCE = 3_000; // milliseconds that a stopping site lets a running try go on
 const RECORD_TRIES = 20;
 
@@ -83,6 +83,7 @@ export function startOutbox({
 
   async function deliver(entry: LiveEntry) {
     const about = { outbox: entry.id, kind: entry.kind, attempts: entry.attempts };
+    const renewal = setInterval(() => renew(entry), (lease * 1000) / 3);
     try {
       const messages = entry.kind === "conversation" ? await latestMessages(entry) : [];
       const { subject, replyTo, letter } = notificationFor(entry, messages, sender);
@@ -100,9 +101,17 @@ export function startOutbox({
       const retry_in_seconds = retryDelay(entry.attempts, permanent);
       await data.call("outbox_fail", { outbox_id: entry.id, failure: reason, retry_in_seconds });
       return;
+    } finally {
+      clearInterval(renewal);
     }
     await recordSent(entry);
     log.info(about, "notification sent");
+  }
+
+  function renew(entry: LiveEntry) {
+    data.call("outbox_renew", { outbox_id: entry.id, lease_seconds: lease }).catch((error: Error) => {
+      log.warn({ outbox: entry.id, error: error.message }, "a lease could not be renewed"); // at worst a second copy
+    });
   }
 
   function latestMessages(entry: LiveEntry) {

@@ -36,6 +36,16 @@ as $$
   select count(*)::integer from hurried
 $$;
 
+-- Keeps an entry for a worker that is still at it; a killed one's is soon free again.
+create function public.outbox_renew(outbox_id bigint, lease_seconds integer) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox as o
+  set leased_until = now() + make_interval(secs => lease_seconds)
+  where o.id = outbox_id and o.sent_at is null and o.leased_until is not null
+$$;
+
 -- The latest messages of one talk, oldest first, for the mail about it: [{"role", "text", "created_at"}].
 create function public.outbox_messages(conversation uuid, most integer default 8) returns jsonb
 language sql stable security definer
@@ -88,7 +98,10 @@ begin
 end
 $$;
 
-revoke all on function public.outbox_hurry(), public.outbox_messages(uuid, integer), public.mail_status()
+revoke all on function
+  public.outbox_hurry(), public.outbox_renew(bigint, integer), public.outbox_messages(uuid, integer), public.mail_status()
 from public, anon, authenticated, service_role;
-grant execute on function public.outbox_hurry(), public.outbox_messages(uuid, integer) to service_role;
+grant execute on function
+  public.outbox_hurry(), public.outbox_renew(bigint, integer), public.outbox_messages(uuid, integer)
+to service_role;
 grant execute on function public.mail_status() to authenticated;
