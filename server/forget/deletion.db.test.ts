@@ -123,25 +123,3 @@ test("staff read the audit, the server too; nobody writes, changes or removes a 
     }
   }
 });
-
-test("only the server forgets, hurries and looks after mail; only staff read its status", async () => {
-  await using database = await createTestDatabase();
-  const { sql } = database;
-  const calls: Record<string, "server" | "staff"> = {
-    "public.forget_person('jo@example.com')": "server",
-    "public.forget_older_than(30)": "server",
-    "public.outbox_orphans('[]')": "server",
-    "public.outbox_hurry()": "server",
-    "public.outbox_renew(1, 15)": "server",
-    "public.outbox_messages(gen_random_uuid())": "server",
-    "public.mail_status()": "staff",
-  };
-  const callers = { staff: STAFF, ...OTHERS };
-  for (const [call, allowed] of Object.entries(calls)) {
-    for (const [name, claims] of Object.entries(callers)) {
-      const made = asRole(sql, claims, (caller) => caller.unsafe(`select ${call}`));
-      if (name === allowed) expect(await made).toHaveLength(1);
-      else await expect(made, `${name} calls ${call}`).rejects.toMatchObject({ code: "42501" });
-    }
-  }
-});

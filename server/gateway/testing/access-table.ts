@@ -88,5 +88,6 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   outbox_fail: { call: "outbox_fail(1, 'why')", access: SERVER_ONLY },
   outbox_hurry: { call: "outbox_hurry()", access: SERVER_ONLY },
   outbox_messages: { call: `outbox_messages(${ONE})`, access: SERVER_ONLY },
+  outbox_renew: { call: "outbox_renew(1, 15)", access: SERVER_ONLY },
   outbox_orphans: { call: "outbox_orphans('[]')", access: SERVER_ONLY },
 };
