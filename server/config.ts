@@ -66,7 +66,7 @@ const VARIABLES = {
       .optional(),
     "an identifier like GTM-ABC123",
   ],
-  /** Days after which what visitors left is anonymised; 0 keeps it. */
+  /** Days after which what visitors left is removed; 0 keeps it. */
   RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 

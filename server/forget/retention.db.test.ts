@@ -4,7 +4,8 @@ import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { localServerData } from "#server/data/server-data.ts";
 import { apply, askForEstimate, chat } from "#server/outbox/testing/arrivals.ts";
-import { runOutbox, until, untilAllSent } from "#server/outbox/testing/run-outbox.ts";
+import { runOutbox, untilAllSent } from "#server/outbox/testing/run-outbox.ts";
+import { until } from "#server/outbox/testing/until.ts";
 import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
 import { forgetOlderThan, startRetention } from "./retention.ts";
 

@@ -4,7 +4,8 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
 import { apply } from "./testing/arrivals.ts";
-import { runOutbox, until, untilAllSent } from "./testing/run-outbox.ts";
+import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+import { until } from "./testing/until.ts";
 
 test("without a mail server each mail is a file that only the site's user can read, and the start says where", async () => {
   await using database = await createTestDatabase();

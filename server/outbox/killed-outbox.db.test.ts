@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/postgres/testing/test-database.ts";
 import { apply } from "./testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, until, untilAllSent } from "./testing/run-outbox.ts";
+import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+import { until } from "./testing/until.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "testing", "outbox-process.ts");
 

@@ -4,7 +4,8 @@ import { asStaff } from "#server/forget/testing/as-role.ts";
 import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
 import { apply } from "./testing/arrivals.ts";
 import { refusal, startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, skipWaits, until, untilAllSent } from "./testing/run-outbox.ts";
+import { runOutbox, skipWaits, untilAllSent } from "./testing/run-outbox.ts";
+import { until } from "./testing/until.ts";
 
 type Status = Record<"failing_since" | "last_error" | "last_failed_at" | "last_sent_at", string | null> &
   Record<"waiting" | "failing" | "abandoned", number>;

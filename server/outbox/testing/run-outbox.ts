@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { localServerData } from "#server/data/server-data.ts";
 import { site } from "#site";
 import { type Outbox, startOutbox } from "../outbox.ts";
 import type { MailSettings } from "../settings.ts";
+import { until } from "./until.ts";
 
 export type RunningOutbox = Outbox & {
   dataDir: string;
@@ -50,18 +50,6 @@ export function runOutbox(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until `answer` answers something true, and answers it. */
-export async function until<Answer>(
-  answer: () => Promise<Answer> | Answer,
-  patience = 15_000,
-): Promise<NonNullable<Answer>> {
-  for (const end = Date.now() + patience; ; await delay(15)) {
-    const value = await answer();
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`Still not so after ${patience} ms: ${answer}`);
-  }
 }
 
 /** Waits until nothing is left to send. */
