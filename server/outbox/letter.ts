@@ -36,7 +36,7 @@ const STYLE = {
   page: "font:16px/1.5 system-ui,sans-serif;max-width:36em;overflow-wrap:anywhere;word-break:break-word",
   label: "padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;opacity:.7",
   value: "padding:4px 0;vertical-align:top",
-  quotation: "margin:0 0 16px;padding:8px 12px;border-left:4px solid #b45309",
+  quotation: "margin:0 0 16px;padding:8px 12px;border-left:4px solid #b45309;white-space:pre-wrap",
   footer: "margin-top:24px;font-size:13px;opacity:.7",
 };
 
