@@ -43,7 +43,12 @@ export async function step(title, program, args, { advice = "", ...options } = {
   const began = Date.now();
   say(`… ${title}`);
   const { code, output } = await run(program, args, { quiet: true, ...options });
-  if (code !== 0) throw new Stop(`${title} failed:\n\n${output.trim()}\n${advice && `\n${advice}`}`);
+  if (code !== 0) throw new Stop(`${title} failed:\n\n${lastLines(output)}\n${advice && `\n${advice}`}`);
   say(`✓ ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   return output;
+}
+
+/** The end of what a program said, which is where it says why it failed. */
+function lastLines(output) {
+  return output.trim().split("\n").slice(-40).join("\n");
 }
