@@ -4,7 +4,8 @@ import { startSite } from "#server/testing/start-site.ts";
 /** One site for the run: each test makes rows of its own, so that they can share it. */
 export default async function startSiteForTests() {
   if (process.env.EAVES_TEST_URL) return;
-  const site = await startSite();
+  // As behind one proxy, so that each test can be a visitor of an address of its own.
+  const site = await startSite({ TRUST_PROXY: "1" });
   process.env.EAVES_TEST_URL = site.url;
   return () => site[Symbol.asyncDispose]();
 }

@@ -5,6 +5,9 @@ import { site } from "#site";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
 import { readConfig } from "./config.ts";
+import { estimateRoutes } from "./estimates/estimate-routes.ts";
+import { ESTIMATES_AN_HOUR } from "./estimates/estimates-handler.ts";
+import { hourlyLimit } from "./estimates/hourly-limit.ts";
 import { startRetention } from "./forget/retention.ts";
 import { createApplication } from "./http/application.ts";
 import { health, readiness } from "./http/health.ts";
@@ -51,6 +54,12 @@ async function main() {
       "/healthz": health,
       "/readyz": readiness(backend.check),
       ...backend.routes,
+      ...estimateRoutes({
+        data: backend.data,
+        secret: config.BOOKING_WEBHOOK_SECRET,
+        countRequest: hourlyLimit(ESTIMATES_AN_HOUR),
+        log,
+      }),
       ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
     },
     trustProxy: config.TRUST_PROXY,

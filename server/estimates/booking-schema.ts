@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { isEmail } from "#domain/contact-fields.ts";
+
+function line(limit: number) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replace(/\s+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .trim(),
+    )
+    .pipe(z.string().max(limit));
+}
+
+/** A booking as a third-party calculator sends it; `id` is the provider's own and makes a replay harmless. */
+export const bookingSchema = z.object({
+  id: line(200).pipe(z.string().min(1)),
+  customerName: line(200).pipe(z.string().min(1)),
+  email: line(254).refine(isEmail, "is not an e-mail address"),
+  phone: line(64).nullish(),
+  serviceType: line(100).pipe(z.string().min(1)).default("Roof estimate"),
+  /** Dollars. */
+  estimatedCost: z.number().min(0).max(99_999_999).nullish(),
+  /** Square feet of roof. */
+  squareFootage: z.number().min(0).max(9_999_999).nullish(),
+  notes: z
+    .string()
+    .transform((value) => value.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, ""))
+    .pipe(z.string().max(10_000))
+    .nullish(),
+});
