@@ -23,8 +23,6 @@ const address = {
 export const contractor: Node = {
   ...contractorReference,
   legalName: site.legalName,
-  slogan: site.slogan,
-  foundingDate: String(site.founded),
   telephone: site.phone.e164,
   email: site.email.office,
   logo: absoluteUrl("/icon-512.png"),
@@ -37,11 +35,7 @@ export const contractor: Node = {
     opens,
     closes,
   })),
-  areaServed: site.towns.map((name) => ({
-    "@type": "City",
-    name,
-    containedInPlace: { "@type": "State", name: site.address.state },
-  })),
+  areaServed: site.towns.map((name) => ({ "@type": "City", name })),
   sameAs: site.social.map(({ url }) => url),
 };
 

@@ -1,6 +1,5 @@
 import { applicationPath, openings } from "#content/careers.ts";
 import type { JobOpening } from "#content/shapes.ts";
-import { site } from "#site";
 import { contractorReference, workplace } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";
@@ -27,7 +26,6 @@ function jobPosting(opening: JobOpening): Node {
     jobLocation: workplace,
     directApply: true,
     url: absoluteUrl(applicationPath(opening.title)),
-    identifier: { "@type": "PropertyValue", name: site.name, value: `${opening.title}, ${opening.postedOn}` },
   };
 }
 

@@ -17,7 +17,6 @@ export const productNodes: readonly Node[] = products.map((product) => ({
   name: product.name,
   description: product.description,
   image: absoluteUrl(productPicturePath(product.key)),
-  category: "Roofing material, installed",
   offers: {
     "@type": "Offer",
     url: absoluteUrl(pages.estimate.path),
