@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { SITE_URL_PLACEHOLDER } from "#domain/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -37,9 +38,6 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
 };
-
-/** Stands for the public address in the build, so that one build serves any address. */
-export const SITE_URL_PLACEHOLDER = "https://site-url.invalid";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
