@@ -7,13 +7,13 @@ import { openBackend } from "./backend.ts";
 import { readConfig } from "./config.ts";
 import { estimateRoutes } from "./estimates/estimate-routes.ts";
 import { ESTIMATES_AN_HOUR } from "./estimates/estimates-handler.ts";
-import { hourlyLimit } from "./estimates/hourly-limit.ts";
 import { startRetention } from "./forget/retention.ts";
 import { createApplication } from "./http/application.ts";
 import { health, readiness } from "./http/health.ts";
 import { loadPages } from "./http/pages.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
 import { startSiteServer } from "./http/site-server.ts";
+import { createLimiter } from "./limits.ts";
 import { createLog } from "./log.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { onStop } from "./stop.ts";
@@ -57,7 +57,7 @@ async function main() {
       ...estimateRoutes({
         data: backend.data,
         secret: config.BOOKING_WEBHOOK_SECRET,
-        countRequest: hourlyLimit(ESTIMATES_AN_HOUR),
+        limiter: createLimiter({ name: "estimates", points: ESTIMATES_AN_HOUR, duration: 3600 }),
         log,
       }),
       ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),

@@ -39,10 +39,10 @@ const LEAD = {
   otherSource: "A barn dance",
 };
 
-function send(body: unknown, init: { method?: string; type?: string; wait?: number | null } = {}) {
+function send(body: unknown, init: { method?: string; type?: string; wait?: number } = {}) {
   const data = storedEstimates();
-  const countRequest = async () => init.wait ?? null;
-  const handler = estimatesHandler({ data, countRequest, log: createLog("silent") });
+  const limiter = { take: async () => init.wait };
+  const handler = estimatesHandler({ data, limiter, log: createLog("silent") });
   const post = (content: unknown = body) =>
     handler(
       new Request("http://roofs.example/api/estimates", {
@@ -227,7 +227,11 @@ test("control characters and half characters reach no database", async () => {
 test("while the database is away the visitor reads what to do, and when to try again", async () => {
   const away = new DataError(503, undefined, "The database is away.");
   const data = { call: () => Promise.reject(away) };
-  const handler = estimatesHandler({ data, countRequest: async () => null, log: createLog("silent") });
+  const handler = estimatesHandler({
+    data,
+    limiter: { take: async () => undefined },
+    log: createLog("silent"),
+  });
   const request = new Request("http://roofs.example/api/estimates", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -6,6 +6,7 @@ import type { EstimateAnswer } from "#domain/estimate-answer.ts";
 import { estimateReference } from "#domain/estimate-reference.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Handler } from "../http/handler.ts";
+import type { Limiter } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { type ReadEstimate, readEstimate } from "./read-estimate.ts";
 import { answering, parseJsonObject, Refused, readPostedJson } from "./refuse.ts";
@@ -19,10 +20,7 @@ export const LEAST_OPENED_FOR = 1500;
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
-/** Counts a request of a key: seconds to wait when it is one too many, else null. */
-export type CountRequest = (key: string) => Promise<number | null>;
-
-export type EstimatesOptions = { data: ServerData; countRequest: CountRequest; log: Log };
+export type EstimatesOptions = { data: ServerData; limiter: Limiter; log: Log };
 
 /**
  * `POST /api/estimates`: the calculator's and the lead form's requests become pending estimates. The range is computed
@@ -30,13 +28,14 @@ export type EstimatesOptions = { data: ServerData; countRequest: CountRequest; l
  * @returns a handler that answers 201 with an {@link EstimateAnswer}, 200 when the same was stored before, 400 with a
  * text for each wrong field, 405, 413, 415, 429 with Retry-After, or 503 when the database is away.
  */
-export function estimatesHandler({ data, countRequest, log }: EstimatesOptions): Handler {
+export function estimatesHandler({ data, limiter, log }: EstimatesOptions): Handler {
   return (request, { address, requestId }) =>
     answering(async () => {
       const read = readEstimate(parseJsonObject(await readPostedJson(request, BODY_LIMIT)));
       const texts = read.sent.form === "lead" ? leadForm.errors : calculator.errors;
-      const wait = await countRequest(address);
-      if (wait !== null) throw new Refused(429, { error: texts.tooMany }, { "retry-after": String(wait) });
+      const wait = await limiter.take(address);
+      if (wait !== undefined)
+        throw new Refused(429, { error: texts.tooMany }, { "retry-after": String(wait) });
       if (isTrapped(read)) {
         log.info({ requestId, form: read.sent.form }, "estimate dropped by a trap");
         return answer(randomUUID(), read.range, true);

@@ -18,7 +18,11 @@ const REPAIR = {
 
 function posting({ sql }: TestDatabase) {
   const data = localServerData(sql);
-  const handler = estimatesHandler({ data, countRequest: async () => null, log: createLog("silent") });
+  const handler = estimatesHandler({
+    data,
+    limiter: { take: async () => undefined },
+    log: createLog("silent"),
+  });
   return (body: unknown) =>
     handler(
       new Request("http://roofs.example/api/estimates", {
