@@ -7,26 +7,33 @@ import { expect, test } from "@playwright/test";
 import { startSite } from "#server/testing/start-site.ts";
 import { storedEstimates } from "./estimates.ts";
 
-const GUIDE = path.resolve(import.meta.dirname, "../docs/booking-webhook.md");
+const PROJECT = path.resolve(import.meta.dirname, "..");
+const SECRET = "a secret of the provider";
 
-test("the guide's example books once, and a site without a secret takes nothing", async ({
+/** Runs the example of a document against `site`, and answers what it prints. */
+async function runExample(document: string, site: string, secret: string) {
+  const text = readFileSync(path.join(PROJECT, document), "utf8");
+  const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = ""]) => commands);
+  const example = examples.find((commands) => commands.includes("/api/booking")) ?? "exit 1";
+  const env = { PATH: process.env.PATH, BOOKING_WEBHOOK_SECRET: secret };
+  const commands = example.replace("http://localhost:3000", site);
+  const { stdout } = await promisify(execFile)("sh", ["-c", commands], { env });
+  return JSON.parse(stdout);
+}
+
+test("the documented examples book once, and a site without a secret takes nothing", async ({
   request,
   baseURL,
 }) => {
-  const example = /```sh\n([\s\S]*?)```/.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
-  const book = async (site: string, secret: string) => {
-    const env = { PATH: process.env.PATH, SITE: site, BOOKING_WEBHOOK_SECRET: secret };
-    const { stdout } = await promisify(execFile)("sh", ["-c", example], { env });
-    return JSON.parse(stdout);
-  };
-  await using site = await startSite({ BOOKING_WEBHOOK_SECRET: "a secret of the provider" });
-  const first = await book(site.url, "a secret of the provider");
+  await using site = await startSite({ BOOKING_WEBHOOK_SECRET: SECRET });
+  const first = await runExample("docs/booking-webhook.md", site.url, SECRET);
   expect(first).toEqual({ reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), stored: true });
-  expect(await book(site.url, "a secret of the provider")).toEqual({ ...first, stored: false });
-  expect(await book(site.url, "another secret altogether")).toHaveProperty("error");
+  // The README's booking has the same id.
+  expect(await runExample("README.md", site.url, SECRET)).toEqual({ ...first, stored: false });
+  expect(await runExample("README.md", site.url, "another secret altogether")).toHaveProperty("error");
   const rows = await storedEstimates(request, site.url, "ann@home.example");
   expect(rows).toMatchObject([{ customer_name: "Ann Lee", estimated_cost: 21650.5, status: "pending" }]);
-  expect(await book(baseURL ?? "", "a secret of the provider")).toEqual({
+  expect(await runExample("README.md", baseURL ?? "", SECRET)).toEqual({
     error: expect.stringContaining("BOOKING_WEBHOOK_SECRET"),
   });
 });
