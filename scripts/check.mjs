@@ -9,7 +9,7 @@ try {
   const node = await siteNode();
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   const module = (...parts) => path.join("node_modules", ...parts);
-  await step("Types of routes", node, [module("@react-router", "dev", "bin.js"), "typegen"], { env });
+  await step("Types of routes", node, [module("@react-router", "dev", "bin.cjs"), "typegen"], { env });
   await step("Types", node, [module("typescript", "bin", "tsc"), "--noEmit"], { env });
   await step("Lint", node, [module("@biomejs", "biome", "bin", "biome"), "check"], { env });
   await step("Unit tests", node, [module("vitest", "vitest.mjs"), "run", "--project", "unit"], { env });

@@ -25,7 +25,7 @@ try {
   const pages = spawn(
     node,
     [
-      path.join("node_modules", "@react-router", "dev", "bin.js"),
+      path.join("node_modules", "@react-router", "dev", "bin.cjs"),
       "dev",
       "--port",
       process.env.PORT ?? "3000",

@@ -30,7 +30,7 @@ try {
     counts.failed += failed;
   };
 
-  add(await check("Types of routes", [...tool("@react-router/dev", "bin.js"), "typegen"], env));
+  add(await check("Types of routes", [...tool("@react-router/dev", "bin.cjs"), "typegen"], env));
   add(await check("Types", [...tool("typescript", "bin/tsc"), "--noEmit"], env));
   add(await check("Lint", [...tool("@biomejs/biome", "bin/biome"), "check"], env));
   add(await suite("Unit tests", vitest("unit"), env, "unit"));

@@ -25,7 +25,7 @@ export async function buildPages(node) {
   await step(
     "Building the pages",
     node,
-    [path.join("node_modules", "@react-router", "dev", "bin.js"), "build"],
+    [path.join("node_modules", "@react-router", "dev", "bin.cjs"), "build"],
     {
       env: { ...process.env, NODE_ENV: "production" },
     },
