@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pictures } from "./scripts/pictures.ts";
 
 /** What the site's own server answers; in development Vite hands these paths to it. */
 const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
@@ -8,7 +9,7 @@ const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
 const apiOrigin = process.env.EAVES_API_ORIGIN;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [pictures(), tailwindcss(), reactRouter()],
   define: { "import.meta.env.BUILD_YEAR": new Date().getFullYear() },
   server: {
     proxy: apiOrigin ? Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: apiOrigin }])) : {},

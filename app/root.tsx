@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import type { ReactNode } from "react";
+import { Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
-import { errorScreen, withoutScript } from "#content/errors.ts";
+import { withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
-import { site } from "#site";
+import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import cssText from "./app.css?inline";
-import { rememberFirstTouch } from "./attribution.ts";
+import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { configText } from "./runtime-config.ts";
 import { Toasts } from "./ui/toasts.tsx";
@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#222a35" />
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <Meta />
         <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
         <script
@@ -48,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(rememberFirstTouch, []);
   return (
     <>
       <Outlet />
@@ -69,21 +69,5 @@ export function HydrateFallback() {
 
 /** A failure that no page handled. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <main className="page-column grid gap-4 py-24">
-      <h1 className="text-headline">{errorScreen.title}</h1>
-      <p>{errorScreen.text}</p>
-      <p>
-        <a href={errorScreen.home.path}>{errorScreen.home.label}</a> ·{" "}
-        <a href={`tel:${site.phone.e164}`}>{errorScreen.call}</a>
-      </p>
-      <details>
-        <summary>{errorScreen.detailsLabel}</summary>
-        <pre className="overflow-x-auto text-sm">
-          {isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error)}
-        </pre>
-      </details>
-    </main>
-  );
+  return <ErrorScreen error={useRouteError()} />;
 }

@@ -1,3 +1,4 @@
+import { buttonTest } from "#content/contact.ts";
 import { pages } from "#content/pages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,10 +8,11 @@ export const meta = () => pageMeta(pages.buttonTest);
 
 export default function ButtonTest() {
   return (
-    <PageFrame heading={pages.buttonTest.heading}>
-      <div>
-        <Button onClick={() => alert("Button clicked!")}>Click Me</Button>
-      </div>
+    <PageFrame heading={buttonTest.heading}>
+      <p className="measure text-lead text-slate">{buttonTest.introduction}</p>
+      <p>
+        <Button onClick={() => alert(buttonTest.alert)}>{buttonTest.button}</Button>
+      </p>
     </PageFrame>
   );
 }

@@ -1,9 +1,36 @@
+import { home } from "#content/home.ts";
 import { pages } from "#content/pages.ts";
+import { FeatureCard } from "../features/flip-cards/feature-card.tsx";
+import { Hero } from "../features/hero/hero.tsx";
+import { FiguresBand } from "../features/home/figures-band.tsx";
+import { ProjectsStrip } from "../features/home/projects-strip.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { PageFrame } from "../ui/page-frame.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
 
 export const meta = () => pageMeta(pages.home);
 
 export default function Home() {
-  return <PageFrame heading={pages.home.heading} />;
+  return (
+    <>
+      <Hero />
+      <section className="section page-column">
+        <SectionHead title={home.cardsTitle} marked />
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {home.cards.map((card) => (
+            <FeatureCard key={card.title} card={card} />
+          ))}
+        </div>
+        <p className="mt-8 md:mt-10">
+          <ButtonLink kind="quiet" to={home.explore.path}>
+            {home.explore.label}
+          </ButtonLink>
+        </p>
+      </section>
+      <FiguresBand />
+      <ProjectsStrip />
+      <ClosingCall call={home.closing} />
+    </>
+  );
 }

@@ -2,17 +2,19 @@ import { Outlet, useLocation } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { Promo } from "../features/promo/promo.tsx";
 import { CallNow } from "../features/shell/call-now.tsx";
+import { useConnectionNotices } from "../features/shell/connection-notices.ts";
 import { ContactBar } from "../features/shell/contact-bar.tsx";
 import { plainPath } from "../features/shell/current-path.ts";
-import { useScrollToTop } from "../features/shell/scroll-to-top.ts";
+import { PageArrival } from "../features/shell/page-arrival.tsx";
+import { useResumedVisit } from "../features/shell/resume-visit.ts";
 import { SiteFooter } from "../features/shell/site-footer.tsx";
 import { SiteHeader } from "../features/shell/site-header.tsx";
-import { useTagManager } from "../features/tag-manager/tag-manager.ts";
+import { Tooltips } from "../ui/tooltips.tsx";
 
 /** What stands around every page but the desk. */
 export default function SiteLayout() {
-  useScrollToTop();
-  useTagManager();
+  useResumedVisit();
+  useConnectionNotices();
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <>
@@ -21,12 +23,14 @@ export default function SiteLayout() {
       </a>
       {home && <ContactBar />}
       <SiteHeader />
-      <main id="main" className={home ? "pt-26" : "pt-16"}>
+      <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <SiteFooter />
       <CallNow />
       <Promo />
+      <Tooltips />
+      <PageArrival />
     </>
   );
 }

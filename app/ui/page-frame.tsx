@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { PageHead } from "./page-head.tsx";
 
-/** A page of one column: its heading, then what the page holds. */
+/** A calm page of one column: its heading, then what the page holds. */
 export function PageFrame({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
-    <div className="page-column grid gap-8 py-14 md:py-24">
-      <h1 className="text-headline">{heading}</h1>
-      {children}
-    </div>
+    <>
+      <PageHead heading={heading} />
+      <div className="page-column grid gap-8 pt-8 pb-24 md:pb-36">{children}</div>
+    </>
   );
 }

@@ -1,17 +1,23 @@
 import { contactBar } from "#content/navigation.ts";
 import { site } from "#site";
+import { Icon } from "../../ui/icon.tsx";
+
+const LINK = "flex h-full items-center gap-2 hover:underline underline-offset-4";
 
 /** On the home path only, above the top bar. */
 export function ContactBar() {
   return (
-    <section
-      aria-label={contactBar.label}
-      className="absolute inset-x-0 top-0 h-10 bg-ink text-sm text-white"
-    >
-      <p className="page-column flex h-full items-center justify-between gap-6 md:justify-end">
-        <a href={`mailto:${site.email.office}`}>{site.email.office}</a>
-        <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
-      </p>
+    <section aria-label={contactBar.label} className="contact-bar on-dark">
+      <div className="page-column flex h-full items-center justify-between gap-4 md:justify-end md:gap-8">
+        <a href={`mailto:${site.email.office}`} className={LINK}>
+          <Icon name="mail" className="size-4" />
+          {site.email.office}
+        </a>
+        <a href={`tel:${site.phone.e164}`} className={`${LINK} whitespace-nowrap tabular-nums`}>
+          <Icon name="phone" className="size-4" />
+          {site.phone.display}
+        </a>
+      </div>
     </section>
   );
 }

@@ -9,40 +9,47 @@ type NavDropdownProps = { label: string; links: readonly NavigationLink[]; curre
 export function NavDropdown({ label, links, current }: NavDropdownProps) {
   const [open, setOpen] = useState(false);
   const path = plainPath(useLocation().pathname);
-  const listId = useId();
+  const id = useId();
   return (
     <li
-      className="relative"
+      className="group relative"
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.preventDefault();
+        setOpen(false);
+        document.getElementById(`${id}-button`)?.focus();
+      }}
     >
       <button
         type="button"
+        id={`${id}-button`}
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={`${id}-list`}
         data-current={current}
-        className="nav-link flex items-center gap-1"
-        onClick={(event) => setOpen((was) => (event.detail === 0 ? !was : true))}
+        className="nav-link"
+        // A mouse has opened it by hovering already: its press must not close it again.
+        onClick={(event) => setOpen((was) => isMouse(event.nativeEvent) || !was)}
       >
         {label}
-        <svg aria-hidden="true" viewBox="0 0 10 6" className="w-2.5 fill-none stroke-current stroke-2">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 10 6"
+          className="w-2.5 fill-none stroke-current stroke-2 transition-transform duration-150 group-has-aria-expanded:rotate-180"
+        >
           <path d="m1 1 4 4 4-4" />
         </svg>
       </button>
-      <ul
-        id={listId}
-        hidden={!open}
-        className="absolute left-0 top-full w-[200px] rounded-card border border-line bg-white p-2 text-ink shadow-float"
-      >
+      <ul id={`${id}-list`} hidden={!open} className="nav-dropdown">
         {links.map((link) => (
           <li key={link.path}>
             <Link
               to={link.path}
               prefetch="intent"
               aria-current={link.path === path ? "page" : undefined}
-              className="block rounded-card px-3 py-2 hover:bg-paper aria-[current=page]:text-cedar"
+              className="block rounded-card px-3 py-2 text-sm hover:bg-paper aria-[current=page]:font-bold"
               onClick={() => setOpen(false)}
             >
               {link.label}
@@ -52,4 +59,8 @@ export function NavDropdown({ label, links, current }: NavDropdownProps) {
       </ul>
     </li>
   );
+}
+
+function isMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === "mouse";
 }

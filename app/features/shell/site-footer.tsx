@@ -1,60 +1,67 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { copyright, footer } from "#content/navigation.ts";
 import type { Link as NavigationLink } from "#content/shapes.ts";
 import { site } from "#site";
+import { SocialLinks } from "../../ui/social-links.tsx";
+import { Brand } from "./brand.tsx";
+import { useCurrentYear } from "./current-year.ts";
 
 export function SiteFooter() {
   return (
-    <footer className="bg-bronze text-white">
-      <div className="page-column grid gap-10 py-14 md:grid-cols-4">
-        <div className="md:col-span-2">
-          <p className="text-lg font-bold">{site.name}</p>
+    <footer className="on-dark roofline bg-bronze text-mist">
+      <div className="page-column grid gap-x-10 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.7fr_1fr]">
+        <div className="grid content-start gap-5 text-white">
+          <Brand />
+          <p className="max-w-[32ch] text-mist">{footer.about}</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks title={footer.linksTitle} links={footer.links} columns />
+        <FooterLinks title={footer.resourcesTitle} links={footer.resources} />
+        <div>
+          <p className="mb-3 font-semibold text-white">{footer.contactTitle}</p>
           <p>
-            <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+            <a href={`tel:${site.phone.e164}`} className={`${LINK} text-lg font-semibold text-white tabular-nums`}>
+              {site.phone.display}
+            </a>
           </p>
           <p>
-            <a href={`mailto:${site.email.office}`}>{site.email.office}</a>
+            <a href={`mailto:${site.email.office}`} className={`${LINK} break-words`}>
+              {site.email.office}
+            </a>
           </p>
-          <ul className="mt-4 flex gap-4">
-            {site.social.map((social) => (
-              <li key={social.network}>
-                <a href={social.url}>{social.label}</a>
-              </li>
+          <ul className="mt-3 text-sm">
+            {site.hoursText.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
-        <FooterLinks title={footer.linksTitle} links={footer.links} />
-        <FooterLinks title={footer.resourcesTitle} links={footer.resources} />
-        <p className="text-sm md:col-span-4">{copyright(useCurrentYear())}</p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-14 text-note sm:col-span-full">
+          <p>{copyright(useCurrentYear())}</p>
+          <p>{footer.pictureNote}</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+const LINK = "inline-flex min-h-9 items-center hover:text-white hover:underline underline-offset-4";
+
+type FooterLinksProps = { title: string; links: readonly NavigationLink[]; columns?: boolean };
+
+function FooterLinks({ title, links, columns = false }: FooterLinksProps) {
   return (
     <nav aria-label={`${accessibility.footerNavigation}: ${title}`}>
-      <p className="font-semibold">{title}</p>
-      <ul>
+      <p className="mb-3 font-semibold text-white">{title}</p>
+      <ul className={columns ? "columns-2 gap-6" : ""}>
         {links.map((link) => (
           <li key={link.label}>
-            <Link to={link.path} prefetch="intent" className="inline-block py-1">
+            <Link to={link.path} prefetch="intent" className={LINK}>
               {link.label}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The year of the visit; until the page is interactive, that of the build. */
-function useCurrentYear(): number {
-  return useSyncExternalStore(
-    () => () => {},
-    () => new Date().getFullYear(),
-    () => import.meta.env.BUILD_YEAR,
   );
 }

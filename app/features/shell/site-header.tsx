@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { navigation } from "#content/navigation.ts";
 import type { NavigationItem } from "#content/shapes.ts";
-import { site } from "#site";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Brand } from "./brand.tsx";
 import { isCurrent, plainPath } from "./current-path.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavDropdown } from "./nav-dropdown.tsx";
@@ -17,44 +17,23 @@ export function SiteHeader() {
   const scrolled = useScrolled();
   const home = plainPath(pathname) === "/";
   return (
-    <header data-home={home} data-scrolled={scrolled} className="site-header">
-      <div className="page-column flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" prefetch="intent" className="shrink-0 font-bold">
-          {site.name}
-        </Link>
-        <nav aria-label={accessibility.mainNavigation} className="hidden md:block">
-          <ul className="flex items-center gap-3 text-sm lg:gap-5">
-            {items.map((item) =>
-              item.dropdown ? (
-                <NavDropdown
-                  key={item.label}
-                  label={item.label}
-                  links={item.dropdown}
-                  current={isCurrent(item, pathname)}
-                />
-              ) : (
-                <li key={item.label}>
-                  <Link
-                    to={item.path}
-                    prefetch="intent"
-                    aria-current={item.path === plainPath(pathname) ? "page" : undefined}
-                    data-current={isCurrent(item, pathname)}
-                    className="nav-link"
-                  >
-                    {item.label}
-                  </Link>
-                </li>
-              ),
-            )}
+    <header data-home={home} data-scrolled={scrolled} className={`site-header ${home ? "on-dark" : ""}`}>
+      <div className="page-column site-header-grid">
+        <Brand />
+        <nav aria-label={accessibility.mainNavigation} className="hidden [grid-area:links] md:block">
+          <ul className="flex items-center justify-between gap-x-4 xl:justify-center xl:gap-x-5">
+            {items.map((item) => (
+              <NavigationEntry key={item.label} item={item} pathname={pathname} />
+            ))}
           </ul>
         </nav>
-        <div className="hidden gap-2 lg:flex">
+        <div className="hidden gap-2 [grid-area:actions] md:flex">
           {navigation.actions.map((action, place) => (
             <ButtonLink
               key={action.path}
               to={action.path}
               kind={place === 0 ? "primary" : "quiet"}
-              className="px-4 text-sm"
+              className="px-4 py-1.5 text-sm"
             >
               {action.label}
             </ButtonLink>
@@ -63,6 +42,24 @@ export function SiteHeader() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+function NavigationEntry({ item, pathname }: { item: NavigationItem; pathname: string }) {
+  const current = isCurrent(item, pathname);
+  if (item.dropdown) return <NavDropdown label={item.label} links={item.dropdown} current={current} />;
+  return (
+    <li>
+      <Link
+        to={item.path}
+        prefetch="intent"
+        aria-current={current ? "page" : undefined}
+        data-current={current}
+        className="nav-link"
+      >
+        {item.label}
+      </Link>
+    </li>
   );
 }
 

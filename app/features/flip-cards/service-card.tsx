@@ -1,0 +1,51 @@
+import { services } from "#content/services.ts";
+import type { Service } from "#content/shapes.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { FlipCard } from "../../ui/flip-card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { CardBack } from "./card-back.tsx";
+
+/** Front: what the service holds. Back: its picture, a fun fact and the way to an estimate. */
+export function ServiceCard({ service }: { service: Service }) {
+  return (
+    <FlipCard
+      title={service.title}
+      height="service"
+      dark={{ back: true }}
+      front={
+        <div className="grid h-full grid-rows-[7.5rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[34%_minmax(0,1fr)] md:grid-rows-1">
+          <Picture
+            name={service.image}
+            decorative
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 40vw, 100vw"
+            className="size-full min-h-0 object-cover"
+          />
+          <div className="flex flex-col p-5 md:p-7">
+            <h3 className="flex items-center gap-3 text-heading md:text-[1.5rem]">
+              <Icon name={service.icon} className="size-7" />
+              {service.title}
+            </h3>
+            <p className="mt-2.5 text-slate">{service.description}</p>
+            <ul className="check-list mt-4 grid gap-1.5 text-sm md:mt-auto md:gap-2.5 md:text-base">
+              {service.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      }
+      back={
+        <CardBack image={service.image}>
+          <p className="font-semibold text-mist">{services.factTitle}</p>
+          <p className="max-w-[48ch]">{service.fact}</p>
+          <p className="mt-1">
+            <ButtonLink to={services.cardAction.path}>
+              {services.cardAction.label}
+            </ButtonLink>
+          </p>
+        </CardBack>
+      }
+    />
+  );
+}

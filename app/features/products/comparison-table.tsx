@@ -1,0 +1,52 @@
+import { comparison, product as words, products } from "#content/product.ts";
+
+/** The materials side by side. On a phone the table scrolls and its first column stays. */
+export function ComparisonTable() {
+  return (
+    <>
+      <p className="mb-3 text-sm text-slate md:hidden">{words.scrollHint}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would not say that it scrolls. */}
+      <div
+        role="region"
+        aria-label={words.comparisonCaption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0"
+      >
+        <table className="w-full min-w-[46rem] border-separate border-spacing-0 text-left">
+          <caption className="sr-only">{words.comparisonCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${CORNER} border-b-2 border-ink`}>
+                <span className="sr-only">{words.comparisonProperty}</span>
+              </th>
+              {products.map(({ key, name }) => (
+                <th key={key} scope="col" className="border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.map(({ property, values }) => (
+              <tr key={property}>
+                <th scope="row" className={`${CORNER} border-b border-line font-semibold`}>
+                  {property}
+                </th>
+                {products.map(({ key }) => (
+                  <td key={key} className="border-b border-line px-4 py-4 align-top text-slate md:px-5">
+                    {values[key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The column that stays: its ground hides what scrolls below it, up to the edge of the window on a phone. */
+const CORNER =
+  "sticky -left-5 w-32 bg-paper py-4 pr-4 pl-5 align-top max-md:shadow-[1px_0_0_var(--color-line)] md:left-0 md:w-48 md:pl-0";

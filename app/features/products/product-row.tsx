@@ -1,0 +1,53 @@
+import { price } from "#content/figures.ts";
+import { product as words } from "#content/product.ts";
+import type { Product } from "#content/shapes.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Stars } from "../../ui/stars.tsx";
+
+/** One material: a large close-up, and beside it what it costs, how we rate it and what it does. */
+export function ProductRow({ product, first }: { product: Product; first: boolean }) {
+  const { name, image, description, features, rating, pricePerSquareFoot } = product;
+  return (
+    <article className="grid gap-x-14 gap-y-7 lg:grid-cols-[7fr_5fr] lg:items-center lg:even:grid-cols-[5fr_7fr]">
+      <Picture
+        name={image}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        priority={first}
+        className="aspect-[3/2] w-full rounded-card object-cover lg:in-even:order-2"
+      />
+      <div>
+        <h2 className="text-title">{name}</h2>
+        <p className="mt-3 text-slate">{description}</p>
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-y border-line py-4">
+          <p>
+            <span className="block text-sm text-slate">{words.priceLabel}</span>
+            <span className="text-[2.25rem] leading-none font-[750] tracking-[-0.02em] tabular-nums">
+              {price(pricePerSquareFoot)}
+            </span>{" "}
+            <span className="text-slate">{words.priceUnit}</span>
+          </p>
+          <p>
+            <span className="block text-sm text-slate">{words.ratingLabel}</span>
+            <span className="flex items-center gap-2.5">
+              <Stars rating={rating} />
+              <span aria-hidden="true" className="font-semibold tabular-nums">
+                {rating.toFixed(1)}
+              </span>
+            </span>
+          </p>
+        </div>
+        <ul aria-label={words.featuresLabel(name)} className="check-list mt-5 grid gap-2">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className="mt-7">
+          <ButtonLink to={words.action.path} aria-label={words.actionFor(name)}>
+            {words.action.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}

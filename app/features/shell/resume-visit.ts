@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useNavigate, useNavigation } from "react-router";
+
+const KEY = "eaves.destination";
+
+/**
+ * When the code of a page cannot be fetched, because a new version of the site was deployed while the tab was open or the
+ * connection was lost, the router reloads the window once, on the page that the visitor was leaving. This remembers where
+ * they were going and brings them there after the reload.
+ */
+export function useResumedVisit(): void {
+  const navigate = useNavigate();
+  const { state, location: next } = useNavigation();
+  useEffect(() => {
+    const destination = takeDestination();
+    if (destination && destination !== location.pathname + location.search + location.hash)
+      navigate(destination, { replace: true });
+  }, [navigate]);
+  useEffect(() => {
+    if (state === "loading") rememberDestination(next.pathname + next.search + next.hash);
+    // A reload ends the script before this; only an arrival gets here.
+    else forgetDestination();
+  }, [state, next]);
+}
+
+/** The destination of a visit that a reload interrupted; taken once, so that a page that fails again does not loop. */
+function takeDestination(): string | null {
+  const destination = storage()?.getItem(KEY) ?? null;
+  forgetDestination();
+  return destination;
+}
+
+function rememberDestination(path: string): void {
+  storage()?.setItem(KEY, path);
+}
+
+function forgetDestination(): void {
+  storage()?.removeItem(KEY);
+}
+
+/** Browsers that refuse storage throw on touching it. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+type PageHeadProps = { heading: string; introduction?: string; children?: ReactNode };
+
+/** The top of a page: its heading large at the left, what it is about beside it, what follows below. */
+export function PageHead({ heading, introduction, children }: PageHeadProps) {
+  return (
+    <div className="page-column pt-12 md:pt-20">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <h1 tabIndex={-1} className="text-headline">
+          {heading}
+        </h1>
+        {introduction && <p className="measure text-lead text-slate lg:pb-1.5">{introduction}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { accessibility } from "#content/accessibility.ts";
+import { site } from "#site";
+import { BrandIcon } from "./brand-icon.tsx";
+
+/** The company's three social pages, as icons. Colours follow the text around them. */
+export function SocialLinks({ className = "" }: { className?: string }) {
+  return (
+    <ul className={`flex gap-2 ${className}`}>
+      {site.social.map(({ network, label, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            aria-label={accessibility.social(label)}
+            data-tooltip={accessibility.social(label)}
+            className="flex size-11 items-center justify-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current"
+          >
+            <BrandIcon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ValueCard } from "#content/shapes.ts";
+import { Icon } from "./icon.tsx";
+
+type ValueCardsProps = { cards: readonly ValueCard[]; className?: string };
+
+/** Short statements in columns under one hairline each; on a phone, one below the other with the icon at the side. */
+export function ValueCards({ cards, className = "md:grid-cols-3" }: ValueCardsProps) {
+  return (
+    <ul className={`grid gap-x-10 gap-y-8 ${className}`}>
+      {cards.map(({ icon, title, description }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-ink/80 pt-5 md:block md:pt-6"
+        >
+          <Icon name={icon} className="size-8" />
+          <div className="md:mt-5">
+            <h3 className="text-heading">{title}</h3>
+            <p className="mt-1.5 text-slate">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
