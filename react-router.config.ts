@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { finishStatic } from "./scripts/finish-static.ts";
+import { finishStyles } from "./scripts/finish-styles.ts";
 import { finishSharing } from "./scripts/sharing/finish-sharing.ts";
 
 export default {
@@ -13,6 +14,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = `${reactRouterConfig.buildDirectory}/client`;
     await finishStatic(folder);
+    await finishStyles(folder);
     await finishSharing(folder);
   },
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { pictures } from "./scripts/pictures.ts";
 
 /** What the site's own server answers; in development Vite hands these paths to it. */
@@ -9,7 +10,7 @@ const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
 const apiOrigin = process.env.EAVES_API_ORIGIN;
 
 export default defineConfig({
-  plugins: [pictures(), tailwindcss(), reactRouter()],
+  plugins: [leanRouter(), pictures(), tailwindcss(), reactRouter()],
   define: { "import.meta.env.BUILD_YEAR": new Date().getFullYear() },
   server: {
     proxy: apiOrigin ? Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: apiOrigin }])) : {},
@@ -25,14 +26,24 @@ export default defineConfig({
                   // One chunk for what every first load needs. A plain /node_modules/ test would also pull in what
                   // is loaded on demand.
                   name: "vendor",
-                  priority: 2,
+                  priority: 3,
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown|preload-helper/,
                 },
                 {
                   // What stands around every page, and the words on it: one chunk instead of a dozen small ones.
                   name: "shell",
+                  priority: 2,
+                  test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/](?!site-footer|current-year)|ui[\\/](below-the-fold|button|icon|page-frame|toast))|[\\/]content[\\/](accessibility|errors|figures|navigation|pages)\.ts|[\\/]site\.config\.ts/,
+                },
+                {
+                  name: "cards",
+                  test: /[\\/]app[\\/](ui[\\/](card-back|flip-)|features[\\/]flip-cards[\\/]feature-card)/,
+                },
+                {
+                  // The pieces that nearly every page is made of.
+                  name: "parts",
                   priority: 1,
-                  test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/]|ui[\\/](button|page-frame|toast))|[\\/]content[\\/](accessibility|errors|figures|navigation|pages)\.ts|[\\/]site\.config\.ts/,
+                  test: /virtual:pictures|[\\/]app[\\/]ui[\\/](closing-call|page-head|picture|section-head|steps|value-cards)|[\\/]content[\\/](pictures|sample-notes)\.ts/,
                 },
               ],
             },

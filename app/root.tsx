@@ -1,17 +1,18 @@
+import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
-import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import cssText from "./app.css?inline";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { useRestOfStyles } from "./features/shell/rest-of-styles.ts";
 import { pageMeta } from "./page-meta.ts";
 import { configText } from "./runtime-config.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
-// The whole stylesheet stands in the document: one request to first paint. The browser build carries no copy, it reads
-// the document's own, so that hydration agrees.
+// The styles stand in the document: one request to first paint. The build leaves in each document those that it needs; the
+// browser reads them back from there, so that hydration agrees.
 const css =
   import.meta.env.SSR || import.meta.env.DEV ? cssText : (document.getElementById("css")?.textContent ?? "");
 const config = configText();
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useRestOfStyles();
   return (
     <>
       <Outlet />

@@ -37,7 +37,11 @@ export function pictures(): Plugin {
       if (this.environment.name !== "client") return;
       for (const { files } of (await makeAll()).values()) {
         for (const { file, path } of files) {
-          this.emitFile({ type: "asset", fileName: `${PUBLIC_FOLDER}/${file}`, source: await readFile(path) });
+          this.emitFile({
+            type: "asset",
+            fileName: `${PUBLIC_FOLDER}/${file}`,
+            source: await readFile(path),
+          });
         }
       }
     },
@@ -61,8 +65,10 @@ async function inTurn(images: string, cache: string): Promise<Map<string, MadePi
     }
   }
   await Promise.all([work(), work()]);
-  return new Map(shownPictures.flatMap((name) => {
-    const picture = made.get(name);
-    return picture ? [[name, picture] as const] : [];
-  }));
+  return new Map(
+    shownPictures.flatMap((name) => {
+      const picture = made.get(name);
+      return picture ? [[name, picture] as const] : [];
+    }),
+  );
 }

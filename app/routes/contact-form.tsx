@@ -15,7 +15,11 @@ export default function ContactForm() {
         <h1 tabIndex={-1} className="text-[1.5rem] font-[720] tracking-[-0.015em]">
           {contactForm.heading}
         </h1>
-        <Link to={contactForm.back.path} prefetch="intent" className="text-link inline-flex min-h-11 items-center gap-1.5">
+        <Link
+          to={contactForm.back.path}
+          prefetch="intent"
+          className="text-link inline-flex min-h-11 items-center gap-1.5"
+        >
           <Icon name="previous" className="size-5" />
           {contactForm.back.label}
         </Link>

@@ -12,28 +12,26 @@ const { heading, introduction, socialTitle, estimate, emergency } = contact;
 
 export default function Contact() {
   return (
-    <>
-      <PageHead heading={heading} introduction={introduction}>
-        <div className="mt-8 flex items-center gap-4">
-          <p className="font-semibold">{socialTitle}</p>
-          <SocialLinks />
-        </div>
-        <div className="mt-10 grid gap-5 md:mt-12 lg:grid-cols-[7fr_5fr]">
-          <ContactInformation />
-          <section className="on-dark flex flex-col rounded-card bg-bronze p-6 text-white sm:p-9">
-            <h2 className="roof-mark text-title">{estimate.title}</h2>
-            <p className="mt-4 text-lead text-mist">{estimate.text}</p>
-            <p className="mt-auto pt-8">
-              <ButtonLink to={estimate.action.path} className="w-full sm:w-auto">
-                {estimate.action.label}
-              </ButtonLink>
-            </p>
-          </section>
-        </div>
-        <p className="mt-5 mb-28 rounded-card border-l-4 border-brick bg-white p-5 font-medium md:mb-40">
-          {emergency}
-        </p>
-      </PageHead>
-    </>
+    <PageHead heading={heading} introduction={introduction}>
+      <div className="mt-8 flex items-center gap-4">
+        <p className="font-semibold">{socialTitle}</p>
+        <SocialLinks />
+      </div>
+      <div className="mt-10 grid gap-5 md:mt-12 lg:grid-cols-[7fr_5fr]">
+        <ContactInformation />
+        <section className="on-dark flex flex-col rounded-card bg-bronze p-6 text-white sm:p-9">
+          <h2 className="roof-mark text-title">{estimate.title}</h2>
+          <p className="mt-4 text-lead text-mist">{estimate.text}</p>
+          <p className="mt-auto pt-8">
+            <ButtonLink to={estimate.action.path} className="w-full sm:w-auto">
+              {estimate.action.label}
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+      <p className="mt-5 mb-28 rounded-card border-l-4 border-brick bg-white p-5 font-medium md:mb-40">
+        {emergency}
+      </p>
+    </PageHead>
   );
 }

@@ -3,13 +3,15 @@ import { pages } from "#content/pages.ts";
 import { FeatureCard } from "../features/flip-cards/feature-card.tsx";
 import { Hero } from "../features/hero/hero.tsx";
 import { FiguresBand } from "../features/home/figures-band.tsx";
-import { ProjectsStrip } from "../features/home/projects-strip.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 
 export const meta = () => pageMeta(pages.home);
+
+const ProjectsStrip = belowTheFold("projects", () => import("../features/projects/projects-strip.tsx"));
 
 export default function Home() {
   return (
@@ -17,7 +19,7 @@ export default function Home() {
       <Hero />
       <section className="section page-column">
         <SectionHead title={home.cardsTitle} marked />
-        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-5 md:grid-cols-3">
           {home.cards.map((card) => (
             <FeatureCard key={card.title} card={card} />
           ))}

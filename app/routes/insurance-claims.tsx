@@ -1,12 +1,9 @@
 import { insuranceClaims } from "#content/insurance-claims.ts";
 import { pages } from "#content/pages.ts";
-import { sampleNotes } from "#content/sample-notes.ts";
-import { testimonials } from "#content/testimonials.ts";
 import { ClaimsHero } from "../features/claims/claims-hero.tsx";
-import { StormSigns } from "../features/claims/storm-signs.tsx";
 import { FeatureCard } from "../features/flip-cards/feature-card.tsx";
-import { TestimonialCard } from "../features/flip-cards/testimonial-card.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { Steps } from "../ui/steps.tsx";
@@ -14,7 +11,10 @@ import { ValueCards } from "../ui/value-cards.tsx";
 
 export const meta = () => pageMeta(pages.insuranceClaims);
 
-const { cards, featuresTitle, features, process, testimonials: words, disclaimer, closing } = insuranceClaims;
+const { cards, featuresTitle, features, process, closing } = insuranceClaims;
+
+const StormSigns = belowTheFold("storm-signs", () => import("../features/claims/storm-signs.tsx"));
+const Testimonials = belowTheFold("testimonials", () => import("../features/claims/testimonials.tsx"));
 
 export default function InsuranceClaims() {
   return (
@@ -36,19 +36,7 @@ export default function InsuranceClaims() {
         <Steps steps={process.steps} />
       </section>
       <StormSigns />
-      <section className="section page-column">
-        <SectionHead
-          title={words.title}
-          introduction={testimonials.some(({ sample }) => sample) ? sampleNotes.testimonials : undefined}
-        />
-        <div className="grid gap-5 lg:grid-cols-2">
-          {testimonials.map((testimonial) => (
-            <TestimonialCard key={testimonial.name} testimonial={testimonial} />
-          ))}
-        </div>
-        <p className="mt-6 text-sm text-slate">{words.savedNote}</p>
-        <p className="measure mt-10 border-t border-line pt-6 text-sm text-slate">{disclaimer}</p>
-      </section>
+      <Testimonials />
       <ClosingCall call={closing} />
     </>
   );

@@ -1,13 +1,15 @@
 import { pages } from "#content/pages.ts";
 import { product, products } from "#content/product.ts";
-import { ComparisonTable } from "../features/products/comparison-table.tsx";
 import { ProductRow } from "../features/products/product-row.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 
 export const meta = () => pageMeta(pages.product);
+
+const ComparisonTable = belowTheFold("comparison", () => import("../features/products/comparison-table.tsx"));
 
 export default function Product() {
   return (
@@ -15,7 +17,7 @@ export default function Product() {
       <PageHead heading={product.heading} introduction={product.introduction}>
         <div className="mt-10 grid gap-16 md:mt-14 md:gap-24">
           {products.map((material, place) => (
-            <ProductRow key={material.key} product={material} first={place === 0} />
+            <ProductRow key={material.key} product={material} place={place} />
           ))}
         </div>
         <p className="measure mt-10 text-sm text-slate">{product.priceNote}</p>

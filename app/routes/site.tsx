@@ -7,9 +7,11 @@ import { ContactBar } from "../features/shell/contact-bar.tsx";
 import { plainPath } from "../features/shell/current-path.ts";
 import { PageArrival } from "../features/shell/page-arrival.tsx";
 import { useResumedVisit } from "../features/shell/resume-visit.ts";
-import { SiteFooter } from "../features/shell/site-footer.tsx";
 import { SiteHeader } from "../features/shell/site-header.tsx";
+import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
+
+const SiteFooter = belowTheFold("footer", () => import("../features/shell/site-footer.tsx"));
 
 /** What stands around every page but the desk. */
 export default function SiteLayout() {

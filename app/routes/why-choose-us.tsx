@@ -1,9 +1,7 @@
 import { pages } from "#content/pages.ts";
-import { projects } from "#content/projects.ts";
 import { whyChooseUs } from "#content/why-choose-us.ts";
-import { Carousel } from "../features/carousel/carousel.tsx";
-import { ProjectCard } from "../features/flip-cards/project-card.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -12,7 +10,9 @@ import { ValueCards } from "../ui/value-cards.tsx";
 
 export const meta = () => pageMeta(pages.whyChooseUs);
 
-const { heading, introduction, image, cards, carousel, commitment, closing } = whyChooseUs;
+const { heading, introduction, image, cards, commitment, closing } = whyChooseUs;
+
+const ProjectsCarousel = belowTheFold("projects", () => import("../features/projects/projects-carousel.tsx"));
 
 export default function WhyChooseUs() {
   return (
@@ -28,21 +28,7 @@ export default function WhyChooseUs() {
           <ValueCards cards={cards} />
         </div>
       </PageHead>
-      <div className="section page-column">
-        <Carousel
-          label={carousel.title}
-          head={
-            <div>
-              <h2 className="roof-mark text-title">{carousel.title}</h2>
-              <p className="mt-4 text-lead text-slate">{carousel.introduction}</p>
-            </div>
-          }
-          slides={projects.map((project) => ({
-            key: project.image,
-            content: <ProjectCard project={project} />,
-          }))}
-        />
-      </div>
+      <ProjectsCarousel />
       <section className="on-dark bg-bronze py-[clamp(3.5rem,2.1rem+5.6vw,7rem)] text-white">
         <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
           <div>
@@ -54,7 +40,10 @@ export default function WhyChooseUs() {
           </div>
           <ol className="self-center">
             {commitment.points.map((point, place) => (
-              <li key={point} className="grid grid-cols-[2.5rem_1fr] border-t border-white/20 py-4 text-[1.1875rem] leading-snug last:border-b">
+              <li
+                key={point}
+                className="grid grid-cols-[2.5rem_1fr] border-t border-white/20 py-4 text-[1.1875rem] leading-snug last:border-b"
+              >
                 <span aria-hidden="true" className="text-mist tabular-nums">
                   {place + 1}
                 </span>

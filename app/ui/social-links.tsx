@@ -1,6 +1,6 @@
 import { accessibility } from "#content/accessibility.ts";
 import { site } from "#site";
-import { BrandIcon } from "./brand-icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** The company's three social pages, as icons. Colours follow the text around them. */
 export function SocialLinks({ className = "" }: { className?: string }) {
@@ -14,7 +14,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
             data-tooltip={accessibility.social(label)}
             className="flex size-11 items-center justify-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current"
           >
-            <BrandIcon name={network} />
+            <Icon name={network} className="size-5" />
           </a>
         </li>
       ))}

@@ -11,7 +11,6 @@ export default function TooltipLayer({ controls }: { controls: readonly Element[
   return (
     <Tooltip.Provider delayDuration={OPENS_AFTER} skipDelayDuration={SKIP_WINDOW}>
       {controls.map((control, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: controls have no key, and a tooltip holds nothing of its own.
         <ControlTooltip key={place} control={control} />
       ))}
     </Tooltip.Provider>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { onDemand } from "./on-demand.ts";
 
-const TooltipLayer = lazy(() => import("./tooltip-layer.tsx").catch(() => ({ default: () => null })));
+const TooltipLayer = onDemand(() => import("./tooltip-layer.tsx"));
 
 /**
  * Tooltips for controls that show an icon alone: `data-tooltip="…"` on the control is all it takes. Their code arrives when

@@ -9,9 +9,7 @@ const FULL_BLEED_WIDTH = 1920;
 /** Pictures shown on pages; `share` is for other sites and has one fixed size, made elsewhere. */
 export type ShownPicture = Exclude<PictureName, "share">;
 
-export const shownPictures = Object.keys(pictures).filter(
-  (name): name is ShownPicture => name !== "share",
-);
+export const shownPictures = Object.keys(pictures).filter((name): name is ShownPicture => name !== "share");
 
 export const formats = ["avif", "webp"] as const;
 export type Format = (typeof formats)[number];

@@ -43,7 +43,14 @@ function house(center: number, ground: number, width: number, wall: number): str
 }
 
 /** A wall with a roof of slope 1:2 over it, the eaves a little wider than the wall. */
-function gable(center: number, ground: number, width: number, wall: number, roof: string, body: string): string {
+function gable(
+  center: number,
+  ground: number,
+  width: number,
+  wall: number,
+  roof: string,
+  body: string,
+): string {
   const half = width / 2;
   const eave = ground - wall;
   const inner = half * 0.9;

@@ -4,7 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 const { signs, whyActNow } = insuranceClaims;
 
 /** What can be seen from the ground, and why it should not wait. */
-export function StormSigns() {
+// biome-ignore lint/style/noDefaultExport: fetched on its own.
+export default function StormSigns() {
   return (
     <div className="band-sky py-[clamp(3.5rem,2.1rem+5.6vw,7rem)]">
       <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[6fr_5fr]">

@@ -13,7 +13,10 @@ export function ContactInformation() {
       <h2 className="text-title">{information.title}</h2>
       <dl className="rows mt-6">
         <Row term={information.phone}>
-          <a href={`tel:${site.phone.e164}`} className="text-[1.5rem] leading-tight font-[720] tabular-nums hover:underline">
+          <a
+            href={`tel:${site.phone.e164}`}
+            className="text-[1.5rem] leading-tight font-[720] tabular-nums hover:underline"
+          >
             {site.phone.display}
           </a>
         </Row>

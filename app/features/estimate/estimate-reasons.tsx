@@ -16,7 +16,9 @@ export function EstimateReasons() {
       </section>
       <section className="rounded-card bg-sky p-6">
         <h2 className="text-heading">{offer.title}</h2>
-        <p className="mt-2 text-[1.375rem] leading-snug font-[680] tracking-[-0.01em] text-balance">{offer.text}</p>
+        <p className="mt-2 text-[1.375rem] leading-snug font-[680] tracking-[-0.01em] text-balance">
+          {offer.text}
+        </p>
         <p className="mt-3 text-note text-slate">{offer.terms}</p>
       </section>
       <p className="text-sm text-slate">{ballpark}</p>

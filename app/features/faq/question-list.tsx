@@ -11,7 +11,7 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   const { hash } = useLocation();
   useEffect(() => {
     const answer = hash && list.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
-    const question = answer && answer.closest("details");
+    const question = answer ? answer.closest("details") : null;
     if (!question) return;
     question.open = true;
     question.scrollIntoView({ block: "nearest" });
@@ -19,7 +19,11 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div ref={list} className="grid gap-14 md:gap-16">
       {groups.map((group) => (
-        <section key={group.anchor} aria-labelledby={group.anchor} className="grid gap-x-12 gap-y-4 md:grid-cols-[1fr_3fr]">
+        <section
+          key={group.anchor}
+          aria-labelledby={group.anchor}
+          className="grid gap-x-12 gap-y-4 md:grid-cols-[1fr_3fr]"
+        >
           <h2 id={group.anchor} className="text-title md:pt-3 md:text-[1.75rem]">
             {group.title}
           </h2>

@@ -1,7 +1,7 @@
 import type { FeatureCard as FeatureCardContent } from "#content/shapes.ts";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CardBack } from "./card-back.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 /** Front: what we promise. Back: how we keep it, with a picture. */
 export function FeatureCard({ card }: { card: FeatureCardContent }) {
@@ -11,16 +11,34 @@ export function FeatureCard({ card }: { card: FeatureCardContent }) {
       height="feature"
       dark={{ back: true }}
       front={
-        <div className="flex h-full flex-col rounded-card border border-line bg-white p-6 pb-14">
-          <Icon name={card.icon} className="size-11 stroke-[1.4]" />
-          <h3 className="mt-auto text-[1.625rem] leading-[1.15] font-[720] tracking-[-0.015em]">{card.title}</h3>
-          <p className="mt-3 text-slate">{card.description}</p>
+        <div className="grid h-full grid-rows-[11.5rem_minmax(0,1fr)] md:grid-rows-[9rem_minmax(0,1fr)] lg:grid-rows-[12rem_minmax(0,1fr)] rounded-card border border-line bg-white">
+          <Picture
+            name={card.image}
+            decorative
+            sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 50vw, 100vw"
+            className="size-full min-h-0 object-cover"
+          />
+          <div className="p-5 pb-12 lg:p-6 lg:pb-12">
+            <Icon name={card.icon} className="-mt-11 mb-3 size-12 rounded-full bg-white p-2.5 lg:-mt-12" />
+            <h3 className="text-[1.375rem] leading-[1.15] font-[720] tracking-[-0.015em] text-balance">
+              {card.title}
+            </h3>
+            <p className="mt-2 text-sm text-slate lg:text-base">{card.description}</p>
+          </div>
         </div>
       }
       back={
-        <CardBack image={card.image}>
-          <p className="text-sm">{card.expandedDescription}</p>
-        </CardBack>
+        <div className="on-dark relative flex h-full flex-col justify-end bg-bronze p-6 pb-14 text-white">
+          <Picture
+            name={card.image}
+            sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover opacity-25"
+          />
+          <div className="relative">
+            <p className="roof-mark text-heading">{card.title}</p>
+            <p className="mt-3 text-[1.0625rem] leading-normal">{card.expandedDescription}</p>
+          </div>
+        </div>
       }
     />
   );

@@ -1,10 +1,10 @@
 import { services } from "#content/services.ts";
 import type { Service } from "#content/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { CardBack } from "../../ui/card-back.tsx";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CardBack } from "./card-back.tsx";
 
 /** Front: what the service holds. Back: its picture, a fun fact and the way to an estimate. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -40,9 +40,7 @@ export function ServiceCard({ service }: { service: Service }) {
           <p className="font-semibold text-mist">{services.factTitle}</p>
           <p className="max-w-[48ch]">{service.fact}</p>
           <p className="mt-1">
-            <ButtonLink to={services.cardAction.path}>
-              {services.cardAction.label}
-            </ButtonLink>
+            <ButtonLink to={services.cardAction.path}>{services.cardAction.label}</ButtonLink>
           </p>
         </CardBack>
       }

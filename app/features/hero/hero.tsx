@@ -11,11 +11,11 @@ const { hero } = home;
 export function Hero() {
   return (
     <section className="hero">
-      <div className="page-column relative z-10 pt-10 md:pt-[clamp(2.5rem,6vh,5rem)] md:pb-16">
+      <div className="page-column relative z-10 pt-10 lg:pt-[clamp(2.5rem,6vh,5rem)] lg:pb-16">
         <h1 tabIndex={-1} className="max-w-[11ch] text-headline">
           {hero.heading}
         </h1>
-        <p className="mt-5 max-w-[34ch] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
+        <p className="mt-5 max-w-[34ch] lg:max-w-[27ch] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           <ButtonLink to={hero.estimate.path} className="min-h-12 max-sm:w-full">
             {hero.estimate.label}
@@ -30,7 +30,7 @@ export function Hero() {
         </p>
         <SocialLinks className="mt-6 md:mt-8" />
       </div>
-      <div className="hero-picture hero-light max-md:-mt-8">
+      <div className="hero-picture hero-light max-lg:-mt-8">
         <Picture name={hero.image} narrow={hero.uprightImage} sizes="100vw" priority className="hero-image" />
       </div>
     </section>

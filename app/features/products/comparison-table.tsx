@@ -1,7 +1,8 @@
-import { comparison, product as words, products } from "#content/product.ts";
+import { comparison, products, product as words } from "#content/product.ts";
 
 /** The materials side by side. On a phone the table scrolls and its first column stays. */
-export function ComparisonTable() {
+// biome-ignore lint/style/noDefaultExport: fetched on its own.
+export default function ComparisonTable() {
   return (
     <>
       <p className="mb-3 text-sm text-slate md:hidden">{words.scrollHint}</p>
@@ -21,7 +22,11 @@ export function ComparisonTable() {
                 <span className="sr-only">{words.comparisonProperty}</span>
               </th>
               {products.map(({ key, name }) => (
-                <th key={key} scope="col" className="border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5">
+                <th
+                  key={key}
+                  scope="col"
+                  className="border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5"
+                >
                   {name}
                 </th>
               ))}

@@ -5,16 +5,19 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
-/** One material: a large close-up, and beside it what it costs, how we rate it and what it does. */
-export function ProductRow({ product, first }: { product: Product; first: boolean }) {
+/** One material: a large close-up, at the left and at the right by turns, and beside it what it costs and does. */
+export function ProductRow({ product, place }: { product: Product; place: number }) {
   const { name, image, description, features, rating, pricePerSquareFoot } = product;
+  const mirrored = place % 2 === 1;
   return (
-    <article className="grid gap-x-14 gap-y-7 lg:grid-cols-[7fr_5fr] lg:items-center lg:even:grid-cols-[5fr_7fr]">
+    <article
+      className={`grid gap-x-14 gap-y-7 lg:items-center ${mirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
+    >
       <Picture
         name={image}
         sizes="(min-width: 64rem) 42rem, 100vw"
-        priority={first}
-        className="aspect-[3/2] w-full rounded-card object-cover lg:in-even:order-2"
+        priority={place === 0}
+        className={`aspect-[3/2] w-full rounded-card object-cover ${mirrored ? "lg:order-2" : ""}`}
       />
       <div>
         <h2 className="text-title">{name}</h2>

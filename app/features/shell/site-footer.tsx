@@ -7,7 +7,8 @@ import { SocialLinks } from "../../ui/social-links.tsx";
 import { Brand } from "./brand.tsx";
 import { useCurrentYear } from "./current-year.ts";
 
-export function SiteFooter() {
+// biome-ignore lint/style/noDefaultExport: fetched on its own.
+export default function SiteFooter() {
   return (
     <footer className="on-dark roofline bg-bronze text-mist">
       <div className="page-column grid gap-x-10 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.7fr_1fr]">
@@ -21,7 +22,10 @@ export function SiteFooter() {
         <div>
           <p className="mb-3 font-semibold text-white">{footer.contactTitle}</p>
           <p>
-            <a href={`tel:${site.phone.e164}`} className={`${LINK} text-lg font-semibold text-white tabular-nums`}>
+            <a
+              href={`tel:${site.phone.e164}`}
+              className={`${LINK} text-lg font-semibold text-white tabular-nums`}
+            >
               {site.phone.display}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#content/pictures.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "./picture.tsx";
 
 /** A picture over a dark panel with the words that reward the turn. */
 export function CardBack({ image, children }: { image: PictureName; children: ReactNode }) {

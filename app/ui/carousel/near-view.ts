@@ -5,10 +5,9 @@ export function useNearView(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setNear(true),
-      { rootMargin: "100% 0px" },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "100% 0px",
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [near, element]);

@@ -1,10 +1,11 @@
 import type { EmblaCarouselType } from "embla-carousel";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { accessibility } from "#content/accessibility.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../icon.tsx";
+import { onDemand } from "../on-demand.ts";
 import { useNearView } from "./near-view.ts";
 
-const EmblaDriver = lazy(() => import("./embla-driver.tsx").catch(() => ({ default: () => null })));
+const EmblaDriver = onDemand(() => import("./embla-driver.tsx"));
 
 type CarouselProps = {
   label: string;

@@ -1,10 +1,10 @@
 import { insuranceClaims } from "#content/insurance-claims.ts";
 import { sampleNotes } from "#content/sample-notes.ts";
 import type { Testimonial } from "#content/shapes.ts";
+import { CardBack } from "../../ui/card-back.tsx";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { CardBack } from "./card-back.tsx";
 
 const { savedLabel, damageTitle } = insuranceClaims.testimonials;
 
