@@ -1,10 +1,11 @@
 import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { withoutScript } from "#content/errors.ts";
 import { pages } from "#content/pages.ts";
 import cssText from "./app.css?inline";
+import { rememberFirstTouch } from "./attribution.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { useRestOfStyles } from "./features/shell/rest-of-styles.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRestOfStyles();
+  useEffect(rememberFirstTouch, []);
   return (
     <>
       <Outlet />

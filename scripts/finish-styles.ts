@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pageCss } from "./page-css.ts";
 
 const STYLE = /<style id="css">([\s\S]*?)<\/style>/;
-/** The desk draws itself in the browser: its document keeps the whole stylesheet. */
-const WHOLE = "__spa-fallback.html";
+/** The desk and the frames draw themselves in the browser: their documents keep the whole stylesheet. */
+const WHOLE = /^(__spa-fallback\.html|embed\/.*)$/;
 
 /**
  * Leaves in each prerendered document the styles that it needs, and writes the whole stylesheet as a file beside them, which
@@ -13,7 +13,7 @@ const WHOLE = "__spa-fallback.html";
  */
 export async function finishStyles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith(".html") && file !== WHOLE,
+    (file) => file.endsWith(".html") && !WHOLE.test(file),
   );
   for (const file of files) {
     const path = join(folder, file);

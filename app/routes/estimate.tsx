@@ -1,10 +1,9 @@
-import { withoutScript } from "#content/errors.ts";
 import { estimate } from "#content/estimate.ts";
 import { pages } from "#content/pages.ts";
-import { site } from "#site";
+import { CalculatorSeat } from "../features/estimate/calculator-seat.tsx";
 import { EstimateReasons } from "../features/estimate/estimate-reasons.tsx";
+import { formFields } from "../form-store.ts";
 import { pageMeta } from "../page-meta.ts";
-import { ButtonAnchor } from "../ui/button.tsx";
 
 export const meta = () => pageMeta(pages.estimate);
 
@@ -19,14 +18,9 @@ export default function Estimate() {
       <div className="mt-6 grid gap-5 md:mt-10 lg:grid-cols-[7fr_4fr] lg:items-start">
         <section
           aria-label={estimate.calculator.frameTitle}
-          className="min-h-[36rem] rounded-card border border-line bg-white p-6"
+          className="overflow-hidden rounded-card border border-line bg-white"
         >
-          <p>{withoutScript.calculator}</p>
-          <p className="mt-5">
-            <ButtonAnchor kind="primary" href={`tel:${site.phone.e164}`}>
-              {estimate.calculator.callInstead}
-            </ButtonAnchor>
-          </p>
+          <CalculatorSeat readVisitor={formFields} />
         </section>
         <EstimateReasons />
       </div>

@@ -8,6 +8,7 @@ import { plainPath } from "../features/shell/current-path.ts";
 import { PageArrival } from "../features/shell/page-arrival.tsx";
 import { useResumedVisit } from "../features/shell/resume-visit.ts";
 import { SiteHeader } from "../features/shell/site-header.tsx";
+import { useTagManager } from "../features/tag-manager/tag-manager.ts";
 import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
 
@@ -15,6 +16,7 @@ const SiteFooter = belowTheFold("footer", () => import("../features/shell/site-f
 
 /** What stands around every page but the desk. */
 export default function SiteLayout() {
+  useTagManager();
   useResumedVisit();
   useConnectionNotices();
   const home = plainPath(useLocation().pathname) === "/";
