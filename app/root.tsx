@@ -1,5 +1,5 @@
 import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
 import { withoutScript } from "#content/errors.ts";
@@ -17,6 +17,9 @@ import { Toasts } from "./ui/toasts.tsx";
 const css =
   import.meta.env.SSR || import.meta.env.DEV ? cssText : (document.getElementById("css")?.textContent ?? "");
 const config = configText();
+
+// As the script arrives, not when the page is interactive: who leaves before that has a beginning too.
+if (!import.meta.env.SSR) rememberFirstTouch();
 
 /** The head of the fallback document, from which the desk starts. */
 export const meta = () => pageMeta(pages.dashboard);
@@ -52,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRestOfStyles();
-  useEffect(rememberFirstTouch, []);
   return (
     <>
       <Outlet />
