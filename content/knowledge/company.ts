@@ -1,0 +1,160 @@
+import { figureTexts } from "#content/figures.ts";
+import type { Article } from "#content/knowledge/article.ts";
+import { pages } from "#content/pages.ts";
+import { site } from "#site";
+
+const address = `${site.address.street}, ${site.address.city}, ${site.address.state} ${site.address.zip}`;
+const hours = site.hoursText.join("; ");
+const towns = site.towns.join(", ");
+
+export const companyArticles: readonly Article[] = [
+  {
+    id: "contact",
+    title: "Contact",
+    path: pages.contact.path,
+    asks: `how do i contact you; what is your phone number; how can i reach you; what is your email; can i call you; contact info; how do i get in touch; do you have a phone; email address; who do i call; can i text you
+      how do i talk to the office; send a message; what number do i call`,
+    say: [
+      `Call ${site.phone.display} or write to ${site.email.office}; a person answers.`,
+      `Hours: ${hours}.`,
+    ],
+  },
+  {
+    id: "hours",
+    title: "Hours",
+    path: pages.contact.path,
+    asks: `what are your hours; when are you open; are you open on saturday; are you open sunday; are you open today; what time do you close; business hours; are you open on weekends; do you work weekends; what time do you open; are you closed on holidays
+      when can i call; do you work on sundays; saturday hours`,
+    say: [`Our hours: ${hours}.`, `The phone is ${site.phone.display}; for holidays please ask there.`],
+  },
+  {
+    id: "area",
+    title: "Service area",
+    path: pages.contact.path,
+    asks: `what areas do you serve; do you work in my town; where do you work; do you come to ${site.towns[1]}; service area; do you service my zip code; how far do you travel; are you local; do you cover ${site.towns[3]}; which cities; what counties do you serve
+      do you do work out of state; am i in your area; do you come out to the country`,
+    say: [
+      `We serve ${site.region}: ${towns} and around, up to ${site.serviceRadiusMiles} miles.`,
+      `If you are near the edge of that, call ${site.phone.display} and ask.`,
+    ],
+  },
+  {
+    id: "address",
+    title: "Office",
+    path: pages.contact.path,
+    asks: `where are you located; what is your address; where is your office; can i visit your office; do you have a showroom; directions to your office; where is the company based; physical address; can i stop by`,
+    say: [
+      `Our office is at ${address}.`,
+      `Please call ${site.phone.display} before you come; hours: ${hours}.`,
+    ],
+  },
+  {
+    id: "experience",
+    title: "Experience",
+    path: pages.whyChooseUs.path,
+    asks: `how long have you been in business; how many years of experience do you have; are you experienced; when was the company founded; how old is your company; are you a new company; experience; who are you guys; tell me about your company; about us
+      are you a real company; who is ${site.name}`,
+    say: [
+      `${site.name} has ${figureTexts.experience}, with roofs across ${site.region}; we were founded in ${site.founded}.`,
+      "What we keep to: straight answers, one crew with one lead, and warranties on paper.",
+    ],
+  },
+  {
+    id: "why-us",
+    title: "Why us",
+    path: pages.whyChooseUs.path,
+    asks: `why should i choose you; what makes you different; why are you better than other roofers; why pick your company; what sets you apart; are you the best roofer; why hire you; are you any good; can i trust you; are you legit
+      how do i know you will do a good job; how do i pick a roofer; what should i ask a roofer`,
+    say: [
+      "Straight answers, one crew with one lead who answers your calls, and warranties on paper: if a repair will do, we say so.",
+      `We have ${figureTexts.experience}, close the roof each evening and walk the finished job with you before the final invoice.`,
+    ],
+  },
+  {
+    id: "license",
+    title: "License",
+    path: pages.contact.path,
+    asks: `are you licensed; what is your license number; do you have a contractor license; are you certified; are you registered; are you gaf certified; owens corning preferred contractor; can i see your license; manufacturer certified; certifications`,
+    say: [
+      "Our estimates come from licensed and insured professionals.",
+      `For the number or a certificate call ${site.phone.display}, and check it with your city or state; I do not hand out numbers in the chat.`,
+    ],
+  },
+  {
+    id: "insured",
+    title: "Insured",
+    path: pages.contact.path,
+    asks: `are you insured; do you have liability insurance; do you carry workers comp; are you bonded; what if a worker gets hurt on my property; what if you damage my house; proof of insurance; certificate of insurance; who is liable if someone gets hurt`,
+    say: [
+      "We are licensed and insured professionals.",
+      `Ask the office at ${site.phone.display} for the certificate of insurance, so that you can read yourself what it covers.`,
+    ],
+  },
+  {
+    id: "reviews",
+    title: "Reviews",
+    path: pages.insuranceClaims.path,
+    asks: `do you have reviews; where can i read reviews; are you on google; what is your bbb rating; do you have references; can i talk to past customers; how are your ratings; what do customers say; testimonials; yelp
+      can i see your work; photos of past jobs; portfolio; recent projects; before and after pictures; do you have examples of your work`,
+    say: [
+      "The projects and customer words on this site are marked as samples, so I will not quote a rating from them.",
+      `Ask the office at ${site.phone.display} for references in your area.`,
+    ],
+  },
+  {
+    id: "crew",
+    title: "The crew",
+    path: pages.whyChooseUs.path,
+    asks: `do you use subcontractors; who will be on my roof; are your workers employees; do you use your own crew; who does the work; is there a supervisor on site; do your roofers speak english; background checks; are your workers trained; how many people are on the crew
+      is the crew safe; who is in charge of my job; project manager for my roof`,
+    say: [
+      "One crew with one lead: the person who leads your job is on the roof with the crew, has your number and answers when you call.",
+      `I have nothing on employment or background checks here; ask at ${site.phone.display}.`,
+    ],
+  },
+  {
+    id: "storm-chasers",
+    title: "People at the door",
+    path: pages.whyChooseUs.path,
+    asks: `a roofer knocked on my door; someone said my roof has damage; is this a scam; storm chasers; door to door roofers; how do i avoid roofing scams; a guy offered me a free roof; someone wants me to sign today; are you the ones who came to my door
+      how do i spot a bad roofer; contractor wants money up front; is it legit if a roofer knocks`,
+    pin: /\bstormchaser\b/,
+    say: [
+      "Take your time: do not sign at the door, ask for name, license and insurance papers and a written scope and price, and let nobody promise to make a deductible disappear, as it is yours to pay.",
+      "We show photos, scope and price before you sign anything, and our look is free as a second opinion.",
+    ],
+  },
+  {
+    id: "second-opinion",
+    title: "Second opinion",
+    path: pages.contact.path,
+    asks: `can you give a second opinion; another roofer said i need a new roof; i have another quote; can you look at a competitor quote; compare your quote with another; i got a quote for 20000 is that fair; is this a good price; other company quoted me`,
+    say: [
+      `Gladly: our inspection and written estimate are free, scheduled ${figureTexts.inspection}, and if a repair will do, we say so.`,
+      "I cannot judge another company's price from here; compare scope, material and both warranties line by line.",
+    ],
+  },
+  {
+    id: "owner",
+    title: "Who runs the company",
+    path: pages.contact.path,
+    asks: `who owns the company; who is the owner; who is the ceo; is it family owned; are you a franchise; are you locally owned; how many employees do you have; what is your revenue; name of the owner`,
+    say: [
+      `I have nothing on owners or staff here; ${site.name} has been working since ${site.founded} in ${site.region}.`,
+      `The office can tell you more at ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "social",
+    title: "Social media",
+    path: pages.contact.path,
+    asks: `are you on facebook; do you have instagram; social media; youtube channel; follow you online; do you have a facebook page`,
+    say: [
+      `Yes, you find us on ${site.social
+        .map(({ label }) => label)
+        .join(", ")
+        .replace(/, ([^,]*)$/, " and $1")}; the links stand at the top of our contact page.`,
+    ],
+  },
+];

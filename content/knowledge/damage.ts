@@ -1,0 +1,190 @@
+import { figureTexts } from "#content/figures.ts";
+import type { Article } from "#content/knowledge/article.ts";
+import { pages } from "#content/pages.ts";
+import { site } from "#site";
+
+const look = `The inspection is free and scheduled ${figureTexts.inspection}.`;
+
+export const damageArticles: readonly Article[] = [
+  {
+    id: "leak",
+    title: "Leaks",
+    path: pages.services.path,
+    asks: `my roof leaks; do you fix leaks; i have a leak; roof leaks when it rains; leak around the chimney; where is my leak coming from; can you find a leak
+      how do you find a roof leak; what causes a roof leak; small leak in the attic; do you repair leaking roofs; what should i do about a leak; leaky roof; leaks in heavy rain
+      leak only with wind driven rain; slow leak; is a small leak serious; roof drip`,
+    say: [
+      `If water is coming in now, call ${site.phone.display} first and stay off the roof.`,
+      "We trace a leak from attic to shingle and fix the cause; water can run along a rafter for several feet, so the stain is a clue and not an address.",
+      look,
+    ],
+  },
+  {
+    id: "stain",
+    title: "Stains on a ceiling",
+    path: pages.services.path,
+    asks: `i have a water stain on my ceiling; brown spot on the ceiling; what is the stain on my ceiling; ceiling is wet; wet spot in the attic; damp ceiling; water spot upstairs
+      stain on the wall near the chimney; yellow ring on ceiling; mold in the attic; attic smells musty; ceiling discoloration`,
+    say: [
+      "A stain is a clue and not an address: water can run along a rafter for several feet before it drips.",
+      `We trace it from the attic to the shingle and fix the cause; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
+      `If it is growing or dripping, call ${site.phone.display} now.`,
+    ],
+  },
+  {
+    id: "repair-or-replace",
+    title: "Repair or replacement",
+    path: pages.services.path,
+    asks: `should i repair or replace my roof; do i need a new roof; can my roof be repaired; is it worth fixing an old roof; when should a roof be replaced; is my roof too old to repair
+      how do i know if i need a new roof; how old is too old for a roof; my roof is old should i replace it; repair vs replacement; is it time for a new roof
+      can you just patch it; do i need a whole new roof; roof is twenty years old; can i replace just part of the roof; partial replacement; replace one side only
+      can you just replace one section; signs i need a new roof; how bad does it have to be to replace`,
+    say: [
+      "Age, how much is damaged and the state of the deck decide, and that takes a look: if a repair will do, we say so.",
+      `You see the photos, the scope and the price before you decide; the inspection is free and scheduled ${figureTexts.inspection}.`,
+    ],
+  },
+  {
+    id: "repair",
+    title: "Repairs",
+    path: pages.services.path,
+    asks: `do you do repairs; do you do small jobs; can you fix a few shingles; can you repair my roof; will you do minor repairs; roof repair; what repairs do you do
+      do you fix flashing; is my job too small; do you repair roofs you did not install; do you only replace or also repair; i need a roof repair; something is wrong with my roof`,
+    say: [
+      "Yes, we repair leaks, missing shingles, cracked pipe boots and failed flashing: traced to the cause, then fixed, with photos before and after.",
+      look,
+    ],
+  },
+  {
+    id: "missing-shingles",
+    title: "Missing or lifted shingles",
+    path: pages.services.path,
+    asks: `i have missing shingles; shingles blew off; shingles in my yard; some shingles are loose; wind took shingles off; lifted shingles; shingle fell off my roof
+      a few shingles came off; can you replace missing shingles; creased shingles; can you match my shingles; will new shingles match the old ones; color match for repair`,
+    say: [
+      "Lifted, creased or missing shingles are a usual sign of wind; do not climb up, but take dated photos from the ground.",
+      "We replace them and match color and shape as closely as we can.",
+      look,
+    ],
+  },
+  {
+    id: "hail",
+    title: "Hail damage",
+    path: pages.insuranceClaims.path,
+    asks: `how do i know if i have hail damage; signs of hail damage; we had a hail storm; what does hail damage look like; can hail ruin a roof; hail hit my house last night
+      do you check for hail damage; do i have hail damage; golf ball hail; is hail damage visible from the ground; dents in my gutters; hail inspection; we got hail`,
+    say: [
+      "Look from the ground for dents in gutters, downspouts and vents; hail bruises on shingles often cannot be seen from there, so do not climb up.",
+      "We inspect free of charge and photograph each slope.",
+      "Note the date of the storm, and check your policy for how long you can file.",
+    ],
+  },
+  {
+    id: "hail-shingles",
+    title: "Hail-resistant shingles",
+    path: pages.product.path,
+    asks: `do you have impact resistant shingles; class 4 shingles; hail proof roof; what roof is best for hail; ul 2218; hail resistant shingles; stronger shingles against hail
+      do class 4 shingles lower insurance`,
+    say: [
+      "Yes, there is a hail-tested shingle option: UL 2218 Class 4.",
+      "No roof is hail-proof, and whether your insurer rewards that class is for your insurer to say.",
+    ],
+  },
+  {
+    id: "wind",
+    title: "Wind damage",
+    path: pages.insuranceClaims.path,
+    asks: `signs of wind damage; wind damaged my roof; how do i know if wind damaged my roof; tornado damage; does wind damage shingles; we had high winds; shingles creased by wind
+      storm damage; what does storm damage look like; my roof was damaged in a storm; what should i do after a storm; tree branch scraped roof; storm hit last night; check roof after storm`,
+    say: [
+      "From the ground, look for lifted, creased or missing shingles, shingle pieces in the yard, and dents on gutters, vents and downspouts; please stay off the roof.",
+      "Take photos with the date and let us inspect, free of charge.",
+      `If water is coming in, call ${site.phone.display} first.`,
+    ],
+  },
+  {
+    id: "granules",
+    title: "Granules in the gutter",
+    path: pages.insuranceClaims.path,
+    asks: `granules in my gutters; sand in the downspout; shingle granules coming off; losing granules; grit in the gutter; is granule loss bad; black sand at the downspout`,
+    say: [
+      "Granules below a downspout can go with hail, wear or a young roof; alone they prove nothing.",
+      `A look settles it: ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
+    ],
+  },
+  {
+    id: "worn-shingles",
+    title: "Curling or cracked shingles",
+    path: pages.services.path,
+    asks: `my shingles are curling; cracked shingles; shingles are cupping; bald spots on shingles; brittle shingles; blistering shingles; my roof looks worn out; buckled shingles; worn shingles
+      roof looks bad; shingles falling apart`,
+    say: [
+      "Curled, cracked or bald shingles usually mean wear rather than one storm, and wear alone is not covered by insurance.",
+      `We look at all slopes and say whether a repair will do or a new roof is due; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
+    ],
+  },
+  {
+    id: "sagging",
+    title: "A sagging roof",
+    path: pages.contact.path,
+    asks: `my roof is sagging; roof sags in the middle; dip in my roof; wavy roof; roof line is not straight; ridge is sagging; is a sagging roof dangerous; uneven roof; roof bowing`,
+    say: [
+      `A sag can mean trouble in the deck or framing, so keep away from below it and call ${site.phone.display}.`,
+      "We look from outside and from the attic; if you hear cracking or it is moving, leave the rooms under it and call 911.",
+    ],
+  },
+  {
+    id: "tree",
+    title: "Trees and branches",
+    path: pages.contact.path,
+    asks: `branches hanging over my roof; tree branches touching the roof; do you trim trees; should i cut back trees near the roof; do you remove trees; branch rubbing on shingles`,
+    say: [
+      `We do not list tree work; if a branch has come down on the roof, stay out from under it and call ${site.phone.display}.`,
+      "We close the opening, repair the frame and the deck, and cover the slope again.",
+    ],
+  },
+  {
+    id: "emergency-service",
+    title: "Emergency repair",
+    path: pages.contact.path,
+    asks: `do you do emergency repairs; do you tarp roofs; emergency tarp; after hours emergency service; do you come out at night; weekend emergency; can you tarp my roof; do you have a 24 hour line
+      emergency roofer; how fast in an emergency`,
+    say: [
+      `Call ${site.phone.display} and say that it is an emergency: we make a leaking roof safe first, with a tarp if needed, and repair it afterwards.`,
+      "Keep the receipts for emergency work; they belong with the papers of a claim. If someone is hurt or in danger, call 911 first.",
+    ],
+  },
+  {
+    id: "diy",
+    title: "Doing it yourself",
+    path: pages.contact.path,
+    asks: `can i fix it myself; how do i repair my own roof; can i go up on the roof; how do i patch a leak; is it safe to walk on my roof; diy roof repair; how do i replace a shingle
+      can i tarp it myself; how do i install shingles; should i climb up and look; how do i get on my roof; how do i shovel snow off my roof; how to seal a leak; roof rake; hire a handyman`,
+    pin: /\b(?:diy|do it myself|by myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:roof|there|ladder)?|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
+    say: [
+      "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
+      `From inside you can set a bucket and take photos; we will look, free of charge. Call ${site.phone.display}.`,
+    ],
+  },
+  {
+    id: "neglect",
+    title: "Waiting with a repair",
+    path: pages.insuranceClaims.path,
+    asks: `what happens if i ignore a leak; can a repair wait; how long can i wait to replace my roof; is it urgent; can i wait until next year; what if i do not fix it; how long can a damaged roof wait`,
+    say: [
+      "Water keeps working: a lifted shingle becomes wet decking, then a ceiling, and early repairs are small repairs.",
+      `Have it looked at and then decide; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
+    ],
+  },
+  {
+    id: "animals",
+    title: "Animals in the roof",
+    path: pages.contact.path,
+    asks: `squirrels in my attic; raccoon on the roof; birds nesting in my vent; bats in the attic; animals got into my roof; wasps under the shingles; woodpecker holes`,
+    say: [
+      "Removing animals is not our trade, so call a wildlife service for that.",
+      "Once they are out we can close the hole, vent or flashing they came in by; the inspection is free.",
+    ],
+    forStaff: true,
+  },
+];

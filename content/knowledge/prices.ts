@@ -1,0 +1,182 @@
+import { figures, figureTexts, offers } from "#content/figures.ts";
+import type { Article } from "#content/knowledge/article.ts";
+import { pages } from "#content/pages.ts";
+import { site } from "#site";
+
+export const priceArticles: readonly Article[] = [
+  {
+    id: "free-estimate",
+    title: "Free estimates",
+    path: pages.estimate.path,
+    asks: `are estimates free; do you charge for an estimate; how much is an estimate; is the estimate really free; do i have to pay for a quote
+      is there any obligation; am i committed if i get a quote; what does an estimate cost; free quote; no obligation estimate`,
+    say: [
+      "Yes: the estimate is free and binds you to nothing, and so is the inspection that confirms it.",
+      "The online calculator gives a ballpark in a couple of minutes.",
+    ],
+  },
+  {
+    id: "get-estimate",
+    title: "Getting an estimate",
+    path: pages.estimate.path,
+    asks: `how do i get an estimate; i need a quote; i want an estimate for my roof; can i get a quote; how does the estimate process work
+      can you give me a quote; get a bid; where is the calculator; how do i request an estimate; estimate please; start an estimate
+      can i get an estimate online; i would like a price on my roof; how does the calculator work; do you do online estimates
+      what do you need for a quote; need someone to come give me an estimate; i need a new roof; looking to get my roof replaced`,
+    say: [
+      "Answer a few questions in the calculator, choose a material, and you see a ballpark range.",
+      `Then we schedule a free inspection ${figureTexts.inspection} and give you a written estimate with scope, material, price and start date.`,
+      "If you would rather have a call, leave me your name and phone number.",
+    ],
+  },
+  {
+    id: "estimate-accuracy",
+    title: "Ballpark and final price",
+    path: pages.estimate.path,
+    asks: `how accurate is the online estimate; will the price change; is the estimate binding; is the price final; hidden fees
+      extra costs; what can change the price; surprise charges; why is it a range; is the quote guaranteed; do prices go up
+      how long is the estimate good for; why do roofs cost so much; what affects the cost of a roof`,
+    say: [
+      "The online range is a ballpark at starting prices; it is not an offer.",
+      "Pitch, layers to remove, flashing and access change it, and a free inspection confirms the price in writing before you decide anything.",
+    ],
+  },
+  {
+    id: "inspection-price",
+    title: "Inspection price",
+    path: pages.contact.path,
+    asks: `is the inspection free; how much is an inspection; do you charge for inspections; what does a roof inspection cost; free roof inspection
+      do you charge to come out; is there a trip charge; service call fee; does it cost anything for you to look`,
+    say: [
+      "The roof inspection is free, and so is the written estimate after it.",
+      `We schedule it ${figureTexts.inspection} of your call to ${site.phone.display}.`,
+    ],
+  },
+  {
+    id: "repair-price",
+    title: "Repair price",
+    path: pages.contact.path,
+    asks: `how much is a roof repair; what does it cost to fix a leak; cost to replace a few shingles; price to repair flashing; minimum charge for repairs
+      how much to fix a small leak; how much do you charge for repairs; leak repair cost; how much to patch a hole; what would a repair run
+      cost to fix a soft spot; how much to fix missing shingles; price for a tarp; cost of an emergency repair`,
+    say: [
+      "I have no list price for repairs: what it costs depends on the cause, which we trace first.",
+      `The inspection and the written estimate are free; call ${site.phone.display} and we schedule it ${figureTexts.inspection}.`,
+    ],
+  },
+  {
+    id: "other-price",
+    title: "Prices not on the list",
+    path: pages.contact.path,
+    asks: `how much are gutters; price of a skylight; cost of a flat roof per square foot; how much is a commercial roof; how much for maintenance
+      what does a membrane roof cost; chimney flashing cost; price of new decking; cost per sheet of plywood; how much is gutter cleaning
+      cost to remove a second layer; tear off price; how much is a ridge vent; cost of a maintenance plan; price of a tpo roof; epdm cost
+      how much to replace a skylight; how much to clean moss off; how much are permits; what does a rubber roof cost`,
+    say: [
+      "I only have starting prices for shingle, metal and slate roofs, so I will not guess at that one.",
+      `It is priced after a free inspection, in writing; call ${site.phone.display} and we schedule it ${figureTexts.inspection}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "offers",
+    title: "Offers",
+    path: pages.estimate.path,
+    asks: `do you have any discounts; any specials right now; do you have a coupon; promo code; current offers; any deals
+      what is the discount code; is there a sale; limited time offer; how do i save money; how do i use a coupon; do you offer any promotions`,
+    say: [
+      `There are three: ${offers.month.text}; code ${offers.promo.code} for ${offers.promo.text}; and code ${offers.lastChance.code}, ${offers.lastChance.text}.`,
+      "Give the code when you schedule; one offer per project, not for work already under contract, and none of them can be used to offset an insurance deductible, which is yours to pay.",
+    ],
+  },
+  {
+    id: "offer-promo",
+    title: offers.promo.code,
+    path: pages.estimate.path,
+    asks: `what is ${offers.promo.code}; how much is ${offers.promo.code} off; is ${offers.promo.code} still valid; does the popup code work; how do i use ${offers.promo.code}`,
+    pin: new RegExp(`\\b${offers.promo.code.toLowerCase()}\\b`),
+    say: [
+      `${offers.promo.code} is ${offers.promo.text}; give the code when you schedule.`,
+      "One offer per project, not for work already under contract, and it cannot be used to offset an insurance deductible, which is yours to pay.",
+    ],
+  },
+  {
+    id: "offer-last-chance",
+    title: offers.lastChance.code,
+    path: pages.estimate.path,
+    asks: `what is ${offers.lastChance.code}; last chance deal; how much does ${offers.lastChance.code} save; is the last chance offer real`,
+    pin: /\blast ?chance\b/,
+    say: [
+      `With ${offers.lastChance.code} home owners are ${offers.lastChance.text}; what you save depends on the size of the roof and the material.`,
+      "Give the code when you schedule; one offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.",
+    ],
+  },
+  {
+    id: "offer-combine",
+    title: "Combining offers",
+    path: pages.estimate.path,
+    asks: `can i combine offers; can i stack discounts; can i use both codes; use two coupons; combine the discount with the promo code
+      can i use a discount and financing together; does the discount apply to repairs`,
+    pin: /\b(?:combine|stack|both|two|multiple|together)\b.{0,30}\b(?:codes?|offers?|discounts?|coupons?|promos?|deals?)\b/,
+    say: [
+      "One offer per project, so the codes and the monthly discount cannot be added together.",
+      "The discount is on the price of the written estimate for a new roof or repair, not on work already under contract.",
+    ],
+  },
+  {
+    id: "offer-month",
+    title: "This month's offer",
+    path: pages.estimate.path,
+    asks: `${offers.month.percent} percent off; what is the ${offers.month.percent}% off; this month discount; what are the terms of the offer; discount for scheduling this month`,
+    say: [
+      `You get ${offers.month.text}.`,
+      "It is on the price of the written estimate, one offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.",
+    ],
+  },
+  {
+    id: "other-discounts",
+    title: "Other discounts",
+    path: pages.contact.path,
+    asks: `do you have a senior discount; military discount; veterans discount; first responder discount; referral bonus; do you price match; will you beat another quote
+      neighbor discount; discount if i pay cash; cash discount; can you match a competitor; can you do better on the price; negotiate price; haggle`,
+    pin: /\b(?:price match|match (?:a|another|their|his|my|the) (?:price|quote|bid|other|competitor)|beat (?:a|another|their|his|my|this|any) (?:price|quote|bid|competitor)|otherdiscount|(?:senior|military|veterans?|first responder|neighbor|referral|cash) (?:discounts?|bonus|fee|deal))\b/,
+    say: [
+      `I know of no such discount: what we have is ${offers.month.text} and the codes ${offers.promo.code} and ${offers.lastChance.code}.`,
+      `Ask the office at ${site.phone.display} about anything beyond those.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "squares",
+    title: "What a square is",
+    path: pages.faq.path,
+    asks: `what is a square; how big is a roofing square; what does a square mean in roofing; how many square feet in a square; how many squares is my roof
+      how many squares in a roof; price per square`,
+    say: [
+      `A square is ${figures.squareFeetPerSquare} square feet of roof, the unit roofers count in.`,
+      "Give me the footprint and the pitch, for example 2,000 sq ft at 6/12, and I will work out your squares.",
+    ],
+  },
+  {
+    id: "measure",
+    title: "How a roof is measured",
+    path: pages.faq.path,
+    asks: `how do you measure a roof; how is my roof size calculated; how do i figure out the size of my roof; how do i calculate roof area; slope factor
+      what is roof pitch; how do i know my pitch; what does 6/12 mean; is roof area the same as house square footage; do you measure by drone or satellite`,
+    say: [
+      "Roof area is the footprint times a slope factor, 1.118 for a 6/12 pitch: the roof rises 6 inches over 12 inches of run.",
+      "Waste is added on top, typically 5 to 7% on a gable, 10 to 12% on a hip and up to a fifth on a cut-up roof.",
+      "No need to go up there: the calculator works it out and we measure at the inspection.",
+    ],
+  },
+  {
+    id: "waste",
+    title: "Waste",
+    path: pages.estimate.path,
+    asks: `what is the waste factor; why is there waste; how much extra material; why do you charge for waste; waste on a hip roof; waste for a gable`,
+    say: [
+      "Waste is the material cut off at edges, valleys and hips.",
+      "Practice varies: typically 5 to 7% on a gable roof, 10 to 12% on a hip roof and 15% to a fifth on a cut-up one.",
+    ],
+  },
+];

@@ -1,0 +1,196 @@
+/**
+ * Sayings of several words and the one concept each stands for; matched against folded text before words are looked at.
+ * `$&` keeps the words as well. Order matters: longer sayings come first.
+ */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // how long and how soon
+  [
+    /\bhow (?:long|many years?)\b[^?.!]{0,60}\b(?:been (?:in|doing|around|roofing|open)|in business|existed|around for)\b/g,
+    " experience ",
+  ],
+  [/\bhow (?:long|many years?)\b[^?.!]{0,50}\b(?:warrant\w*|guarant\w*)\b/g, " warranty lengthof "],
+  [
+    /\bhow (?:long|many years?|old)\b[^?.!]{0,60}\b(?:last|lasts|hold up|live|good for|life|get out of|expect|stand)\b/g,
+    "$& lifespan ",
+  ],
+  [
+    /\b(?:life ?span|life ?times?|lifecycle|(?:life|service) expectancy|service li(?:fe|ves)|useful life|longevity|durab\w+|last(?:s|ing)? (?:longer|longest|the longest|more)|longest last\w*|outlast\w*)\b/g,
+    " lifespan ",
+  ],
+  [
+    /\bhow (?:long|many days|many hours|much time)\b[^?.!]{0,60}\b(?:take|takes|taking|job|install\w*|replac\w*|finish\w*|complete|done|project|work|need to be)\b/g,
+    "$& duration ",
+  ],
+  [/\b(?:turnaround|time ?frame|timeline|how many days|start to finish|in (?:one|a) day)\b/g, " duration "],
+  [/\bhow (?:soon|fast|quick|quickly)\b/g, " soon "],
+  [
+    /\b(?:when|what day|what time) (?:can|could|would|will|are|do)\b[^?.!]{0,30}\b(?:you|someone|somebody|guy|crew|anyone|start|come|get)\b/g,
+    "$& soon ",
+  ],
+  [
+    /\b(?:wait(?:ing)? (?:time|list)|lead time|booked (?:out|up)|earliest|next available|availab\w+|first opening|backlog\w*)\b/g,
+    " soon ",
+  ],
+  [/\bhow often\b/g, " often "],
+  // money
+  [/\b(?:how much|what)\b[^?.!]{0,25}\b(?:waste|extra material)\b/g, " waste "],
+  [
+    /\b(?:how much (?!time|longer|snow|weight|ventilation|warning|notice|water|experience)|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
+    " price $& ",
+  ],
+  [
+    /\b(?:payment plans?|pay(?:ing)? (?:over time|monthly|by the month|in installments|it off|later|off)|monthly payments?|per month|a month|make payments|no money down|zero down|down payment|credit (?:score|check|history|rating)|bad credit|interest rates?|interest free|can not afford|not afford|no cash|spread (?:the|out)[^?.!]{0,12}\b(?:cost|payments?))\b/g,
+    " finance $& ",
+  ],
+  [/\b(?:credit|debit) cards?\b/g, " payment card "],
+  [/\b(?:free) (?=estimate|quote|inspection)\b/g, " free "],
+  [/\bfree of charge\b/g, " free "],
+  // a visit, an estimate, a job
+  [
+    /\b(?:come (?:out|by|over|look|see|check|and (?:look|see|check))|take a look|have a look|look at (?:my|the|our|it)|check (?:out )?(?:my|the|our|it|on)|stop by|swing by|send (?:someone|somebody|a guy|anyone|out)|someone out)\b/g,
+    " inspect ",
+  ],
+  [
+    /\b(?:get|have|need|want|wants) (?:a |an |my |our )?(?:new )?(?:roof|re ?roof) (?:put on|done|redone)\b/g,
+    " replace roof ",
+  ],
+  [/\b(?:new|whole|entire|full|complete) (?:new )?roof\b/g, " replace roof "],
+  [
+    /\b(?:tear(?:ing)?|rip(?:ping)?|strip(?:ping)?|take|pull)(?: ?off| ?out| away)?(?: the| my| our)? (?:old|existing) (?:roof|shingles?|one)\b/g,
+    " tearoff ",
+  ],
+  [/\b(?:tear|rip|strip)(?:ing)? ?offs?\b/g, " tearoff "],
+  [/\b(?:re ?roof(?:ing|ed)?|redo|redone|redoing)\b/g, " replace "],
+  [
+    /\b(?:over|on top of|top of)(?: the| my| our| an?)? (?:old|existing|current|other)(?: layer of| set of)? ?(?:roof|shingles?|ones?|layers?)?\b/g,
+    " layer overlay ",
+  ],
+  [/\b(?:second|2nd|two|2|extra|another|third|3|three|multiple) layers?\b/g, " layer "],
+  [
+    /\b(?:work (?:for|with) (?:you|u|your|the company|larkfield|yall)|join (?:you|your|the) ?(?:team|crew|company)?|are you hiring|you hiring|now hiring|help wanted|looking for (?:a job|work|employment|workers|help)|need a job|want a job|a job\b(?= (?:with|at|opening|application|there))|job (?:openings?|offers?|opportunit\w+|postings?))\b/g,
+    " career ",
+  ],
+  // parts of a roof
+  [/\bice (?:dams?|damm?ing)\b/g, " icedam "],
+  [
+    /\b(?:ice (?:and|n|&)? ?water(?: shield| barrier)?|ice (?:barrier|shield|guard)|water shield)\b/g,
+    " icebarrier ",
+  ],
+  [/\b(?:pipe|vent) (?:boots?|collars?|flashings?)\b/g, " pipeboot flashing "],
+  [/\b(?:ridge|soffit|attic|roof|box|turtle) (?:vents?|ventilat\w+|fans?)\b/g, " vent attic "],
+  [/\b(?:drip edges?)\b/g, " dripedge "],
+  [/\b(?:down ?spouts?|leaders|eaves? ?troughs?|rain ?gutters?|gutter(?:s|ing)?)\b/g, " gutter "],
+  [
+    /\b(?:roof )?(?:decking|sheathing|plywood|osb|sheeting|deck boards?|roof boards?|substrate)\b/g,
+    " decking ",
+  ],
+  [
+    /\b(?:rotten|rotted|rotting|rot|soft|spongy|bad|punky) (?:spots?|wood|boards?|decking|plywood)\b/g,
+    " rot decking ",
+  ],
+  [/\b(?:sky ?lights?|sun tunnels?|roof windows?|solar tubes?)\b/g, " skylight "],
+  [/\b(?:flat|low ?slope[d]?|low pitch)(?: roof(?:s|ing)?| roofs?)?\b/g, " flatroof "],
+  [
+    /\b(?:tpo|epdm|pvc|rubber(?: roof(?:s|ing)?)?|mod(?:ified)? ?bit(?:umen|uminous)?|torch ?down|built ?up|bur|tar and gravel|membranes?|single ply|spray foam|roof coatings?|coatings?|silicone)\b/g,
+    " membrane $& ",
+  ],
+  [
+    /\b(?:standing ?seams?|tin|steel|aluminum|aluminium|corrugated|copper|galvalume|metal) ?(?:roof(?:s|ing)?|panels?|shingles)?\b/g,
+    " metal ",
+  ],
+  [
+    /\b(?:premium )?(?:asphalt|composition|comp|composite|architectural|dimensional|laminated?|3 tab|three tab|fiberglass)(?: asphalt)? ?(?:shingle[sd]?|roof(?:s|ing)?)?\b/g,
+    " asphalt shingle ",
+  ],
+  [/\b(?:slates?|natural stone)(?: tiles?| roof(?:s|ing)?| shingles?)?\b/g, " slate "],
+  [
+    /\b(?:cedar|wood|shakes?|clay|terracotta|concrete|spanish|ceramic|synthetic|plastic|solar|thatch(?:ed)?|green|living|sod)(?: shakes?)? (?:roof(?:s|ing)?|tiles?|shingles?|shakes?)\b/g,
+    "$& othermaterial ",
+  ],
+  [/\bimpact (?:resist\w+|rated)\b|\bclass (?:4|four|iv)\b|\bul ?2218\b/g, " hail class "],
+  [
+    /\b(?:cool|reflective|white|energy (?:star|efficient|saving\w*)) (?:roof(?:s|ing)?|shingles?)\b/g,
+    " energy $& ",
+  ],
+  // damage and signs
+  [
+    /\b(?:water|ceiling|brown|wet|damp|yellow) (?:stains?|spots?|rings?|marks?|damage|patch(?:es)?)\b/g,
+    " stain ceiling ",
+  ],
+  [
+    /\bwater (?:is |keeps )?(?:coming|getting|dripping|leaking|running|pouring|seeping) (?:in|through|down|into)\b/g,
+    " leak ",
+  ],
+  [
+    /\b(?:missing|blown|blew|lost|loose|lifted|lifting|flapping|flew|broken|torn|fell|came|falling)(?: off| away| a few| some| several| a couple(?: of)?| my| our| up)* (?:shingles?|tiles?|pieces? of (?:my |the )?roof)\b/g,
+    " missing shingle ",
+  ],
+  [
+    /\bshingles? (?:(?:are|is|have|has|just|all|keep|got|were) )*(?:missing|blown|blew|came|come|coming|flew|fell|falling|lost|loose|lifted|lifting|flapping|off|gone|torn|in (?:my|the|our) yard|on the (?:ground|lawn))\b/g,
+    " missing shingle ",
+  ],
+  [
+    /\b(?:curl(?:ed|ing|s)?|cupp(?:ed|ing)|crack(?:ed|ing|s)?|blister\w*|bald(?:ing)?|brittle|buckl(?:ed|ing)|worn(?: out)?|wearing out|deteriorat\w+)\b/g,
+    " wear ",
+  ],
+  [/\b(?:granul\w+|grit|sandy stuff|shingle sand)\b/g, " granule "],
+  [/\b(?:hail ?storms?|hail ?stones?)\b/g, " hail storm "],
+  [
+    /\b(?:wind ?storms?|high winds?|strong winds?|tornado\w*|hurricanes?|derecho|gusts?|winds?|windy)\b/g,
+    " wind ",
+  ],
+  // claims
+  [
+    /\b(?:insurance (?:company|companies|carrier|provider|agent)|insurers?|homeowners? (?:insurance|policy)|home insurance|state farm|allstate|nationwide|progressive|usaa|geico|erie|farmers|liberty mutual)\b/g,
+    " insurance ",
+  ],
+  [/\b(?:insurance )?(?:adjust[eo]rs?|adjuster s)\b/g, " adjuster "],
+  [
+    /\b(?:acv|rcv|actual cash value|replacement cost(?: value)?|depreciat\w+|recoverable|two che(?:ck|que)s|second che(?:ck|que)|first che(?:ck|que))\b/g,
+    " cashvalue insurance ",
+  ],
+  [/\bstorm chas\w+\b/g, " stormchaser "],
+  [
+    /\bdoor (?:to door|knock\w*)\b|\bknock(?:ed|ing)? on (?:my|our|the) door\b|\bcame to (?:my|our) door\b/g,
+    " stormchaser ",
+  ],
+  // the company
+  [
+    /\b(?:opening|business|office|working) (?:hours?|times?|days?)\b|\b(?:what|which) (?:hours|time|times|days) (?:are|do) you (?:open|close|closed|work|there)\b|\b(?:are you|you|yall) (?:open|closed)\b|\bopen (?:on|today|now|late|tomorrow|weekends?)\b/g,
+    " hours ",
+  ],
+  [
+    /\b(?:service area|areas? (?:do )?you (?:serve|cover)|(?:do|can|will|would) you (?:serve|cover|service|work in|come to|travel|go (?:out )?to|drive)|(?:serve|cover|service) (?:my|our|the) (?:area|town|city|zip)|how far)\b/g,
+    " area $& ",
+  ],
+  [
+    /\b(?:licen[sc]ed?|licen[sc](?:es?|ing)|registered|registration|certifi\w+|credential\w*)\b/g,
+    " license ",
+  ],
+  [/\b(?:insured|bonded|liability(?: insurance)?|workers? comp(?:ensation)?)\b/g, " insured "],
+  [
+    /\b(?:better business bureau|bbb|yelp|google reviews?|angi\w*|reviews?|references?|reputation|testimonials?|ratings?|rated|stars?)\b/g,
+    " rating ",
+  ],
+  [
+    /\b(?:senior|military|veterans?|first responder|teacher|aarp|referral|neighbor|multi\w*) (?:discounts?|deals?|bonus\w*|rates?|fees?|program)\b/g,
+    " otherdiscount offer ",
+  ],
+  [
+    /\b(?:promo(?:tion\w*)?|coupons?|discounts?|deals?|specials?|vouchers?|(?:special|current) offers?|roof2024|lastchance|last chance|sale|rebates?|knock (?:some|anything) off)\b/g,
+    " offer $& ",
+  ],
+  [
+    /\b(?:a )?(?:real|live|actual|human)? ?(?:robots?|bots?|chatbots?|a i|ai|chatgpt|gpt|computer program|machine)\b/g,
+    " robot ",
+  ],
+  [
+    /\b(?:clean ?ups?|clean (?:up )?(?:after|the mess|everything|nails|debris)|dumpsters?|debris|haul(?:ing)? (?:away|off)|magnets?|nails (?:in|on|all over)|stray nails|mess)\b/g,
+    " cleanup ",
+  ],
+  [
+    /\b(?:spring|fall|winter|summer|autumn|cold|freezing|below freezing|time of year|season)\b/g,
+    "$& season ",
+  ],
+  [/\b(?:e ?mail|email)(?: address)?\b/g, " email "],
+];
