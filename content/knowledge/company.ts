@@ -118,7 +118,7 @@ export const companyArticles: readonly Article[] = [
     path: pages.whyChooseUs.path,
     asks: `a roofer knocked on my door; someone said my roof has damage; is this a scam; storm chasers; door to door roofers; how do i avoid roofing scams; a guy offered me a free roof; someone wants me to sign today; are you the ones who came to my door
       how do i spot a bad roofer; contractor wants money up front; is it legit if a roofer knocks`,
-    pin: /\bstormchaser\b/,
+    pin: /\bstorm chas\w+|\bdoor to door\b|\bknock\w*\b.{0,15}\bdoor\b|\b(?:came|come) to (?:my|our) door\b/,
     say: [
       "Take your time: do not sign at the door, ask for name, license and insurance papers and a written scope and price, and let nobody promise to make a deductible disappear, as it is yours to pay.",
       "We show photos, scope and price before you sign anything, and our look is free as a second opinion.",

@@ -160,7 +160,7 @@ export const damageArticles: readonly Article[] = [
     path: pages.contact.path,
     asks: `can i fix it myself; how do i repair my own roof; can i go up on the roof; how do i patch a leak; is it safe to walk on my roof; diy roof repair; how do i replace a shingle
       can i tarp it myself; how do i install shingles; should i climb up and look; how do i get on my roof; how do i shovel snow off my roof; how to seal a leak; roof rake; hire a handyman`,
-    pin: /\b(?:diy|do it myself|by myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:roof|there|ladder)?|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
+    pin: /\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:roof|there|ladder)?|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
     say: [
       "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
       `From inside you can set a bucket and take photos; we will look, free of charge. Call ${site.phone.display}.`,

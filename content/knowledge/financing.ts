@@ -24,7 +24,7 @@ export const financingArticles: readonly Article[] = [
     title: "0% offer",
     path,
     asks: `do you have zero percent financing; interest free financing; is there 0 interest; 0% for 12 months; no interest; same as cash; no payments for 90 days; deferred payments; can i start paying later
-      how does the zero interest work; special financing offers; when do payments start`,
+      how does the zero interest work; special financing offers; when do payments start; no payments for how long; how long until the first payment`,
     say: [
       `There are special offers of ${figureTexts.zeroInterest} and of ${figureTexts.noPayments}.`,
       conditions,

@@ -139,7 +139,7 @@ export const priceArticles: readonly Article[] = [
     path: pages.contact.path,
     asks: `do you have a senior discount; military discount; veterans discount; first responder discount; referral bonus; do you price match; will you beat another quote
       neighbor discount; discount if i pay cash; cash discount; can you match a competitor; can you do better on the price; negotiate price; haggle`,
-    pin: /\b(?:price match|match (?:a|another|their|his|my|the) (?:price|quote|bid|other|competitor)|beat (?:a|another|their|his|my|this|any) (?:price|quote|bid|competitor)|otherdiscount|(?:senior|military|veterans?|first responder|neighbor|referral|cash) (?:discounts?|bonus|fee|deal))\b/,
+    pin: /\b(?:price match|match (?:a|another|their|his|my|the) (?:price|quote|bid|other|competitor)|beat (?:a|another|their|his|my|this|any) (?:price|quote|bid|competitor)|(?:senior|military|veterans?|first responder|neighbor|referral|cash) (?:discounts?|bonus|fee|deal))\b/,
     say: [
       `I know of no such discount: what we have is ${offers.month.text} and the codes ${offers.promo.code} and ${offers.lastChance.code}.`,
       `Ask the office at ${site.phone.display} about anything beyond those.`,

@@ -54,7 +54,7 @@ export const processArticles: readonly Article[] = [
     id: "process",
     title: "How a job runs",
     path: pages.services.path,
-    asks: `what is the process for a new roof; how does a roof replacement work; what are the steps; what happens during a replacement; walk me through it
+    asks: `what is the process for a new roof; how does the process work; how does the whole process work; how does it all work from start to finish; how does a roof replacement work; what are the steps; what happens during a replacement; walk me through it
       what should i expect when getting a new roof; what is involved in a replacement; how do you work; what happens on the day of installation`,
     say: [
       "We look, you get scope, material, price, start date and both warranties in writing, we do the work, and we walk it with you before the final invoice.",
@@ -201,7 +201,7 @@ export const processArticles: readonly Article[] = [
     title: "A problem with our work",
     path: pages.contact.path,
     asks: `i have a complaint; i am not happy with the work; you did a bad job; my new roof is leaking after you fixed it; i want to speak to a manager; your crew damaged my property
-      your roofers broke my gutter; you left nails in my yard; the roof you installed leaks; warranty claim on my roof; terrible service`,
+      your roofers broke my gutter;  the roof you installed leaks; warranty claim on my roof; terrible service`,
     pin: /\b(?:complain\w*|bad (?:job|work)|poor (?:job|work\w*)|not happy with|unhappy with|(?:your|the) (?:crew|guys|roofers|workers|company) (?:broke|damaged|left|ruined|cracked|scratched|did not|never)|you (?:guys )?(?:installed|fixed|repaired|replaced|did|put)\b.{0,40}\b(?:leak\w*|still|again|already|wrong|fail\w*))\b/,
     say: [
       `I am sorry. Call ${site.phone.display} and say what happened: our own warranty on the work is there for that, and a person must look at it.`,

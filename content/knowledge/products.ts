@@ -6,18 +6,31 @@ import type { Product, ProductKey } from "#content/shapes.ts";
 
 type Property = (typeof comparison)[number]["property"];
 
-/** What people call each product, apart from its name. */
-const spoken: Record<ProductKey, { name: string; plural: boolean; called: readonly string[] }> = {
+/** What people call each product, apart from its name, and how a sentence goes on after the name. */
+const spoken: Record<ProductKey, { name: string; called: readonly string[]; verbs: Verbs }> = {
   asphalt: {
     name: "asphalt shingles",
-    plural: true,
     called: ["asphalt shingles", "shingles", "a shingle roof"],
+    verbs: { start: "start", last: "last", are: "are", carry: "carry" },
   },
-  metal: { name: "metal", plural: false, called: ["metal", "a metal roof"] },
-  slate: { name: "slate", plural: false, called: ["slate", "a slate roof", "slate tiles"] },
+  metal: {
+    name: "metal",
+    called: ["metal", "a metal roof"],
+    verbs: { start: "starts", last: "lasts", are: "is", carry: "carries" },
+  },
+  slate: {
+    name: "slate",
+    called: ["slate", "a slate roof", "slate tiles"],
+    verbs: { start: "start", last: "last", are: "are", carry: "carry" },
+  },
 };
 
+type Verbs = { start: string; last: string; are: string; carry: string };
+
 const path = pages.product.path;
+
+const priceDepends =
+  "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.";
 
 /** Everything /product states about the three materials, one article for each aspect, so that an edit there is heard here. */
 export const productArticles: readonly Article[] = [
@@ -27,17 +40,10 @@ export const productArticles: readonly Article[] = [
     id: "materials",
     title: "The materials",
     path,
-    asks: `what materials do you offer; what kind of roofs do you install; which roofing products; what roof types do you sell
+    asks: `what materials do you offer; what kind of roofs do you install; what kind of roofs do you put on; what types of roofing do you have; which roofing products; what roof types do you sell
       what options are there for a roof; what shingles do you carry; what roofing options do you have; roof choices`,
     say: [
-      `For houses we put on ${list(
-        products.map(({ name }) => name),
-        "and",
-      )}.`,
-      `They start at ${list(
-        products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft (${spoken[item.key].name})`),
-        "and",
-      )}.`,
+      `For houses we put on three: ${listed(products.map((item) => `${item.name} from ${price(item.pricePerSquareFoot)} per sq ft`))}.`,
       "Flat and low-slope commercial roofs get a membrane.",
     ],
   },
@@ -50,11 +56,8 @@ export const productArticles: readonly Article[] = [
       how much to replace the roof on my house; what are your prices; what are your rates; cheapest roof; roof replacement cost
       how much would a whole new roof run me; price list; which is the cheapest material; least expensive roof`,
     say: [
-      `Starting prices per square foot of roof are ${list(
-        products.map((item) => `${price(item.pricePerSquareFoot)} for ${spoken[item.key].name}`),
-        "and",
-      )}.`,
-      "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
+      `Starting prices per sq ft of roof are ${listed(products.map((item) => `${price(item.pricePerSquareFoot)} for ${spoken[item.key].name}`))}.`,
+      priceDepends,
       "Tell me the roof's square feet and a material and I will work out a range.",
     ],
   },
@@ -64,14 +67,7 @@ export const productArticles: readonly Article[] = [
     path,
     asks: `how long does a roof last; roof lifespan; which roof lasts longest; how long will my new roof last; life expectancy of roofs
       what is the most durable roof; longest lasting roofing material; how many years will a roof last`,
-    say: [
-      `${list(
-        products.map(({ key }) => `${spoken[key].name}: ${lowered(cell("Lifespan", key))}`),
-        "and",
-        "; ",
-      )}.`.replace(/^./, upper),
-      product.lifespanNote,
-    ],
+    say: [eachIs("Lifespan"), product.lifespanNote],
   },
   {
     id: "materials-compare",
@@ -80,15 +76,9 @@ export const productArticles: readonly Article[] = [
     asks: `which material is best; what roof should i get; which roof do you recommend; best roofing material; compare materials
       help me choose a roof; what is the best roof for my house; difference between shingle metal and slate; pros and cons`,
     say: [
-      `It depends on pitch, framing, budget and how long you mean to stay: ${list(
-        products.map(
-          (item) =>
-            `${spoken[item.key].name} from ${price(item.pricePerSquareFoot)} per sq ft, ${lowered(cell("Lifespan", item.key))}`,
-        ),
-        "and",
-        "; ",
-      )}.`,
-      "The comparison table sets lifespan, wind resistance, maintenance and energy side by side.",
+      "It depends on pitch, framing, budget and how long you mean to stay.",
+      `${products.map((item) => `${capital(spoken[item.key].name)}: ${facts(item)}`).join("; ")}.`,
+      "The comparison table also sets wind resistance, maintenance and energy side by side.",
     ],
   },
   {
@@ -96,13 +86,9 @@ export const productArticles: readonly Article[] = [
     title: "Wind resistance",
     path,
     asks: `which roof is best for high winds; wind resistance; what wind rating; can your roofs handle a tornado; wind speed rating
-      how much wind can a roof take; strongest roof against storms; hurricane rated`,
+      how much wind can a roof take; strongest roof against storms; hurricane rated; how fast a wind can the shingles stand`,
     say: [
-      `Wind resistance is stated by test class: ${list(
-        products.map(({ key }) => `${spoken[key].name}: ${keepCase(cell("Wind resistance", key))}`),
-        "and",
-        "; ",
-      )}.`,
+      eachIs("Wind resistance"),
       "I give the class and not a speed, because the same class is quoted with different speeds.",
     ],
   },
@@ -112,64 +98,49 @@ export const productArticles: readonly Article[] = [
     path,
     asks: `which roof is most energy efficient; does a roof lower energy bills; cool roof; coolest roof for summer; does color affect heat
       what roof keeps my house cooler; reflective roof; save on heating and cooling`,
-    say: [
-      `${list(
-        products.map(({ key }) => `${spoken[key].name}: ${lowered(cell("Energy efficiency", key))}`),
-        "and",
-        "; ",
-      )}.`.replace(/^./, upper),
-      "I cannot promise a figure on your bills.",
-    ],
+    say: [eachIs("Energy efficiency"), "I cannot promise a figure on your bills."],
   },
   {
     id: "materials-maintenance",
     title: "Upkeep by material",
     path,
-    asks: `which roof needs the least maintenance; low maintenance roof; upkeep of different roofs; easiest roof to maintain`,
-    say: [
-      `${list(
-        products.map(({ key }) => `${spoken[key].name}: ${lowered(cell("Maintenance", key))}`),
-        "and",
-        "; ",
-      )}.`.replace(/^./, upper),
-    ],
+    asks: "which roof needs the least maintenance; low maintenance roof; upkeep of different roofs; easiest roof to maintain",
+    say: [eachIs("Maintenance"), "Missed maintenance can void a warranty."],
   },
   {
     id: "materials-rating",
     title: "Product ratings",
     path,
-    asks: `what are the product ratings; which material is rated best; which product has the best rating; star rating of products`,
+    asks: `what are the product ratings; which material is rated best; which product has the best rating; star rating of products
+      how are your products rated; highest rated roof`,
     say: [
-      `On our product page ${list(
-        products.map((item) => `${item.name} carries ${item.rating}`),
-        "and",
-      )} out of 5.`,
+      `On our product page the ratings are ${listed(products.map((item) => `${item.rating} for ${item.name}`))}, out of 5.`,
       "Those are our own ratings, shown beside each product.",
     ],
   },
   {
-    id: "shingle-layers",
+    id: "shingle-kinds",
     title: "Kinds of shingle",
     path,
     asks: `what kind of shingles do you use; do you use architectural shingles; three tab shingles; dimensional shingles; laminated shingles
-      difference between architectural and three tab; what brand of shingles; what shingle quality`,
+      difference between architectural and three tab; what brand of shingles; what shingle quality; what brands do you carry; do you use gaf or owens corning`,
     say: [
-      `Our ${products[0].name.toLowerCase()} are laminated architectural shingles with a ${figureTexts.warranty} manufacturer's warranty.`,
+      `Ours are laminated architectural shingles with a ${figureTexts.warranty} manufacturer's warranty.`,
       "The brand and line for your roof are named in the written estimate; ask the office if you want a particular one.",
     ],
   },
 ];
 
 function articlesOf(item: Product): Article[] {
-  const { name, plural, called } = spoken[item.key];
+  const { called, verbs } = spoken[item.key];
   const ask = (...patterns: string[]) =>
     patterns.flatMap((pattern) => called.map((word) => pattern.replace("*", word))).join("; ");
-  const aspect = (id: string, property: Property, patterns: string[], ...more: string[]): Article => ({
+  const aspect = (id: string, property: Property, patterns: string[], more: string): Article => ({
     id: `${item.key}-${id}`,
     title: `${item.name}: ${property.toLowerCase()}`,
     path,
     asks: ask(...patterns),
-    say: [`${item.name}: ${keepCase(cell(property, item.key))}.`, ...more],
+    say: [`${item.name}, ${property.toLowerCase()}: ${lowered(cell(property, item.key))}.`, more],
   });
   return [
     {
@@ -184,13 +155,11 @@ function articlesOf(item: Product): Article[] {
         "how expensive is *",
         "cost of *",
         "starting price for *",
+        "how much to replace my roof with *",
       ),
       say: [
-        `${item.name} ${plural ? "start" : "starts"} at ${price(item.pricePerSquareFoot)} per sq ft of roof.`.replace(
-          "Tiles starts",
-          "Tiles start",
-        ),
-        "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
+        `${item.name} ${verbs.start} at ${price(item.pricePerSquareFoot)} per sq ft of roof.`,
+        priceDepends,
       ],
     },
     {
@@ -208,10 +177,11 @@ function articlesOf(item: Product): Article[] {
         "advantages of *",
         "features of *",
         "do you sell *",
+        "i want *",
       ),
       say: [
-        `Yes, ${item.name} ${plural || item.key === "slate" ? "are" : "is"} one of our three: ${item.features.map(keepCase).join("; ")}.`,
-        `${/s$/.test(item.name) ? "They start" : "It starts"} at ${price(item.pricePerSquareFoot)} per sq ft and ${/s$/.test(item.name) ? "last" : "lasts"} ${lowered(cell("Lifespan", item.key))}.`,
+        `Yes, ${item.name} ${verbs.are} one of our three: ${item.features.map(lowered).join("; ")}.`,
+        `Starting price ${price(item.pricePerSquareFoot)} per sq ft; lifespan ${lowered(cell("Lifespan", item.key))}.`,
       ],
     },
     aspect(
@@ -226,78 +196,82 @@ function articlesOf(item: Product): Article[] {
       ],
       product.lifespanNote,
     ),
-    aspect("wind", "Wind resistance", [
-      "how does * do in wind",
-      "wind rating of *",
-      "is * good in storms",
-      "will * blow off",
-    ]),
-    aspect("maintenance", "Maintenance", [
-      "does * need maintenance",
-      "upkeep of *",
-      "how do i maintain *",
-      "is * low maintenance",
-    ]),
-    aspect("energy", "Energy efficiency", [
-      "is * energy efficient",
-      "does * keep the house cooler",
-      "does * get hot in summer",
-    ]),
+    aspect(
+      "wind",
+      "Wind resistance",
+      ["how does * do in wind", "wind rating of *", "is * good in storms", "will * blow off"],
+      "What yours needs where you live, we check at the free inspection.",
+    ),
+    aspect(
+      "maintenance",
+      "Maintenance",
+      ["does * need maintenance", "upkeep of *", "how do i maintain *", "is * low maintenance"],
+      "Missed maintenance can void a warranty.",
+    ),
+    aspect(
+      "energy",
+      "Energy efficiency",
+      ["is * energy efficient", "does * keep the house cooler", "does * get hot in summer"],
+      "I cannot promise a figure on your bills.",
+    ),
     {
       id: `${item.key}-rating`,
       title: `${item.name}: rating`,
       path,
       asks: ask("what is the rating of *", "how is * rated", "stars for *"),
       say: [
-        `${item.name} ${/s$/.test(item.name) ? "carry" : "carries"} our own rating of ${item.rating} out of 5.`,
+        `${item.name} ${verbs.carry} a rating of ${item.rating} out of 5.`,
+        "It is our own rating, shown beside the product.",
       ],
     },
   ];
 }
 
 function comparisonOf([one, other]: readonly [Product, Product]): Article {
-  const [a, b] = [spoken[one.key], spoken[other.key]];
-  const facts = (item: Product) =>
-    `from ${price(item.pricePerSquareFoot)} per sq ft, ${lowered(cell("Lifespan", item.key))}`;
+  const [a, b] = [spoken[one.key].name, spoken[other.key].name];
   return {
     id: `${one.key}-or-${other.key}`,
     title: `${one.name} or ${other.name}`,
     path,
-    asks: `${a.name} or ${b.name}; ${a.name} vs ${b.name}; difference between ${a.name} and ${b.name}; is ${b.name} better than ${a.name}
-      should i get ${a.name} or ${b.name}; compare ${b.name} and ${a.name}; is ${b.name} worth it over ${a.name}`,
+    asks: `${a} or ${b}; ${a} vs ${b}; difference between ${a} and ${b}; is ${b} better than ${a}; ${b} instead of ${a}
+      should i get ${a} or ${b}; compare ${b} and ${a}; is ${b} worth it over ${a}; which is better ${a} or ${b}`,
     say: [
-      `${upper(a.name.charAt(0))}${a.name.slice(1)}: ${facts(one)}. ${upper(b.name.charAt(0))}${b.name.slice(1)}: ${facts(other)}.`,
+      `${capital(a)}: ${facts(one)}. ${capital(b)}: ${facts(other)}.`,
       "Which suits you depends on pitch, framing, budget and how long you mean to stay.",
     ],
   };
+}
+
+/** "from $8.00 per sq ft, typically 40 to 80 years" */
+function facts({ key, pricePerSquareFoot }: Product): string {
+  return `from ${price(pricePerSquareFoot)} per sq ft, ${lowered(cell("Lifespan", key))}`;
+}
+
+/** "Asphalt shingles: fair. Metal: good." */
+function eachIs(property: Property): string {
+  return products
+    .map(({ key }) => `${capital(spoken[key].name)}: ${lowered(cell(property, key))}.`)
+    .join(" ");
+}
+
+function cell(property: Property, key: ProductKey): string {
+  return comparison.find((row) => row.property === property)?.values[key] ?? "";
 }
 
 function pairs<T>(items: readonly T[]): (readonly [T, T])[] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
 }
 
-function cell(property: Property, key: ProductKey): string {
-  const row = comparison.find((candidate) => candidate.property === property);
-  return row?.values[key] ?? "";
-}
-
 /** "a, b and c" */
-function list(items: readonly string[], word: string, separator = ", "): string {
-  return `${items.slice(0, -1).join(separator)}${separator === ", " ? "" : separator.trim()} ${word} ${items.at(-1)}`.replace(
-    "; and",
-    "; and",
-  );
+function listed(items: readonly string[]): string {
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
+/** A capital first letter made small, but not that of an acronym such as ASTM. */
 function lowered(text: string): string {
-  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }
 
-/** As {@link lowered}, but names of standards keep their capitals. */
-function keepCase(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : lowered(text);
-}
-
-function upper(text: string): string {
-  return text.toUpperCase();
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -117,7 +117,7 @@ export const serviceArticles: readonly Article[] = [
     title: "Other materials",
     path: pages.product.path,
     asks: `do you install cedar shakes; wood shingles; clay tile roof; concrete tile; spanish tile; synthetic slate; composite shingles; solar shingles; green roof; copper roof; thatched roof; wood shake roof; rubber shingles; plastic roof panels; tile roof`,
-    pin: /\bothermaterial\b|\b(?:cedar|shakes?|clay|terracotta|tesla)\b/,
+    pin: /\b(?:cedar|shakes?|clay|terracotta|tesla|thatch\w*|(?:synthetic|plastic|concrete|spanish|ceramic|solar|wood) (?:tiles?|shingles?|shakes?|slates?|roof))\b/,
     say: [
       "That material is not in our list: we offer asphalt shingles, standing-seam metal and slate, and membranes on flat roofs.",
       `For repair of another kind of roof, ask the office at ${site.phone.display}.`,

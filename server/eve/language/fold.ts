@@ -5,12 +5,14 @@ const SHORT_FORMS = pairs(`
   dont do not|doesnt does not|didnt did not|isnt is not|arent are not|wasnt was not|shouldnt should not|havent have not
   couldnt could not|wouldnt would not|whats what is|wheres where is|whens when is|whos who is|hows how is|thats that is
   theres there is|im i am|ive i have|id i would|ill i will|youre you are|youve you have|yall you all|weve we have
-  were were|theyre they are|its it is|lets let us|sqft sq ft|sf sq ft|sqf sq ft|approx about|w with|b4 before|rn now
+  theyre they are|its it is|lets let us|sqft sq ft|sf sq ft|sqf sq ft|approx about|w with|b4 before|rn now
+  shud should|shoud should|shuld should|wud would|woud would|cud could|coud could|thier their|teh the|wich which|becuase because|alot a lot
+  kinda kind of|sorta sort of|outta out of|
   yr year|yrs years|mo month|mos months|hrs hours|hr hour|appt appointment|info information|ins insurance|avg average
   ruff roof|rooof roof|roofs roof|rooves roof|hale hail|leek leak|leeking leaking|sealing ceiling|estamit estimate
   tommorow tomorrow|tmrw tomorrow|tonite tonight|comin coming|leakin leaking|drippin dripping|goin going|fixin fixing
   rufe roof|qoute quote|guage gauge|addy address|cust customer|celling ceiling|shingel shingle|shingels shingles
-  resi residential|comm commercial|reno renovation|hvac hvac|sched schedule|guarentee guarantee|garantee guarantee
+  resi residential|comm commercial|reno renovation|sched schedule|guarentee guarantee|garantee guarantee
 `);
 
 function pairs(text: string): Map<string, string> {

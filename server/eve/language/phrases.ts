@@ -35,7 +35,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   // money
   [/\b(?:how much|what)\b[^?.!]{0,25}\b(?:waste|extra material)\b/g, " waste "],
   [
-    /\b(?:how much (?!time|longer|snow|weight|ventilation|warning|notice|water|experience)|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
+    /\b(?:how much (?!time|longer|snow|weight|attic|vent|air|warning|notice|water|experience|waste|of)|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
     " price $& ",
   ],
   [
@@ -146,7 +146,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:insurance )?(?:adjust[eo]rs?|adjuster s)\b/g, " adjuster "],
   [
-    /\b(?:acv|rcv|actual cash value|replacement cost(?: value)?|depreciat\w+|recoverable|two che(?:ck|que)s|second che(?:ck|que)|first che(?:ck|que))\b/g,
+    /\b(?:acv|rcv|actual cash value|replacement cost(?: value)?|depreciat\w+|recoverable|(?:two|2) che(?:ck|que)s|second che(?:ck|que)|first che(?:ck|que))\b/g,
     " cashvalue insurance ",
   ],
   [/\bstorm chas\w+\b/g, " stormchaser "],
@@ -161,7 +161,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:service area|areas? (?:do )?you (?:serve|cover)|(?:do|can|will|would) you (?:serve|cover|service|work in|come to|travel|go (?:out )?to|drive)|(?:serve|cover|service) (?:my|our|the) (?:area|town|city|zip)|how far)\b/g,
-    " area $& ",
+    " area ",
   ],
   [
     /\b(?:licen[sc]ed?|licen[sc](?:es?|ing)|registered|registration|certifi\w+|credential\w*)\b/g,

@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   goes going gone make makes made come comes came see sees seen think thinks thought thinking guess wonder wondering ask
   asking question questions kind kinds sort type types thing things stuff something anything everything someone anyone
   everyone one ones actually basically maybe perhaps probably possible possibly able sure right well oh um uh hmm lol btw
-  guys folks sir madam eve what which is're because while until hear heard looking look currently now mean means`.split(
+  guys folks sir madam eve what because while until hear heard looking look currently now mean means`.split(
     /\s+/,
   ),
 );

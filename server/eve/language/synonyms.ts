@@ -1,7 +1,7 @@
 /** Words of one meaning in this trade, by the concept they stand for; single words in any of their forms. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   price:
-    "price prices priced pricing cost costs costing costly charge charges charged expensive cheap cheaper cheapest affordable fee fees budget spend pricey costed dollars bucks",
+    "price prices priced pricing cost costs costing costly charge charges charged expensive cheap cheaper cheapest affordable fee fees budget spend pricey costed dollars bucks rates",
   estimate:
     "estimate estimates estimating estimator quote quotes quoted quotation bid bids proposal calculator",
   inspect:
@@ -57,7 +57,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   address: "address located location locations office headquarters headquartered showroom directions",
   area: "area areas county counties town towns city cities travel radius miles neighborhood zip region",
   person: "human person representative rep agent operator manager salesperson owner staff",
-  permitfee: "permitfee",
   privacy:
     "privacy private data information details sell selling sold share shared confidential delete deletion deleted gdpr stored store",
   color: "color colors colour colours shade shades styles style",
@@ -65,7 +64,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   noise: "noise noisy loud quiet sound sounds",
   lightning: "lightning",
   heavy: "heavy weight weigh weighs heavier pounds framing structure",
-  cleanup: "cleanup debris dumpster nails magnet",
+  rating: "rating",
+  cleanup: "cleanup debris dumpster nails magnet haul hauled hauling dispose disposed disposal trash",
   yard: "yard lawn landscaping plants bushes garden flowers driveway patio",
   pet: "pet pets dog dogs cat cats animals",
   kids: "kids baby children",
@@ -77,7 +77,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   pitch: "pitch slope slopes sloped steep rise",
   square: "square squares",
   measure: "measure measured measuring measurement measurements calculate figure",
-  size: "size sized footprint footage area sqft",
+  size: "size sized footprint footage sqft",
   waste: "waste wasted",
   rot: "rot rotten rotted rotting spongy",
   sag: "sag sagging sags sagged dip dipping wavy uneven",
@@ -105,7 +105,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   garage: "garage garages shed sheds barn barns carport porch",
   tarp: "tarp tarps tarped tarping",
   mobile: "trailer manufactured modular",
-  contract: "contract contracts sign signed signing agreement written writing",
+  contract: "contract contracts signed signing agreement written writing",
   honest: "honest legit legitimate scam scams trustworthy trust fraud reliable reputable",
 };
 

@@ -1,0 +1,144 @@
+import type { Article } from "#content/knowledge/article.ts";
+import { termsOfFolded } from "./language/terms.ts";
+import { splitQuestions } from "./questions.ts";
+import type { Search } from "./search.ts";
+
+/** The articles that answer a message, best first for one question, in the order asked for several. */
+export type Answered = {
+  articles: Article[];
+  /** A further question was there that nothing answers. */
+  unanswered: boolean;
+  /** The terms that a follow-up goes on from. */
+  terms: readonly string[];
+  /** How well the weakest answer agrees, 0 to 1. */
+  agreement: number;
+};
+
+/** Below this an article is not near enough to be an answer. */
+export const ENOUGH = 0.5;
+const PINNED = 2;
+/** An answer to the whole message that no look at its halves can better. */
+const SURE = 0.8;
+const CLEAR_HALF = 0.68;
+const MOST_ANSWERS = 2;
+
+const MATERIALS = new Set([
+  "asphalt",
+  "shingle",
+  "metal",
+  "slate",
+  "membrane",
+  "flatroof",
+  "othermaterial",
+  "skylight",
+  "gutter",
+]);
+const ASPECTS = new Set(
+  "price lifespan duration soon how long last take warranty color energy noise wind maintain compare heavy free when who why what where often experience rating year many install replace start".split(
+    " ",
+  ),
+);
+const PRONOUN = /\b(?:it|its|that|they|them|their|those|these|one|ones)\b/;
+const GOES_ON = /^(?:and|what about|how about|or|but what about|same for|also|then|ok and|ok so|so)\b/;
+
+/** Finds what answers a folded message. `before` are the terms of the last question, for "and slate?". */
+export function findAnswers(folded: string, before: readonly string[], search: Search): Answered | undefined {
+  const { questions, told } = splitQuestions(folded);
+  const whole = bestFor(folded, before, search);
+  if (questions.length < 2) {
+    const alone =
+      questions[0] && told ? bestFor(questions[0], termsOfFolded(told, search.spelling), search) : undefined;
+    const halves = (whole?.agreement ?? 0) < SURE ? answersOfHalves(folded, before, search) : undefined;
+    if (halves) return halves;
+    const best = better(whole, alone);
+    if (best && best.agreement >= ENOUGH) return answered([best], false);
+    const fromTold = told && questions.length === 1 ? bestFor(told, before, search) : undefined;
+    return fromTold && fromTold.agreement >= ENOUGH + 0.15 ? answered([fromTold], false) : undefined;
+  }
+  let context = told ? termsOfFolded(told, search.spelling) : before;
+  const parts: (Best | undefined)[] = [];
+  for (const question of questions) {
+    const best = bestFor(question, context, search);
+    parts.push(best);
+    if (best && best.agreement >= ENOUGH) context = best.terms;
+  }
+  const good = parts.filter((part): part is Best => part !== undefined && part.agreement >= ENOUGH);
+  const distinct = good.filter(
+    (part, index) => good.findIndex(({ article }) => article.id === part.article.id) === index,
+  );
+  const missed = parts.some((part) => part === undefined || part.agreement < ENOUGH);
+  if (distinct.length >= 2 || (distinct.length === 1 && (!whole || whole.agreement < SURE))) {
+    return answered(distinct.slice(0, MOST_ANSWERS), missed && questions.length > good.length);
+  }
+  return whole && whole.agreement >= ENOUGH ? answered([whole], false) : undefined;
+}
+
+/** "Do you pull permits and clean up after": both halves of an "and" are answered when each is clear by itself. */
+function answersOfHalves(folded: string, before: readonly string[], search: Search): Answered | undefined {
+  const halves = folded.split(/ (?:and|or|plus|also|&) /);
+  if (halves.length !== 2) return undefined;
+  const parts = halves.map((half) => bestFor(half, before, search));
+  const clear = parts.filter((part): part is Best => part !== undefined && part.agreement >= CLEAR_HALF);
+  return clear.length === 2 && clear[0]?.article.id !== clear[1]?.article.id
+    ? answered(clear, false)
+    : undefined;
+}
+
+type Best = { article: Article; agreement: number; terms: readonly string[] };
+
+function bestFor(folded: string, before: readonly string[], search: Search): Best | undefined {
+  const pinned = pinnedArticle(folded, search);
+  const terms = termsOfFolded(folded, search.spelling);
+  if (pinned) return { article: pinned, agreement: PINNED, terms };
+  const alone = top(terms, search);
+  if (before.length === 0) return alone;
+  const goesOn = GOES_ON.test(folded);
+  const short = terms.filter((term) => search.knows(term)).length <= 3;
+  if (!goesOn && !PRONOUN.test(folded) && !(short && (alone?.agreement ?? 0) < ENOUGH)) return alone;
+  const merged = followUps(terms, before)
+    .map((candidate) => top(candidate, search))
+    .reduce(better, undefined);
+  const margin = goesOn || PRONOUN.test(folded) ? 0.3 : 0; // what goes on is seldom a question of its own
+  return merged && merged.agreement + margin >= (alone?.agreement ?? 0) && merged.agreement >= ENOUGH
+    ? merged
+    : alone;
+}
+
+/** The terms of a short question with what it leaves out: the aspect, or the thing, of the question before. */
+function followUps(terms: readonly string[], before: readonly string[]): string[][] {
+  const things = terms.filter((term) => MATERIALS.has(term));
+  const aspects = terms.filter((term) => ASPECTS.has(term));
+  const candidates: string[][] = [];
+  if (things.length > 0 && aspects.filter((term) => term !== "how" && term !== "what").length === 0) {
+    candidates.push([...before.filter((term) => !MATERIALS.has(term) && term !== "roof"), ...terms]);
+  }
+  if (things.length === 0) {
+    candidates.push([...before.filter((term) => MATERIALS.has(term)), ...terms]);
+    candidates.push([...before.filter((term) => !ASPECTS.has(term)), ...terms]);
+  }
+  return candidates.map((candidate) => [...new Set(candidate)]);
+}
+
+function top(terms: readonly string[], search: Search): Best | undefined {
+  const [best] = search.find(terms);
+  return best && { ...best, terms };
+}
+
+function pinnedArticle(folded: string, search: Search): Article | undefined {
+  return search.articles.find(({ pin }) => pin?.test(folded));
+}
+
+function better(one: Best | undefined, other: Best | undefined): Best | undefined {
+  if (!one || !other) return one ?? other;
+  return other.agreement > one.agreement ? other : one;
+}
+
+function answered(parts: readonly Best[], unanswered: boolean): Answered {
+  const last = parts.at(-1);
+  return {
+    articles: parts.map(({ article }) => article),
+    unanswered,
+    terms: last?.terms ?? [],
+    agreement: Math.min(...parts.map(({ agreement }) => agreement)),
+  };
+}

@@ -1,0 +1,33 @@
+/** A message and what a right reply must hold: each fact, in one of its wordings, in small or capital letters. */
+export type Case = { ask: string; facts: readonly (readonly string[])[] };
+
+/**
+ * Reads cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent.
+ * @throws {Error} on a line without facts
+ */
+export function readCases(text: string): Case[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [ask, facts] = line.split("=>").map((part) => part.trim());
+      if (!ask || !facts) throw new Error(`No facts: ${line}`);
+      return {
+        ask,
+        facts: facts
+          .split(/(?<!\|)\|(?!\|)/)
+          .map((fact) => fact.split("||").map((wording) => wording.trim())),
+      };
+    });
+}
+
+/** The facts that a reply lacks. */
+export function missingFacts(reply: string, { facts }: Case): string[] {
+  const said = reply.toLowerCase();
+  const holds = (wording: string) =>
+    wording.startsWith("!")
+      ? !said.includes(wording.slice(1).toLowerCase())
+      : said.includes(wording.toLowerCase());
+  return facts.filter((wordings) => !wordings.some(holds)).map((wordings) => wordings.join(" or "));
+}

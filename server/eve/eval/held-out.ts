@@ -1,0 +1,3 @@
+import { readCases } from "./case.ts";
+
+export const HELD_OUT = readCases(``);

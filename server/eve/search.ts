@@ -1,0 +1,151 @@
+import MiniSearch from "minisearch";
+import type { Article } from "#content/knowledge/article.ts";
+import { COMMON_WORDS } from "./language/common-words.ts";
+import { fold, wordsOf } from "./language/fold.ts";
+import { createSpelling, type Spelling } from "./language/spelling.ts";
+import { stem } from "./language/stem.ts";
+import { TRADE_WORDS } from "./language/synonyms.ts";
+import { termsOf } from "./language/terms.ts";
+
+/** An article found, with how well its best way of asking agrees with the question: 0 (nothing) to 1 (the same). */
+export type Found = { article: Article; agreement: number };
+
+export type Search = {
+  articles: readonly Article[];
+  /** The articles nearest to the terms, best first. */
+  find(terms: readonly string[]): Found[];
+  /** Whether a term occurs in what is known, as opposed to an everyday or a foreign word. */
+  knows(term: string): boolean;
+  spelling: Spelling;
+};
+
+type Asked = { id: number; article: number; terms: string[] };
+
+const CANDIDATES = 40;
+const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
+
+/** Weights of words that no article has: everyday ones say little, others are probably what the question is about. */
+const WEIGHT_OF_COMMON = 0.35;
+const WEIGHT_OF_FOREIGN = 2.2;
+
+/** Words that shape a question more than they say what it is about. */
+const QUESTION_WORDS = new Map(
+  Object.entries({
+    how: 0.3,
+    when: 0.5,
+    where: 0.6,
+    who: 0.8,
+    why: 0.6,
+    long: 0.3,
+    take: 0.3,
+    last: 0.3,
+    roof: 0.3,
+    often: 0.7,
+  }),
+);
+
+/**
+ * Indexes articles with MiniSearch, one document for each way of asking and one for what each article says; candidates are
+ * then compared with the question in both directions, so that a long question does not match by length alone.
+ */
+export function createSearch(articles: readonly Article[]): Search {
+  const spelling = createSpelling(vocabulary(articles));
+  const asked: Asked[] = [];
+  const add = (article: number, text: string) => {
+    const terms = termsOf(text);
+    if (terms.length > 0) asked.push({ id: asked.length, article, terms });
+  };
+  articles.forEach((article, index) => {
+    for (const way of waysOfAsking(article)) add(index, way);
+  });
+
+  const index = new MiniSearch<Asked>({
+    fields: ["terms"],
+    extractField: (document, field) => (field === "terms" ? document.terms.join(" ") : String(document.id)),
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term,
+    searchOptions: { fuzzy: (term) => (term.length > 5 ? 0.2 : false), prefix: false },
+  });
+  index.addAll(asked);
+
+  const weights = weightsOf(asked);
+  const said = articles.map((article) => new Set(termsOf(article.say.join(" "))));
+  const weightOf = (term: string) =>
+    QUESTION_WORDS.get(term) ??
+    weights.get(term) ??
+    (COMMON_STEMS.has(term) || /^\d+$/.test(term) ? WEIGHT_OF_COMMON : WEIGHT_OF_FOREIGN);
+
+  return {
+    articles,
+    spelling,
+    knows: (term) => weights.has(term),
+    find(terms) {
+      const best = new Map<number, number>();
+      for (const { id } of index.search(terms.join(" ")).slice(0, CANDIDATES)) {
+        const candidate = asked[id];
+        if (!candidate) continue;
+        const agreement = agreementOf(terms, candidate.terms, said[candidate.article], weightOf);
+        best.set(candidate.article, Math.max(best.get(candidate.article) ?? 0, agreement));
+      }
+      return [...best]
+        .sort(([, one], [, other]) => other - one)
+        .flatMap(([number, agreement]) => {
+          const article = articles[number];
+          return article ? [{ article, agreement }] : [];
+        });
+    },
+  };
+}
+
+function waysOfAsking(article: Article): string[] {
+  return [article.title, ...article.asks.split(/[;\n]/)].map((way) => way.trim()).filter(Boolean);
+}
+
+/** Shared weight against all weight, in both directions; a term that only the answer has counts a little. */
+function agreementOf(
+  question: readonly string[],
+  way: readonly string[],
+  said: ReadonlySet<string> | undefined,
+  weightOf: (term: string) => number,
+): number {
+  const asked = new Set(question);
+  let shared = 0;
+  let wayTotal = 0;
+  for (const term of way) {
+    const weight = weightOf(term);
+    wayTotal += weight;
+    if (asked.has(term)) shared += weight;
+  }
+  let total = 0;
+  let hinted = 0;
+  const inWay = new Set(way);
+  for (const term of question) {
+    const weight = weightOf(term);
+    total += weight;
+    if (!inWay.has(term) && said?.has(term)) hinted += weight * 0.35;
+  }
+  if (shared === 0) return 0;
+  const ofQuestion = Math.min(1, (shared + hinted) / total);
+  const ofWay = shared / wayTotal;
+  return (ofQuestion * ofWay * 1.6) / (0.6 * ofQuestion + ofWay); // the question's side counts more
+}
+
+/** Rarer terms weigh more: the inverse document frequency over articles. */
+function weightsOf(asked: readonly Asked[]): Map<string, number> {
+  const articlesWith = new Map<string, Set<number>>();
+  for (const { article, terms } of asked) {
+    for (const term of terms) articlesWith.set(term, (articlesWith.get(term) ?? new Set()).add(article));
+  }
+  const count = new Set(asked.map(({ article }) => article)).size;
+  return new Map(
+    [...articlesWith].map(([term, { size }]) => [
+      term,
+      0.25 + (Math.log(1 + count / size) / Math.log(1 + count)) * 2,
+    ]),
+  );
+}
+
+function vocabulary(articles: readonly Article[]): string[] {
+  const texts = articles.flatMap(({ title, asks, say }) => [title, asks, ...say]);
+  return [...TRADE_WORDS, ...texts.flatMap((text) => wordsOf(fold(text)))];
+}
