@@ -22,7 +22,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filte
 );
 
 /** Every text of every module, with the way to it; texts that take arguments are asked with sample ones. */
-const texts = (await Promise.all(sources.map(readTexts))).flat();
+const texts = (await Promise.all(sources.map(readTexts)))
+  .flat()
+  .filter(({ where }) => !/\.(asks|id)$/.test(where)); // visitors' words
 
 type Text = { where: string; text: string };
 

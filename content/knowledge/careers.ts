@@ -16,7 +16,7 @@ export const careerArticles: readonly Article[] = [
     title: "Open positions",
     path,
     asks: `are you hiring; do you have any jobs; what positions are open; can i work for you; job openings; i am looking for work; i want to be a roofer; do you need help; careers; employment opportunities; i need a job; are there any openings
-      what jobs do you have; i am a roofer looking for work; where do i see jobs`,
+      what jobs do you have; i am a roofer looking for work; roofer with years of experience looking for work; any work available for a roofer; need any roofers; where do i see jobs`,
     say: [
       `Yes, open now: ${listed}, full-time in ${site.address.city}, ${site.address.state}.`,
       `Apply at ${pages.application.path}, or send a resume for something else.`,
@@ -28,7 +28,7 @@ export const careerArticles: readonly Article[] = [
     title: "Applying",
     path: pages.application.path,
     asks: `how do i apply for a job; where do i apply; job application; where do i send my resume; how do i submit an application; what do i need to apply; application form; how to apply; can i apply online; apply for a position
-      do i need a resume to apply; is a resume required; can i email my resume`,
+      do i need a resume to apply; is a resume required; can i email my resume; can i drop off my resume in person; apply in person; walk in application`,
     say: [
       `Fill in the form with your name, e-mail and position (${positions.join(", ")}); a resume helps but is optional.`,
       `It takes about three minutes; questions go to ${site.email.careers}.`,
@@ -38,7 +38,7 @@ export const careerArticles: readonly Article[] = [
     id: "resume",
     title: "Resume files",
     path: pages.application.path,
-    asks: `what file type for my resume; how big can my resume be; resume file size limit; can i upload a word document; resume upload not working; can i send a photo of my resume; pdf resume; my resume will not upload; resume format`,
+    asks: `what file type for my resume; how big can my resume be; resume file size limit; can i upload a word document; resume upload not working; can i send a photo of my resume; pdf resume; my resume will not upload; resume format; what file types can i send for the application; attach a file to the application`,
     say: [
       `A resume may be a PDF, DOC or DOCX of up to ${figureTexts.resumeSize}.`,
       `If the upload gives trouble, e-mail it to ${site.email.careers}.`,
@@ -61,7 +61,7 @@ export const careerArticles: readonly Article[] = [
     id: "wages",
     title: "Pay",
     path,
-    asks: `how much do you pay roofers; what is the salary; hourly rate for technicians; what does the job pay; starting pay; wages; how much does a project manager make; sales commission; what do you pay your workers; how much will i make`,
+    asks: `how much do you pay roofers; what is the salary; hourly rate for technicians; what does the job pay; starting pay; wages; do you drug test; do you do background checks on employees; what are the working hours for the crew; how much does a project manager make; sales commission; what do you pay your workers; how much will i make`,
     pin: /\b(?:salary|wages?|hourly|starting pay|pay rate|commission)\b|\b(?:do|does|would|will) (?:you|it|they|the (?:job|position))(?: guys)? pay\b(?!.{0,25}(?:deductible|for (?:my|the) roof))/,
     say: [
       "I have no pay figures; what the page says is fair, regular pay every week with overtime counted by the hour.",
@@ -73,7 +73,7 @@ export const careerArticles: readonly Article[] = [
     id: "no-experience",
     title: "Without experience",
     path,
-    asks: `do i need experience to work there; no experience roofer job; do you train new people; can i become a roofer; entry level; apprentice; are there internships; i have never roofed before; do you hire beginners; do you hire felons; minimum age to work`,
+    asks: `do i need experience to work there; do i need experience to be a roofer; no experience roofer job; do you train new people; can i become a roofer; entry level; apprentice; are there internships; i have never roofed before; do you hire beginners; do you hire felons; minimum age to work`,
     say: [
       "For Roofing Technician, roofing or other building experience is a plus and not a must: we train people who show up and care.",
       `Paid training is part of the job; anything else, ask ${site.email.careers}.`,

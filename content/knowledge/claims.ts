@@ -100,7 +100,7 @@ export const claimArticles: readonly Article[] = [
     ],
   },
   {
-    id: "premium",
+    id: "insurance-rate",
     title: "What a claim does to your rate",
     path,
     asks: `will my premium go up; will filing a claim raise my rates; will insurance drop me; does a new roof lower my insurance; insurance discount for new roof; will my rates increase; can insurance cancel me for an old roof

@@ -84,7 +84,7 @@ export const companyArticles: readonly Article[] = [
     id: "insured",
     title: "Insured",
     path: pages.contact.path,
-    asks: `are you insured; do you have liability insurance; do you carry workers comp; are you bonded; what if a worker gets hurt on my property; what if you damage my house; proof of insurance; certificate of insurance; who is liable if someone gets hurt`,
+    asks: `are you insured; do you have liability insurance; do you carry workers comp; are you bonded; what if a worker gets hurt on my property; what if you damage my house; proof of insurance; what is your insurance carrier; who insures you; certificate of insurance; who is liable if someone gets hurt`,
     say: [
       "We are licensed and insured professionals.",
       `Ask the office at ${site.phone.display} for the certificate of insurance, so that you can read yourself what it covers.`,
@@ -95,7 +95,7 @@ export const companyArticles: readonly Article[] = [
     title: "Reviews",
     path: pages.insuranceClaims.path,
     asks: `do you have reviews; where can i read reviews; are you on google; what is your bbb rating; do you have references; can i talk to past customers; how are your ratings; what do customers say; testimonials; yelp
-      can i see your work; photos of past jobs; portfolio; recent projects; before and after pictures; do you have examples of your work`,
+      can i see your work; photos of past jobs; portfolio; recent projects; before and after pictures; do you have examples of your work; got pictures of roofs you have done; photos of your roofs`,
     say: [
       "The projects and customer words on this site are marked as samples, so I will not quote a rating from them.",
       `Ask the office at ${site.phone.display} for references in your area.`,
@@ -105,7 +105,7 @@ export const companyArticles: readonly Article[] = [
     id: "crew",
     title: "The crew",
     path: pages.whyChooseUs.path,
-    asks: `do you use subcontractors; who will be on my roof; are your workers employees; do you use your own crew; who does the work; is there a supervisor on site; do your roofers speak english; background checks; are your workers trained; how many people are on the crew
+    asks: `do you use subcontractors; who will be on my roof; are your workers employees; do you use your own crew; who does the work; is there a supervisor on site; who is supervising; who will be supervising the work; do your roofers speak english; background checks; are your workers trained; how many people are on the crew
       is the crew safe; who is in charge of my job; project manager for my roof`,
     say: [
       "One crew with one lead: the person who leads your job is on the roof with the crew, has your number and answers when you call.",

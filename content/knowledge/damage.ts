@@ -24,7 +24,7 @@ export const damageArticles: readonly Article[] = [
     title: "Stains on a ceiling",
     path: pages.services.path,
     asks: `i have a water stain on my ceiling; brown spot on the ceiling; what is the stain on my ceiling; ceiling is wet; wet spot in the attic; damp ceiling; water spot upstairs
-      stain on the wall near the chimney; yellow ring on ceiling; mold in the attic; attic smells musty; ceiling discoloration`,
+      stain on the wall near the chimney; water stain near the vent pipe; stain in the closet; yellow ring on ceiling; mold in the attic; attic smells musty; ceiling discoloration`,
     say: [
       "A stain is a clue and not an address: water can run along a rafter for several feet before it drips.",
       `We trace it from the attic to the shingle and fix the cause; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -37,7 +37,7 @@ export const damageArticles: readonly Article[] = [
     path: pages.services.path,
     asks: `should i repair or replace my roof; do i need a new roof; can my roof be repaired; is it worth fixing an old roof; when should a roof be replaced; is my roof too old to repair
       how do i know if i need a new roof; how old is too old for a roof; my roof is old should i replace it; repair vs replacement; is it time for a new roof
-      can you just patch it; do i need a whole new roof; roof is twenty years old; can i replace just part of the roof; partial replacement; replace one side only
+      can you just patch it; do i need a whole new roof; roof is twenty years old; can i replace just part of the roof; partial replacement; replace one side only; replace half of my roof; just the back half
       can you just replace one section; signs i need a new roof; how bad does it have to be to replace`,
     say: [
       "Age, how much is damaged and the state of the deck decide, and that takes a look: if a repair will do, we say so.",
@@ -72,7 +72,7 @@ export const damageArticles: readonly Article[] = [
     title: "Hail damage",
     path: pages.insuranceClaims.path,
     asks: `how do i know if i have hail damage; signs of hail damage; we had a hail storm; what does hail damage look like; can hail ruin a roof; hail hit my house last night
-      do you check for hail damage; do i have hail damage; golf ball hail; is hail damage visible from the ground; dents in my gutters; hail inspection; we got hail`,
+      do you check for hail damage; do i have hail damage; golf ball hail; my neighbor is getting a new roof from hail; neighbors are getting new roofs after the storm; how do i get a new roof after hail; is hail damage visible from the ground; dents in my gutters; hail inspection; we got hail`,
     say: [
       "Look from the ground for dents in gutters, downspouts and vents; hail bruises on shingles often cannot be seen from there, so do not climb up.",
       "We inspect free of charge and photograph each slope.",
@@ -117,7 +117,7 @@ export const damageArticles: readonly Article[] = [
     title: "Curling or cracked shingles",
     path: pages.services.path,
     asks: `my shingles are curling; cracked shingles; shingles are cupping; bald spots on shingles; brittle shingles; blistering shingles; my roof looks worn out; buckled shingles; worn shingles
-      roof looks bad; shingles falling apart`,
+      roof looks bad; deteriorating shingles`,
     say: [
       "Curled, cracked or bald shingles usually mean wear rather than one storm, and wear alone is not covered by insurance.",
       `We look at all slopes and say whether a repair will do or a new roof is due; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -147,7 +147,7 @@ export const damageArticles: readonly Article[] = [
     id: "emergency-service",
     title: "Emergency repair",
     path: pages.contact.path,
-    asks: `do you do emergency repairs; do you tarp roofs; emergency tarp; after hours emergency service; do you come out at night; weekend emergency; can you tarp my roof; do you have a 24 hour line
+    asks: `do you do emergency repairs; do you tarp roofs; emergency tarp; after hours emergency service; do you come out at night; weekend emergency; can you tarp my roof; do you have a night line
       emergency roofer; how fast in an emergency`,
     say: [
       `Call ${site.phone.display} and say that it is an emergency: we make a leaking roof safe first, with a tarp if needed, and repair it afterwards.`,
@@ -160,7 +160,7 @@ export const damageArticles: readonly Article[] = [
     path: pages.contact.path,
     asks: `can i fix it myself; how do i repair my own roof; can i go up on the roof; how do i patch a leak; is it safe to walk on my roof; diy roof repair; how do i replace a shingle
       can i tarp it myself; how do i install shingles; should i climb up and look; how do i get on my roof; how do i shovel snow off my roof; how to seal a leak; roof rake; hire a handyman`,
-    pin: /\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:roof|there|ladder)?|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
+    pin: /\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:\w+ )?(?:roof|there|ladder|attic)|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
     say: [
       "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
       `From inside you can set a bucket and take photos; we will look, free of charge. Call ${site.phone.display}.`,

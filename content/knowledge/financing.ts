@@ -21,9 +21,9 @@ export const financingArticles: readonly Article[] = [
   },
   {
     id: "zero-interest",
-    title: "0% offer",
+    title: "Interest-free offer",
     path,
-    asks: `do you have zero percent financing; interest free financing; is there 0 interest; 0% for 12 months; no interest; same as cash; no payments for 90 days; deferred payments; can i start paying later
+    asks: `do you have zero percent financing; interest free financing; is there 0 interest; ${figureTexts.zeroInterest}; no interest; same as cash; ${figureTexts.noPayments}; deferred payments; can i start paying later
       how does the zero interest work; special financing offers; when do payments start; no payments for how long; how long until the first payment`,
     say: [
       `There are special offers of ${figureTexts.zeroInterest} and of ${figureTexts.noPayments}.`,
@@ -34,7 +34,7 @@ export const financingArticles: readonly Article[] = [
     id: "financing-term",
     title: "Length of a loan",
     path,
-    asks: `how long can i finance a roof; longest financing term; how many months; what is the loan term; ten year financing; how long are the payments`,
+    asks: `how long can i finance a roof; longest financing term; how many months; what is the loan term; ten year financing; ${figureTexts.termMonths} financing; what is the ${figureTexts.termMonths} thing; ${figures.financing.termMonths} month loan; how long are the payments`,
     say: [`Terms go up to ${figureTexts.termMonths}, with no prepayment penalties.`, conditions],
   },
   {

@@ -22,7 +22,7 @@ export const priceArticles: readonly Article[] = [
     asks: `how do i get an estimate; i need a quote; i want an estimate for my roof; can i get a quote; how does the estimate process work
       can you give me a quote; get a bid; where is the calculator; how do i request an estimate; estimate please; start an estimate
       can i get an estimate online; i would like a price on my roof; how does the calculator work; do you do online estimates
-      what do you need for a quote; need someone to come give me an estimate; i need a new roof; looking to get my roof replaced`,
+      what do you need for a quote; need someone to come give me an estimate; what happens after i fill out the estimate form; what happens after i submit the form; what happens next; i need a new roof; looking to get my roof replaced`,
     say: [
       "Answer a few questions in the calculator, choose a material, and you see a ballpark range.",
       `Then we schedule a free inspection ${figureTexts.inspection} and give you a written estimate with scope, material, price and start date.`,
@@ -31,11 +31,11 @@ export const priceArticles: readonly Article[] = [
   },
   {
     id: "estimate-accuracy",
-    title: "Ballpark and final price",
+    title: "Estimate and final price",
     path: pages.estimate.path,
     asks: `how accurate is the online estimate; will the price change; is the estimate binding; is the price final; hidden fees
       extra costs; what can change the price; surprise charges; why is it a range; is the quote guaranteed; do prices go up
-      how long is the estimate good for; why do roofs cost so much; what affects the cost of a roof`,
+      how long is the estimate good for; does the estimate expire; is my quote still valid; why do roofs cost so much; what affects the cost of a roof`,
     say: [
       "The online range is a ballpark at starting prices; it is not an offer.",
       "Pitch, layers to remove, flashing and access change it, and a free inspection confirms the price in writing before you decide anything.",
@@ -127,7 +127,7 @@ export const priceArticles: readonly Article[] = [
     id: "offer-month",
     title: "This month's offer",
     path: pages.estimate.path,
-    asks: `${offers.month.percent} percent off; what is the ${offers.month.percent}% off; this month discount; what are the terms of the offer; discount for scheduling this month`,
+    asks: `${offers.month.percent} percent off; what is the ${offers.month.percent}% off; this month discount; what are the terms of the offer; discount for scheduling this month; what do i get if i schedule this month; book this month`,
     say: [
       `You get ${offers.month.text}.`,
       "It is on the price of the written estimate, one offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.",
@@ -165,7 +165,7 @@ export const priceArticles: readonly Article[] = [
       what is roof pitch; how do i know my pitch; what does 6/12 mean; is roof area the same as house square footage; do you measure by drone or satellite`,
     say: [
       "Roof area is the footprint times a slope factor, 1.118 for a 6/12 pitch: the roof rises 6 inches over 12 inches of run.",
-      "Waste is added on top, typically 5 to 7% on a gable, 10 to 12% on a hip and up to a fifth on a cut-up roof.",
+      "Waste is added on top, typically 5 to 7% on a gable, 10 to 12% on a hip and 15 to 20% on a cut-up roof.",
       "No need to go up there: the calculator works it out and we measure at the inspection.",
     ],
   },
@@ -176,7 +176,7 @@ export const priceArticles: readonly Article[] = [
     asks: `what is the waste factor; why is there waste; how much extra material; why do you charge for waste; waste on a hip roof; waste for a gable`,
     say: [
       "Waste is the material cut off at edges, valleys and hips.",
-      "Practice varies: typically 5 to 7% on a gable roof, 10 to 12% on a hip roof and 15% to a fifth on a cut-up one.",
+      "Practice varies: typically 5 to 7% on a gable roof, 10 to 12% on a hip roof and 15 to 20% on a cut-up one.",
     ],
   },
 ];

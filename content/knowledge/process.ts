@@ -33,7 +33,7 @@ export const processArticles: readonly Article[] = [
     path: pages.contact.path,
     asks: `how soon can you come out; how fast can someone look at my roof; when can you inspect my roof; how quickly can i get an inspection; earliest appointment
       can you come today; can someone come tomorrow; how soon can i get an estimate; same day inspection; how long until someone comes out; how do i schedule an inspection
-      i want to schedule an inspection; book an appointment; can i make an appointment; can you come look at my roof; need an inspection; set up a time; schedule a visit`,
+      i want to schedule an inspection; book an appointment; can i make an appointment; can you come look at my roof; need an inspection; set up a time; schedule a visit; can i get an appointment on saturday; appointment this week; appointment tomorrow; are you available this weekend`,
     say: [
       `We schedule your inspection ${figureTexts.inspection} of your call to ${site.phone.display}, free of charge.`,
       "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
@@ -44,7 +44,7 @@ export const processArticles: readonly Article[] = [
     title: "Start date",
     path: pages.services.path,
     asks: `how soon can you start; when can you start the work; how far out are you booked; what is the wait for a new roof; can you start next week; when could you do my roof
-      lead time for a replacement; can you guarantee a start date; how long before you can start; can you do it before winter`,
+      lead time for a replacement; can you guarantee a start date; how long before you can start; can you do it before winter; can you do it before thanksgiving; how long between signing and starting`,
     say: [
       "I cannot see the crew's calendar, so I will not promise a date here.",
       `The start date stands in your written estimate; the inspection before it is scheduled ${figureTexts.inspection} of a call to ${site.phone.display}.`,
@@ -66,8 +66,8 @@ export const processArticles: readonly Article[] = [
     title: "What an inspection covers",
     path: pages.services.path,
     asks: `what do you check in an inspection; what does an inspection include; what happens at the inspection; how do you inspect a roof; will i get a report
-      do i get photos of my roof; do you use drones; inspection before buying a house; roof inspection for a home sale; roof certification; does an inspector go on the roof
-      can you inspect a house i am buying; roof inspection for closing`,
+      do i get photos after the inspection; do you use drones; inspection before buying a house; roof inspection for a home sale; roof certification; does an inspector go on the roof
+      can you inspect a house i am buying; roof inspection for closing; insurance wants a roof report; report on the condition of the roof; letter for my insurance renewal; home inspector flagged the roof`,
     say: [
       "We look at the roof, the flashing and what the attic shows, and you get photos of what we find, also of what is fine.",
       `The inspection is free and scheduled ${figureTexts.inspection}; for a certificate for a sale or lender, ask the office at ${site.phone.display} first.`,
@@ -90,7 +90,7 @@ export const processArticles: readonly Article[] = [
     path: pages.services.path,
     asks: `how do i prepare for a roof replacement; what should i do before you come; do i need to move my car; should i take pictures off the walls; move patio furniture
       what about my plants; will you protect my landscaping; protect my garden; where do you put the dumpster; pets during roofing; will it be noisy for my dog; kids nap
-      how loud is it; where will the crew park; do you need access to my driveway; what about the satellite dish`,
+      how loud is it; where will the crew park; do you need access to my driveway; what about the satellite dish; what time do you start in the morning; how early does the crew start; do i need to empty my attic; can we use the driveway; how noisy is it`,
     say: [
       "The crew lead goes through your yard, driveway and what must be moved with you before the start; expect a noisy day or more.",
       "We close the roof at the end of each working day and sweep lawn, beds and driveway with a magnet before we leave.",
@@ -154,7 +154,7 @@ export const processArticles: readonly Article[] = [
     id: "contract",
     title: "What you get in writing",
     path: pages.services.path,
-    asks: `do i get a contract; do you have a contract; what is in the written estimate; do i get it in writing; what do i sign; is there paperwork; what does the contract include`,
+    asks: `do i get a contract; do you have a contract; what is in the written estimate; do i get it in writing; what do i sign; is there paperwork; what does the contract include; what is included in the price; does the price include tear off`,
     say: [
       "You get scope, material, price, start date and both warranties on paper before anything starts.",
       "You see photos, scope and price before you sign anything.",

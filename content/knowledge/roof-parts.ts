@@ -107,7 +107,7 @@ export const roofPartArticles: readonly Article[] = [
     title: "Decking",
     path,
     asks: `what if the decking is rotten; do you replace plywood; bad decking; soft spots on the roof; rotten wood under shingles; is new decking included; what happens if you find rot; plywood replacement; sheathing
-      what is roof decking; wood rot`,
+      what is roof decking; wood rot; how do i know i need new decking; do i really need new decking; roofer says i need new decking`,
     say: [
       "We strip to the deck, inspect it board by board and replace soft boards before anything covers them.",
       "Nobody sees the boards beforehand, so the written estimate says how replaced decking is charged.",
@@ -218,5 +218,17 @@ export const roofPartArticles: readonly Article[] = [
       "Metal suits low and steep slopes, and a truly flat roof gets a membrane.",
       "Which material your pitch allows is for the product's instructions and your local code; we check both at the free inspection.",
     ],
+  },
+  {
+    id: "specifications",
+    title: "Technical details",
+    path: pages.contact.path,
+    asks: `what size nails do you use; how many nails per shingle; how thick is the metal; what gauge is your metal; what is the weight of a shingle; how many bundles do i need; bundles per square; do you use a crane; do you use scaffolding
+      what kind of fasteners; do you hand nail or use a nail gun; do you use starter strips; what is the exposure; ridge caps; can i keep the leftover shingles; extra shingles; how many pallets; what sealant do you use; perm rating; product data sheet; sds`,
+    say: [
+      "I do not have that detail here: product and method are named in your written scope.",
+      `Ask at the free inspection or call ${site.phone.display}.`,
+    ],
+    forStaff: true,
   },
 ];

@@ -104,7 +104,7 @@ export const serviceArticles: readonly Article[] = [
     title: "Other trades",
     path,
     asks: `do you do siding; do you replace windows; do you paint houses; do you install doors; fence; concrete; deck building; kitchen remodel; plumbing; hvac; electrical work; insulation; drywall repair; interior ceiling repair; do you fix ceilings
-      landscaping; awnings; garage doors; flooring; bathroom remodel; basement; waterproofing; do you do stucco; mold removal; asbestos removal; do you build additions; fascia and soffit; soffit repair; sunroom; pergola; holiday lights; pest control`,
+      landscaping; awnings; garage doors; flooring; bathroom remodel; basement; waterproofing; do you do stucco; attic insulation; r value of insulation; blow in insulation; mold removal; asbestos removal; do you build additions; fascia and soffit; soffit repair; sunroom; pergola; holiday lights; pest control`,
     say: [
       "That is not on our list: we do residential and commercial roofing, roof repair and roof maintenance.",
       `If it goes with a roof job, ask the office at ${site.phone.display}.`,

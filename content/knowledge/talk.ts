@@ -82,5 +82,4 @@ export const talk = {
     ventCode: "Your local code edition decides which applies; we check it at the free inspection.",
   },
   readOn: (path: string) => `Read on at ${path}.`,
-  readOnAt: (first: string, second: string) => `Read on at ${first} and ${second}.`,
 } as const;

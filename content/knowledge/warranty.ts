@@ -3,7 +3,7 @@ import type { Article } from "#content/knowledge/article.ts";
 import { pages } from "#content/pages.ts";
 import { site } from "#site";
 
-const path = pages.home.path;
+const path = pages.whyChooseUs.path;
 
 export const warrantyArticles: readonly Article[] = [
   {

@@ -20,7 +20,7 @@ const PINNED = 2;
 /** An answer to the whole message that no look at its halves can better. */
 const SURE = 0.8;
 const CLEAR_HALF = 0.68;
-const MOST_ANSWERS = 2;
+const MOST_ANSWERS = 3;
 
 const MATERIALS = new Set([
   "asphalt",

@@ -1,17 +1,16 @@
 import { talk } from "#content/knowledge/talk.ts";
 import type { Answered } from "./answers.ts";
 
-/** Sentences taken from each article when a message asks several things. */
-const SENTENCES_OF_SEVERAL = 2;
+/** Sentences taken from each article, by how many articles answer: two to four in all, but that a fact is never cut off. */
+const SENTENCES = [3, 3, 2, 1];
 
 /** The answer in words: what the articles say, and the page to read on. */
 export function composeAnswer({ articles, unanswered }: Answered): string {
-  const several = articles.length > 1;
-  const sentences = articles.flatMap(({ say }) => (several ? say.slice(0, SENTENCES_OF_SEVERAL) : say));
+  const each = SENTENCES[articles.length] ?? 1;
+  const sentences = articles.flatMap(({ say }) => say.slice(0, each));
   const said = [...new Set(sentences)].join(" ");
   const paths = [...new Set(articles.map(({ path }) => path))].filter((path) => !mentions(said, path));
-  const [first, second] = paths;
-  const readOn = first && second ? talk.readOnAt(first, second) : first ? talk.readOn(first) : "";
+  const readOn = paths.length > 0 ? talk.readOn(paths.join(", ").replace(/, ([^,]*)$/, " and $1")) : "";
   return [said, unanswered ? talk.otherPart : "", readOn].filter(Boolean).join(" ");
 }
 

@@ -4,11 +4,14 @@ import { COMMON_WORDS } from "./language/common-words.ts";
 import { fold, wordsOf } from "./language/fold.ts";
 import { createSpelling, type Spelling } from "./language/spelling.ts";
 import { stem } from "./language/stem.ts";
-import { TRADE_WORDS } from "./language/synonyms.ts";
+import { conceptOf, TRADE_WORDS } from "./language/synonyms.ts";
 import { termsOf } from "./language/terms.ts";
 
-/** An article found, with how well its best way of asking agrees with the question: 0 (nothing) to 1 (the same). */
-export type Found = { article: Article; agreement: number };
+/**
+ * An article found. `agreement`: how near its best way of asking is to the question, 0 (nothing) to 1 (the same).
+ * `coverage`: the share of the question's weight that the article has anywhere in its ways of asking.
+ */
+export type Found = { article: Article; agreement: number; coverage: number };
 
 export type Search = {
   articles: readonly Article[];
@@ -24,8 +27,10 @@ type Asked = { id: number; article: number; terms: string[] };
 const CANDIDATES = 40;
 const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 
+/** An everyday word that is no word of the trade says little, however rare it is in the articles. */
+const WEIGHT_OF_EVERYDAY = 0.6;
 /** Weights of words that no article has: everyday ones say little, others are probably what the question is about. */
-const WEIGHT_OF_COMMON = 0.35;
+const WEIGHT_OF_COMMON = 0.25;
 const WEIGHT_OF_FOREIGN = 2.2;
 
 /** Words that shape a question more than they say what it is about. */
@@ -69,11 +74,15 @@ export function createSearch(articles: readonly Article[]): Search {
   index.addAll(asked);
 
   const weights = weightsOf(asked);
+  const all = articles.map(
+    (_, number) => new Set(asked.flatMap(({ article, terms }) => (article === number ? terms : []))),
+  );
   const said = articles.map((article) => new Set(termsOf(article.say.join(" "))));
-  const weightOf = (term: string) =>
-    QUESTION_WORDS.get(term) ??
-    weights.get(term) ??
-    (COMMON_STEMS.has(term) || /^\d+$/.test(term) ? WEIGHT_OF_COMMON : WEIGHT_OF_FOREIGN);
+  const weightOf = (term: string) => {
+    const weight = QUESTION_WORDS.get(term) ?? weights.get(term);
+    if (weight !== undefined) return isEveryday(term) ? Math.min(weight, WEIGHT_OF_EVERYDAY) : weight;
+    return isEveryday(term) || /^\d+$/.test(term) ? WEIGHT_OF_COMMON : WEIGHT_OF_FOREIGN;
+  };
 
   return {
     articles,
@@ -91,10 +100,14 @@ export function createSearch(articles: readonly Article[]): Search {
         .sort(([, one], [, other]) => other - one)
         .flatMap(([number, agreement]) => {
           const article = articles[number];
-          return article ? [{ article, agreement }] : [];
+          return article ? [{ article, agreement, coverage: coverageOf(terms, all[number], weightOf) }] : [];
         });
     },
   };
+}
+
+function isEveryday(term: string): boolean {
+  return COMMON_STEMS.has(term) && conceptOf(term) === undefined;
 }
 
 function waysOfAsking(article: Article): string[] {
@@ -128,6 +141,16 @@ function agreementOf(
   const ofQuestion = Math.min(1, (shared + hinted) / total);
   const ofWay = shared / wayTotal;
   return (ofQuestion * ofWay * 1.6) / (0.6 * ofQuestion + ofWay); // the question's side counts more
+}
+
+function coverageOf(
+  question: readonly string[],
+  article: ReadonlySet<string> | undefined,
+  weightOf: (term: string) => number,
+): number {
+  const total = question.reduce((sum, term) => sum + weightOf(term), 0);
+  const shared = question.reduce((sum, term) => sum + (article?.has(term) ? weightOf(term) : 0), 0);
+  return total === 0 ? 0 : shared / total;
 }
 
 /** Rarer terms weigh more: the inverse document frequency over articles. */

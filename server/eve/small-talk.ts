@@ -123,7 +123,7 @@ export const OFF_TOPIC =
 
 /** Words of the trade and the company that keep a message from being off topic. */
 export const OUR_SUBJECTS =
-  /\b(?:roof\w*|shingl\w*|gutters?|leak\w*|estimates?|quotes?|claims?|insur\w*|financ\w*|warrant\w*|permits?|hail|wind|storms?|attic|ceiling|repair\w*|install\w*|jobs?|hiring|appl(?:y|ication)|resume|company|prices?|costs?|metal|slate|contractor|crew|inspect\w*|home|house|building|deductible|solar|skylights?|chimney|flashing|you guys (?:do|offer))\b/;
+  /\b(?:roof\w*|shingl\w*|gutters?|leak\w*|estimates?|quotes?|claims?|insur\w*|financ\w*|warrant\w*|permits?|hail|wind|storms?|attic|ceiling|repair\w*|install\w*|jobs?|hiring|appl(?:y|ication)|resume|company|prices?|costs?|metal|slate|contractor|crew|inspect\w*|employees?|workers?|hire|home|house|building|deductible|solar|skylights?|chimney|flashing|you guys (?:do|offer))\b/;
 
 /** Asking for a person. */
 export const PERSON_WANTED =

@@ -8,6 +8,8 @@ const SHORT_FORMS = pairs(`
   theyre they are|its it is|lets let us|sqft sq ft|sf sq ft|sqf sq ft|approx about|w with|b4 before|rn now
   shud should|shoud should|shuld should|wud would|woud would|cud could|coud could|thier their|teh the|wich which|becuase because|alot a lot
   kinda kind of|sorta sort of|outta out of|
+  thru through|nite night|lite light|
+  exp experience|
   yr year|yrs years|mo month|mos months|hrs hours|hr hour|appt appointment|info information|ins insurance|avg average
   ruff roof|rooof roof|roofs roof|rooves roof|hale hail|leek leak|leeking leaking|sealing ceiling|estamit estimate
   tommorow tomorrow|tmrw tomorrow|tonite tonight|comin coming|leakin leaking|drippin dripping|goin going|fixin fixing
@@ -37,6 +39,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/['’‘`´]/g, "")
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/,\s*(?=(?:how|what|when|where|who|do you|can you|is there|are you|will|does)\b)/g, " and ")
     .replace(/(\d)\s?(k)\b/g, "$1000")
     .replace(/(\d)(sq|sf|ft|yr|year|hr|min|day|month|inch|mile|square)/g, "$1 $2")
     .replace(/\b(re)-(?=roof)/g, "$1")

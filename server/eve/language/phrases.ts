@@ -32,7 +32,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " soon ",
   ],
   [/\bhow often\b/g, " often "],
+  [/\b(?:whats|what is) the deal with\b/g, " "],
   // money
+  [/\b(?:return|refund|cancellation) polic(?:y|ies)\b/g, " cancel "],
+  [/\bprivacy polic(?:y|ies)\b/g, " privacy "],
   [/\b(?:how much|what)\b[^?.!]{0,25}\b(?:waste|extra material)\b/g, " waste "],
   [
     /\b(?:how much (?!time|longer|snow|weight|attic|vent|air|warning|notice|water|experience|waste|of)|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
@@ -122,12 +125,16 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " leak ",
   ],
   [
+    /\b(?:ripped|tore|torn|took|takes|blew|peeled|lost)(?: off)?(?: \w+){0,4} shingles?\b/g,
+    " missingshingle shingle ",
+  ],
+  [
     /\b(?:missing|blown|blew|lost|loose|lifted|lifting|flapping|flew|broken|torn|fell|came|falling)(?: off| away| a few| some| several| a couple(?: of)?| my| our| up)* (?:shingles?|tiles?|pieces? of (?:my |the )?roof)\b/g,
-    " missing shingle ",
+    " missingshingle shingle ",
   ],
   [
     /\bshingles? (?:(?:are|is|have|has|just|all|keep|got|were) )*(?:missing|blown|blew|came|come|coming|flew|fell|falling|lost|loose|lifted|lifting|flapping|off|gone|torn|in (?:my|the|our) yard|on the (?:ground|lawn))\b/g,
-    " missing shingle ",
+    " missingshingle shingle ",
   ],
   [
     /\b(?:curl(?:ed|ing|s)?|cupp(?:ed|ing)|crack(?:ed|ing|s)?|blister\w*|bald(?:ing)?|brittle|buckl(?:ed|ing)|worn(?: out)?|wearing out|deteriorat\w+)\b/g,
@@ -185,7 +192,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " robot ",
   ],
   [
-    /\b(?:clean ?ups?|clean (?:up )?(?:after|the mess|everything|nails|debris)|dumpsters?|debris|haul(?:ing)? (?:away|off)|magnets?|nails (?:in|on|all over)|stray nails|mess)\b/g,
+    /\b(?:clean ?ups?|clean (?:up )?(?:after|the mess|everything|nails|debris)|dumpsters?|debris|haul(?:ing)? (?:away|off)|magnets?|nails? (?:in|on|all over|left)|stray nails|nails?\b[^?.!]{0,20}\b(?:yard|lawn|driveway|grass|tires?)|mess)\b/g,
     " cleanup ",
   ],
   [
