@@ -45,7 +45,7 @@ export const claimArticles: readonly Article[] = [
   },
   {
     id: "deductible",
-    title: "The deductible",
+    title: "Your share of an insured repair",
     path,
     asks: `do i have to pay my deductible; what is a deductible; how does the deductible work; how much is my deductible; who pays the deductible; when is the deductible due; can i finance my deductible`,
     say: [
@@ -55,7 +55,7 @@ export const claimArticles: readonly Article[] = [
   },
   {
     id: "deductible-offset",
-    title: "No offset of deductibles",
+    title: "No set-off of your share",
     path,
     asks: `can you waive my deductible; will you cover my deductible; eat the deductible; can you pay my deductible; can i use the promo code toward my deductible; get rid of the deductible; free roof with insurance
       can you bury the deductible in the invoice; work around my deductible; can you absorb my deductible; rebate for the deductible; other roofers waive the deductible`,

@@ -79,7 +79,7 @@ export const roofPartArticles: readonly Article[] = [
     asks: `what are ice dams; how do i prevent ice dams; i have ice dams; icicles on my gutters; ice build up on the roof edge; do you remove ice dams; ice dam removal; heat cables; heat tape; ice in the gutters`,
     say: [
       "Where local code asks for it, a new roof gets an ice barrier from the eave to 24 inches inside the wall line, and ventilation to code.",
-      `Please do not chip at the ice or climb up; if water is coming in, call ${site.phone.display}. Whether we remove ice from a roof is for the office to say.`,
+      `Please stay off the roof and do not chip at the ice; if water is coming in, call ${site.phone.display}. Whether we remove ice from a roof is for the office to say.`,
     ],
   },
   {
