@@ -79,6 +79,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   delete_conversation: { call: `delete_conversation(${ONE})`, access: STAFF_ONLY },
   mail_status: { call: "mail_status()", access: STAFF_ONLY },
   set_chat_log_viewer: { call: "set_chat_log_viewer('off')", access: SERVER_ONLY },
+  missed_questions: { call: "missed_questions()", access: STAFF_ONLY },
+  eve_open_conversation: { call: `eve_open_conversation(${ONE})`, access: SERVER_ONLY },
   eve_store_turn: { call: "eve_store_turn('{}')", access: SERVER_ONLY },
   create_estimate: { call: "create_estimate('{}')", access: SERVER_ONLY },
   forget_person: { call: "forget_person('a@example.com')", access: SERVER_ONLY },
