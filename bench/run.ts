@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   start: () => import("./start.ts"),
   applications: () => import("./applications.ts"),
   dashboard: () => import("./dashboard.ts"),
+  eve: () => import("./eve.ts"),
 };
 
 const wanted = process.argv.slice(2);

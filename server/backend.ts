@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import type { Config } from "./config.ts";
 import type { ServerData } from "./data/server-data.ts";
 import type { Handler } from "./http/handler.ts";
@@ -8,6 +9,8 @@ import { openSupabaseBackend } from "./supabase-backend.ts";
 /** Where the site's data is and how the browser reaches it: the gateway over a PostgreSQL, or a Supabase project. */
 export type Backend = {
   data: ServerData;
+  /** The database, where DATABASE_URL lets several site processes share it: their limits count there. */
+  sharedSql?: Sql | undefined;
   publishableKey: string;
   /** Handlers that the browser's Supabase clients call; none when a Supabase project answers them. */
   routes: Record<string, Handler>;

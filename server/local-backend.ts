@@ -32,6 +32,7 @@ export async function openLocalBackend(config: Config, adminEmail: string, log: 
     const gateway = createGateway({ sql: database.sql, keys, isDatabaseUp: database.isUp, log });
     return {
       data,
+      sharedSql: config.DATABASE_URL ? database.sql : undefined,
       publishableKey: keys.publishableKey,
       routes: { "/rest/v1/*": gateway, "/auth/v1/*": gateway },
       async check() {

@@ -1,4 +1,4 @@
-// The composition root: configuration -> database -> gateway -> outbox -> http.
+// The composition root: configuration -> database -> gateway -> outbox -> Eve -> http.
 import path from "node:path";
 import process from "node:process";
 import { site } from "#site";
@@ -7,6 +7,7 @@ import { openBackend } from "./backend.ts";
 import { readConfig } from "./config.ts";
 import { estimateRoutes } from "./estimates/estimate-routes.ts";
 import { ESTIMATES_AN_HOUR } from "./estimates/estimates-handler.ts";
+import { chatRoutes } from "./eve/chat-routes.ts";
 import { startRetention } from "./forget/retention.ts";
 import { createApplication } from "./http/application.ts";
 import { health, readiness } from "./http/health.ts";
@@ -57,9 +58,15 @@ async function main() {
       ...estimateRoutes({
         data: backend.data,
         secret: config.BOOKING_WEBHOOK_SECRET,
-        limiter: createLimiter({ name: "estimates", points: ESTIMATES_AN_HOUR, duration: 3600 }),
+        limiter: createLimiter({
+          sql: backend.sharedSql,
+          name: "estimates",
+          points: ESTIMATES_AN_HOUR,
+          duration: 3600,
+        }),
         log,
       }),
+      ...chatRoutes({ data: backend.data, sharedSql: backend.sharedSql, config, log }),
       ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
     },
     trustProxy: config.TRUST_PROXY,

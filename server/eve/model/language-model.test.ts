@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { articles } from "#content/knowledge/articles.ts";
+import { answering, type Behaviour, startModelServer } from "#server/testing/model-server.ts";
 import { NEW_CONVERSATION } from "../conversation-state.ts";
 import { createEve } from "../eve.ts";
 import { createSearch } from "../search.ts";
-import { answering, type Behaviour, startModelServer } from "../testing/model-server.ts";
 import { takeTurn } from "../turn.ts";
 import { createModel } from "./language-model.ts";
 

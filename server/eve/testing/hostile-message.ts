@@ -6,7 +6,7 @@ const FRAGMENTS = [
   "javascript:alert(1)",
   "[x](javascript:alert(1))",
   "'; drop table chat_logs; --",
-  "${7*7} {{7*7}} #{7*7}",
+  "\u0024{7*7} {{7*7}} #{7*7}",
   "../../etc/passwd",
   "\u0000\u0001\u001b[31m",
   "\u202eevil\u202c",

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { QUESTIONS } from "../server/eve/eval/questions.ts";
+import { startSite } from "../server/testing/start-site.ts";
+import { summarise, type Timings } from "./measure.ts";
+
+const PER_SECOND = 50;
+const SECONDS = 20;
+const GOAL = 30; // milliseconds at the 99th percentile
+
+/**
+ * Built-in answers at a steady rate, over HTTP and with storage: each request starts on its tick, however long others take,
+ * so that waiting counts. No page is asked for, so it needs no build (EAVES_DEV). 20 messages a minute are allowed from an address, so the visitors come from many.
+ */
+export async function benchEve(): Promise<Record<string, Timings>> {
+  await using site = await startSite({ TRUST_PROXY: "1", EAVES_DEV: "1" });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => ask(site.url, index))); // warm
+  const times: number[] = [];
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: PER_SECOND * SECONDS }, async (_, index) => {
+      const due = (index * 1000) / PER_SECOND;
+      await delay(Math.max(0, due - (performance.now() - began)));
+      const sent = performance.now();
+      await ask(site.url, index);
+      times.push(performance.now() - sent);
+    }),
+  );
+  return { [`answer at ${PER_SECOND}/s with storage (ms, goal p99 < ${GOAL})`]: summarise(times) };
+}
+
+/** For `npm run bench`. */
+export const bench = benchEve;
+
+async function ask(url: string, index: number): Promise<void> {
+  const { ask: message } = QUESTIONS[index % QUESTIONS.length] ?? { ask: "hello" };
+  const response = await fetch(`${url}/api/chat`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
+    },
+    body: JSON.stringify({ message }),
+  });
+  const answer = (await response.json()) as { message?: string };
+  if (response.status !== 200 || !answer.message) throw new Error(`${response.status} for ${message}`);
+}
+
+if (import.meta.main) console.table(await benchEve());
