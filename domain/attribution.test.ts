@@ -12,8 +12,16 @@ test("the first page gives its path, the site before it and the UTM values, and 
   });
 });
 
-test("a referrer of the site itself, none, and one that is no address are left out", () => {
-  for (const referrer of ["", "https://roofs.example/faq", "nonsense", "android-app://mail.example"]) {
+test("a page of the site that was left before it noted itself is where the visit began", () => {
+  const left = "https://roofs.example/faq?utm_source=news&q=1";
+  expect(firstTouch("https://roofs.example/estimate", left)).toEqual({
+    landingPage: "/faq",
+    utm: { source: "news" },
+  });
+});
+
+test("no referrer, and one that is no web address, are left out", () => {
+  for (const referrer of ["", "nonsense", "android-app://mail.example"]) {
     expect(firstTouch("https://roofs.example/", referrer)).toEqual({ landingPage: "/" });
   }
 });

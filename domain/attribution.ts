@@ -13,11 +13,16 @@ const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 /** Most characters that are kept of a path, a referrer and a UTM value. */
 export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 
-/** What the first page of a session says: its own address and the browser's referrer ("" when there is none). */
+/**
+ * What the first noted page of a session says: its own address and the browser's referrer ("" when there is none). A
+ * referrer of this site is a page that was left before it could note itself, or opened this one in a new tab: then that
+ * one is where the visit began.
+ */
 export function firstTouch(address: string, referrer: string): Attribution {
-  const page = new URL(address);
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  const external = before !== null && before.origin !== page.origin && /^https?:$/.test(before.protocol);
+  const own = before?.origin === new URL(address).origin;
+  const page = own && before ? before : new URL(address);
+  const external = before !== null && !own && /^https?:$/.test(before.protocol);
   return tidyAttribution({
     landingPage: page.pathname,
     ...(external && { referrer: before.origin + before.pathname }),

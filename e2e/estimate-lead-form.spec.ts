@@ -82,6 +82,7 @@ test("an application keeps where its visit came from", async ({ page, baseURL })
   await page.goto("/careers?utm_source=jobs&utm_medium=board", {
     referer: "https://jobs.example/list?q=secret",
   });
+  await page.waitForFunction(() => sessionStorage.getItem("eaves-first-touch") !== null);
   await page.goto("/application");
   const sent = page.waitForRequest("**/rest/v1/applications");
   await page.getByLabel("Full Name").fill("Bo Ray");
