@@ -62,6 +62,13 @@ export function useFormFields(): FormFields {
   return useSyncExternalStore(watchForm, formFields, () => EMPTY_FORM);
 }
 
+// A frame of this site shares the session's storage: what a visitor types there is known here at once.
+globalThis.window?.addEventListener("storage", ({ key }) => {
+  if (key !== KEY) return;
+  fields = undefined;
+  for (const watcher of watchers) watcher();
+});
+
 /** Calls `watcher` on each change until the returned function is called. */
 export function watchForm(watcher: () => void): () => void {
   watchers.add(watcher);
