@@ -1,7 +1,10 @@
 import process from "node:process";
 
 const steps: (() => Promise<void>)[] = [];
-let asked = false;
+let askedAt: number | undefined;
+
+/** Milliseconds in which a second signal is an echo of the first: a terminal or a service manager asks the whole group. */
+const ECHO = 2000;
 
 /** Registers what must be ended when the process is asked to stop; the last registered is ended first. */
 export function onStop(step: () => Promise<void>) {
@@ -13,11 +16,14 @@ export async function stopAll() {
   for (const step of steps.splice(0).reverse()) await step();
 }
 
-// Ctrl-C and SIGTERM stop the site once, also while it still starts; a second one does not wait.
+// Ctrl-C and SIGTERM stop the site once, also while it still starts; asked again later, it does not wait.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > ECHO) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     process.stdout.write("Stopping: running requests are finished first\n");
     stopAll().then(
       () => process.exit(0),

@@ -9,7 +9,7 @@ const SOURCES = [
   "content",
   "domain",
   "public",
-  "scripts/finish-static.ts",
+  "scripts",
   "scripts/finish-styles.ts",
   "scripts/lean-router",
   "scripts/lean-router.ts",

@@ -1,5 +1,5 @@
+import { isUnreachable } from "#server/postgres/database.ts";
 import { BodyMalformed, BodyTooLarge } from "#server/request-body.ts";
-import { isUnreachable } from "./errors.ts";
 import { Refusal } from "./refusal.ts";
 
 // The client reads `code` as text only from an answer of this version.

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isUnreachable } from "#server/postgres/database.ts";
 import { BodyMalformed, BodyTooLarge } from "#server/request-body.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -51,25 +52,6 @@ const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   P0001: 400,
   XX: 500,
 };
-
-// What postgres.js and Node call a connection that cannot be made or broke.
-const CONNECTION_ERRORS = new Set([
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "CONNECT_TIMEOUT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "EPIPE",
-]);
-
-/** True when the database could not be reached, as opposed to having answered with an error. */
-export function isUnreachable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (error instanceof postgres.PostgresError) return statusOf(error.code, true) === 503;
-  return typeof code === "string" && CONNECTION_ERRORS.has(code);
-}
 
 /** Says that the database is away for the moment. */
 export function unreachable(): Refusal {

@@ -17,6 +17,9 @@ export type ApplicationOptions = {
 
 type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
 
+/** Asked every few seconds by whatever watches the site. */
+const PROBES = new Set(["/healthz", "/readyz"]);
+
 const RETRY_AFTER = "2"; // seconds: an embedded database is back by then
 
 /** Everything that is not a page: ids and logs for each request, one answer for what goes wrong, then the routes. */
@@ -34,7 +37,8 @@ export function createApplication({ routes, trustProxy, overTls, log }: Applicat
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     const { method, path } = context.req;
     const { status } = context.res;
-    log.info({ requestId, method, path, status, ms: Math.round(performance.now() - began) }, "request");
+    const level = PROBES.has(path) ? "debug" : "info";
+    log[level]({ requestId, method, path, status, ms: Math.round(performance.now() - began) }, "request");
   });
 
   for (const [path, handler] of Object.entries(routes)) {
