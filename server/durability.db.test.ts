@@ -42,6 +42,13 @@ async function applyUntil(site: RunningSite, stopped: { now: boolean }, round: n
   return acknowledged;
 }
 
+async function untilReady(site: RunningSite) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(100)) {
+    if ((await fetch(`${site.url}/readyz`)).ok) return;
+  }
+  throw new Error(`The site did not recover: ${site.output()}`);
+}
+
 async function storedAddresses(site: RunningSite): Promise<Set<string>> {
   const { databasePassword } = JSON.parse(readFileSync(path.join(site.dataDir, "keys.json"), "utf8"));
   const options = {
@@ -81,6 +88,7 @@ test("no acknowledged application is lost when the site or its PostgreSQL is kil
     acknowledged.push(...(await sending));
     if (victim === "site") site = await startSite(environment);
   }
+  await untilReady(site);
   const stored = await storedAddresses(site);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);

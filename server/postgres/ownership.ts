@@ -8,6 +8,9 @@ import type { ClusterAddress, ClusterPlace } from "./cluster.ts";
 // The site holds this advisory lock for as long as it lives: a lock that ends with its process, also on kill -9.
 const OWNER_LOCK = 7_205_118;
 const SHUTDOWN_PATIENCE = 60_000; // milliseconds; a large write-ahead log may have to be flushed first
+const SILENCE = 5000; // milliseconds
+const FAREWELL = 1000; // milliseconds
+const CANNOT_CONNECT_NOW = "57P03"; // it starts, recovers or shuts down
 
 /** Takes the lock that says "this process owns the data folder". The connection must stay open. */
 export async function takeOwnership(address: ClusterAddress): Promise<Sql> {
@@ -22,29 +25,52 @@ export async function takeOwnership(address: ClusterAddress): Promise<Sql> {
  * @throws when a living process owns the data folder; the message names it.
  */
 export async function refuseOrEndPrevious(place: ClusterPlace, announce: (line: string) => void) {
-  const postmaster = runningPostmaster(place.dataFolder);
-  if (!postmaster) return;
+  const began = Date.now();
+  for (;;) {
+    const postmaster = runningPostmaster(place.dataFolder);
+    if (!postmaster) return;
+    const waited = Date.now() - began;
+    const state = await askOwner(place);
+    if (state === "nobody") {
+      announce("Ending a PostgreSQL that was left behind by a killed process");
+      await end(postmaster);
+      return;
+    }
+    // It does not answer at all: PostgreSQL itself decides whether its lock file is stale.
+    if (state === "silent" && waited > SILENCE) return;
+    // A killed site's connections live for a moment longer than the site.
+    if (typeof state === "object" && waited > FAREWELL)
+      throw new Error(ownedMessage(state.owner, place.dataFolder));
+    await delay(100);
+  }
+}
+
+/** Who owns the cluster: nobody, a process by its name, or unknown while it starts or stops, or does not answer. */
+async function askOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silent" | { owner: string }> {
   const sql = single(place.address, "eaves start");
   try {
     const [lock] = await sql<{ free: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as free`;
-    if (!lock?.free) throw new Error(await ownedMessage(sql, place.dataFolder));
+    if (lock?.free) return "nobody";
+    const [owner] = await sql<{ name: string }[]>`
+      select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
+    return owner ? { owner: owner.name } : "busy";
   } catch (error) {
-    if ((error as Error).message.startsWith("Another Eaves")) throw error;
-    return; // it does not answer: PostgreSQL itself decides whether its lock file is stale
+    return (error as { code?: string }).code === CANNOT_CONNECT_NOW ? "busy" : "silent";
   } finally {
     await sql.end({ timeout: 0 });
   }
-  announce("Ending a PostgreSQL that was left behind by a killed process");
-  process.kill(postmaster, "SIGINT");
-  for (const end = Date.now() + SHUTDOWN_PATIENCE; Date.now() < end && isAlive(postmaster); ) await delay(20);
 }
 
-async function ownedMessage(sql: Sql, dataFolder: string) {
-  const [owner] = await sql<{ name: string }[]>`
-    select application_name as name from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
+async function end(postmaster: number) {
+  process.kill(postmaster, "SIGINT");
+  for (const until = Date.now() + SHUTDOWN_PATIENCE; Date.now() < until && isAlive(postmaster); )
+    await delay(20);
+}
+
+function ownedMessage(owner: string, dataFolder: string) {
   return (
-    `Another Eaves process (${owner?.name.replace("eaves", "pid") ?? "unknown"}) is using ${dataFolder}. ` +
+    `Another Eaves process (${owner.replace("eaves", "pid")}) is using ${dataFolder}. ` +
     "Stop it first, or give this one another DATA_DIR."
   );
 }
