@@ -10,6 +10,7 @@ GAP = .02  # between rows
 def flush_array(plane, u, v, columns, rows, above=.05, stand=.10):
     """plane: frame of the slope (u along the eave, v up); above: height of the covering over the plane."""
     one, deck = panel(), above + stand
+    one.data.materials[1] = plain('cell-gap', '#7d848b', .5)  # seen from near, the cells part
     width = columns * STEP
     mb = MeshBuilder()
     for row in range(rows):

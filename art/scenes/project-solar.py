@@ -15,15 +15,15 @@ from kit.walls import Opening
 from kit.yard import shrub_rows
 
 ALT = 'Illustrative render of solar panels mounted on a shingle roof'
-SIZE = (1680, 1120)
-SAMPLES = 28
+SIZE = (1380, 920)
+SAMPLES = 18
 LENGTH, DEPTH, EAVE, PITCH, OUT = 12.4, 9.0, 3.0, .62, .45
 
 
 def build():
-    paints = house_paints('#c3bbac')
+    paints = house_paints('#9d978b')
     windows = {'front': [Opening(-3.8, 1.1, 1.5, 1.4), Opening(3.6, 1.1, 1.5, 1.4)], 'left': [Opening(-2, 1.1, 1.1, 1.4), Opening(2, 1.1, 1.1, 1.4), Opening(0, 3.9, .9, 1.0)]}
-    plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=quiet_covering('graphite'), paints=paints, openings=windows, lit=.8, door_colour='#34483f')
+    plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=quiet_covering('graphite'), paints=paints, openings=windows, lit=.35, door_colour='#34483f')
     angle = math.atan(PITCH)
     plane = slope_frame((-LENGTH / 2 - .35, -DEPTH / 2 - OUT, EAVE - OUT * PITCH), (1, 0, 0), (0, math.cos(angle), math.sin(angle)))
     flush_array(plane, 2.2, .95, 8, 2, above=.055)

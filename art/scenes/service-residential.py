@@ -9,7 +9,7 @@ from kit.yard import shrub_rows, slabs
 
 ALT = 'A family home under a new architectural shingle roof'
 SIZE = (1680, 1120)
-SAMPLES = 28
+SAMPLES = 24
 
 
 def build():
