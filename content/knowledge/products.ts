@@ -40,8 +40,11 @@ export const productArticles: readonly Article[] = [
     id: "materials",
     title: "The materials",
     path,
-    asks: `what materials do you offer; what kind of roofs do you install; what kind of roofs do you put on; what types of roofing do you have; which roofing products; what roof types do you sell
-      what options are there for a roof; what shingles do you carry; what roofing options do you have; roof choices`,
+    asks: `what materials do you offer; what kind of roofs do you install; what kind of roofs do you put on;
+      what types of roofing do you have; which roofing products; what roof types do you sell;
+      what options are there for a roof; what shingles do you carry; what roofing options do you have;
+      roof choices; what do you use on houses; what products do you carry; list of materials;
+      do you have other materials; which kinds of roofing do you sell`,
     say: [
       `For houses we put on three: ${listed(products.map((item) => `${item.name} from ${price(item.pricePerSquareFoot)} per sq ft`))}.`,
       "Flat and low-slope commercial roofs get a membrane.",
@@ -51,10 +54,16 @@ export const productArticles: readonly Article[] = [
     id: "materials-price",
     title: "Starting prices",
     path,
-    asks: `how much is a new roof; what does a roof cost; price of a roof replacement; roof price per square foot; roofing prices
-      average cost of a new roof; how much do you charge for a roof; how much to replace my roof; cost per square foot
-      how much to replace the roof on my house; what are your prices; what are your rates; cheapest roof; roof replacement cost
-      how much would a whole new roof run me; price list; which is the cheapest material; least expensive roof`,
+    asks: `how much is a new roof; what does a roof cost; price of a roof replacement;
+      roof price per square foot; roofing prices; average cost of a new roof; how much do you charge for a roof;
+      how much to replace my roof; cost per square foot; how much to replace the roof on my house;
+      what are your prices; what are your rates; cheapest roof; roof replacement cost;
+      how much would a whole new roof run me; price list; which is the cheapest material; least expensive roof;
+      why does it cost so much; price range for a new roof; rough price for a roof; how much money for a roof;
+      what would a roof cost me; typical price; how much does roofing cost; whats a roof go for these days;
+      how much should i budget for a roof; price difference between materials; how much is labor;
+      price for a small house; cost to reroof a house; how much to shingle a house; roof on a ranch house cost;
+      expensive is a new roof`,
     say: [
       `Starting prices per sq ft of roof are ${listed(products.map((item) => `${price(item.pricePerSquareFoot)} for ${spoken[item.key].name}`))}.`,
       priceDepends,
@@ -65,16 +74,21 @@ export const productArticles: readonly Article[] = [
     id: "materials-life",
     title: "How long roofs last",
     path,
-    asks: `how long does a roof last; roof lifespan; which roof lasts longest; how long will my new roof last; life expectancy of roofs
-      what is the most durable roof; longest lasting roofing material; how many years will a roof last`,
+    asks: `how long does a roof last; roof lifespan; which roof lasts longest; how long will my new roof last;
+      life expectancy of roofs; what is the most durable roof; longest lasting roofing material;
+      how many years will a roof last`,
     say: [eachIs("Lifespan"), product.lifespanNote],
   },
   {
     id: "materials-compare",
     title: "Choosing a material",
     path,
-    asks: `which material is best; what roof should i get; which roof do you recommend; best roofing material; compare materials
-      help me choose a roof; what is the best roof for my house; difference between shingle metal and slate; pros and cons`,
+    asks: `which material is best; what roof should i get; which roof do you recommend; best roofing material;
+      compare materials; help me choose a roof; what is the best roof for my house;
+      difference between shingle metal and slate; pros and cons; which one should i choose;
+      what would you put on your own house; what is the most popular roof; best bang for the buck;
+      best value roof; which is best for a rental; best roof for resale; what do most people get;
+      cheapest versus longest lasting`,
     say: [
       "It depends on pitch, framing, budget and how long you mean to stay.",
       `${products.map((item) => `${capital(spoken[item.key].name)}: ${facts(item)}`).join("; ")}.`,
@@ -85,8 +99,12 @@ export const productArticles: readonly Article[] = [
     id: "materials-wind",
     title: "Wind resistance",
     path,
-    asks: `which roof is best for high winds; wind resistance; what wind rating; can your roofs handle a tornado; wind speed rating
-      how much wind can a roof take; strongest roof against storms; hurricane rated; how fast a wind can the shingles stand`,
+    asks: `which roof is best for high winds; wind resistance; what wind rating;
+      can your roofs handle a tornado; wind speed rating; how much wind can a roof take;
+      strongest roof against storms; hurricane rated; how fast a wind can the shingles stand;
+      can shingles survive a tornado; will my roof survive high winds; how do shingles hold up in storms;
+      do metal roofs blow off; wind warranty; most wind proof option; best roof against wind; windproof roof;
+      what holds up best in wind`,
     say: [
       eachIs("Wind resistance"),
       "I give the class and not a speed, because the same class is quoted with different speeds.",
@@ -96,8 +114,10 @@ export const productArticles: readonly Article[] = [
     id: "materials-energy",
     title: "Energy efficiency",
     path,
-    asks: `which roof is most energy efficient; does a roof lower energy bills; cool roof; coolest roof for summer; does color affect heat
-      what roof keeps my house cooler; reflective roof; save on heating and cooling`,
+    asks: `which roof is most energy efficient; does a roof lower energy bills; cool roof;
+      coolest roof for summer; does color affect heat; what roof keeps my house cooler; reflective roof;
+      save on heating and cooling; does a dark roof make the house hotter; black roof heat;
+      light or dark shingles; house is hot upstairs; which roof stays cool; heat from the roof`,
     say: [eachIs("Energy efficiency"), "I cannot promise a figure on your bills."],
   },
   {
@@ -111,8 +131,8 @@ export const productArticles: readonly Article[] = [
     id: "materials-rating",
     title: "Product ratings",
     path,
-    asks: `what are the product ratings; which material is rated best; which product has the best rating; star rating of products
-      how are your products rated; highest rated roof`,
+    asks: `what are the product ratings; which material is rated best; which product has the best rating;
+      star rating of products; how are your products rated; highest rated roof`,
     say: [
       `On our product page the ratings are ${listed(products.map((item) => `${item.rating} for ${item.name}`))}, out of 5.`,
       "Those are our own ratings, shown beside each product.",
@@ -122,8 +142,9 @@ export const productArticles: readonly Article[] = [
     id: "shingle-kinds",
     title: "Kinds of shingle",
     path,
-    asks: `what kind of shingles do you use; do you use architectural shingles; three tab shingles; dimensional shingles; laminated shingles
-      difference between architectural and three tab; what brand of shingles; what shingle quality; what brands do you carry; do you use gaf or owens corning`,
+    asks: `what kind of shingles do you use; do you use architectural shingles; three tab shingles;
+      dimensional shingles; laminated shingles; difference between architectural and three tab;
+      what brand of shingles; what shingle quality; what brands do you carry; do you use gaf or owens corning`,
     say: [
       `Ours are laminated architectural shingles with a ${figureTexts.warranty} manufacturer's warranty.`,
       "The brand and line for your roof are named in the written estimate; ask the office if you want a particular one.",
@@ -233,8 +254,9 @@ function comparisonOf([one, other]: readonly [Product, Product]): Article {
     id: `${one.key}-or-${other.key}`,
     title: `${one.name} or ${other.name}`,
     path,
-    asks: `${a} or ${b}; ${a} vs ${b}; difference between ${a} and ${b}; is ${b} better than ${a}; ${b} instead of ${a}
-      should i get ${a} or ${b}; compare ${b} and ${a}; is ${b} worth it over ${a}; which is better ${a} or ${b}`,
+    asks: `${a} or ${b}; ${a} vs ${b}; difference between ${a} and ${b}; is ${b} better than ${a};
+      ${b} instead of ${a}; should i get ${a} or ${b}; compare ${b} and ${a}; is ${b} worth it over ${a};
+      which is better ${a} or ${b}`,
     say: [
       `${capital(a)}: ${facts(one)}. ${capital(b)}: ${facts(other)}.`,
       "Which suits you depends on pitch, framing, budget and how long you mean to stay.",

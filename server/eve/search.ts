@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import type { Article } from "#content/knowledge/article.ts";
 import { COMMON_WORDS } from "./language/common-words.ts";
 import { fold, wordsOf } from "./language/fold.ts";
+import { PHRASE_CONCEPTS } from "./language/phrases.ts";
 import { createSpelling, type Spelling } from "./language/spelling.ts";
 import { stem } from "./language/stem.ts";
 import { conceptOf, TRADE_WORDS } from "./language/synonyms.ts";
@@ -12,6 +13,9 @@ import { termsOf } from "./language/terms.ts";
  * `coverage`: the share of the question's weight that the article has anywhere in its ways of asking.
  */
 export type Found = { article: Article; agreement: number; coverage: number };
+
+/** An agreement by everyday words alone counts for less than this share. */
+const EVERYDAY_SHARE = 0.6;
 
 export type Search = {
   articles: readonly Article[];
@@ -24,7 +28,7 @@ export type Search = {
 
 type Asked = { id: number; article: number; terms: string[] };
 
-const CANDIDATES = 40;
+const CANDIDATES = 120;
 const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 
 /** An everyday word that is no word of the trade says little, however rare it is in the articles. */
@@ -84,13 +88,16 @@ export function createSearch(articles: readonly Article[]): Search {
     return isEveryday(term) || /^\d+$/.test(term) ? WEIGHT_OF_COMMON : WEIGHT_OF_FOREIGN;
   };
 
+  // A dozen ways of asking "how long" must not crowd out the one about flat roofs.
+  const boostTerm = (term: string) => weightOf(term) ** 2;
+
   return {
     articles,
     spelling,
     knows: (term) => weights.has(term),
     find(terms) {
       const best = new Map<number, number>();
-      for (const { id } of index.search(terms.join(" ")).slice(0, CANDIDATES)) {
+      for (const { id } of index.search(terms.join(" "), { boostTerm }).slice(0, CANDIDATES)) {
         const candidate = asked[id];
         if (!candidate) continue;
         const agreement = agreementOf(terms, candidate.terms, said[candidate.article], weightOf);
@@ -106,8 +113,13 @@ export function createSearch(articles: readonly Article[]): Search {
   };
 }
 
+/** A concept of the trade, by one word or by a saying. */
+function isOfTrade(term: string): boolean {
+  return conceptOf(term) !== undefined || PHRASE_CONCEPTS.has(term);
+}
+
 function isEveryday(term: string): boolean {
-  return COMMON_STEMS.has(term) && conceptOf(term) === undefined;
+  return COMMON_STEMS.has(term) && !isOfTrade(term);
 }
 
 function waysOfAsking(article: Article): string[] {
@@ -138,7 +150,8 @@ function agreementOf(
     if (!inWay.has(term) && said?.has(term)) hinted += weight * 0.35;
   }
   if (shared === 0) return 0;
-  const ofQuestion = Math.min(1, (shared + hinted) / total);
+  const onTrade = way.some((term) => asked.has(term) && isOfTrade(term));
+  const ofQuestion = Math.min(1, (shared + hinted) / total) * (onTrade ? 1 : EVERYDAY_SHARE);
   const ofWay = shared / wayTotal;
   return (ofQuestion * ofWay * 1.6) / (0.6 * ofQuestion + ofWay); // the question's side counts more
 }

@@ -92,7 +92,8 @@ export function findName(message: string, { asked, known = false }: NameAsked): 
     return written([corrected[1]]);
   for (const { pattern, sure } of INTRODUCTIONS) {
     for (const found of text.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
-      const words = nameWords(found[1] ?? "", { sure, asked });
+      // In a long message "its cloudy" is weather even while the name is asked for; "its jo" alone is a name.
+      const words = nameWords(found[1] ?? "", { sure, asked: asked && text.trim().split(/\s+/).length <= 6 });
       if (words) return written(words);
     }
   }

@@ -33,6 +33,37 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhow often\b/g, " often "],
   [/\b(?:whats|what is) the deal with\b/g, " "],
+  [
+    /\b(?:july (?:4th|fourth|4)|(?:4th|fourth) of july|memorial day|labor day|new years (?:day|eve)|independence day|veterans day|thanksgiving day|christmas (?:day|eve))\b/g,
+    " holiday ",
+  ],
+  [
+    /\b(?:original|from|built|installed|put on|done|replaced|since|about|is|was)(?: in| back in)? (?:19|20)\d\d\b/g,
+    "$& age ",
+  ],
+  [
+    /\b\d+ (?:years?) old\b|\b(?:is|its|about|over|nearly|almost|around|maybe) \d+ years\b(?! (?:warrant|of))/g,
+    "$& age ",
+  ],
+  [/\b\d+ ?(?:miles?|mi)\b(?: (?:out|away|from|north|south|east|west))?/g, " area miles "],
+  // what a word means beside another
+  [
+    /\b(?:building|local|city|county|state) codes?\b|\bup to code\b|\bcode (?:requirements?|compliant|upgrades?)\b|\bmeets? code\b/g,
+    " permit buildingcode ",
+  ],
+  [/\b(?:promo|discount|coupon|the|those|your|popup|offer|both|these) codes?\b/g, " offer "],
+  [
+    /\b(commercial|residential|repair|small|big|insurance|your last|minor|whole|entire) jobs?\b/g,
+    " $1 project ",
+  ],
+  [/\bsub ?contract\w*|\bsubs\b/g, " subcontractor "],
+  [/\bmoney back\b/g, " refund "],
+  [/\blasts? forever\b/g, " lifespan "],
+  [/\b(?:plumbing|stack|exhaust|sewer) (?:vents?|pipes?|stacks?|boots?)\b/g, " pipeboot flashing "],
+  [
+    /\b(?:come|visit|appointment|inspect|out|over|by|available|free|schedule|book|work|see me|meet)\b[^?.!]{0,25}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|this week|next week|this afternoon|this morning)\b/g,
+    "$& soon ",
+  ],
   // money
   [/\b(?:return|refund|cancellation) polic(?:y|ies)\b/g, " cancel "],
   [/\bprivacy polic(?:y|ies)\b/g, " privacy "],
@@ -133,7 +164,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " missingshingle shingle ",
   ],
   [
-    /\bshingles? (?:(?:are|is|have|has|just|all|keep|got|were) )*(?:missing|blown|blew|came|come|coming|flew|fell|falling|lost|loose|lifted|lifting|flapping|off|gone|torn|in (?:my|the|our) yard|on the (?:ground|lawn))\b/g,
+    /\bshingles? (?:(?:are|is|have|has|just|all|keep|got|were) )*(?:missing|blown|blew|(?:came|come|coming|flew|fell|falling|fly|flying|tore|torn|ripped) (?:off|down|loose)|lost|loose|lifted|lifting|flapping|off\b|gone|torn|in (?:my|the|our) yard|on the (?:ground|lawn))\b/g,
     " missingshingle shingle ",
   ],
   [
@@ -201,3 +232,8 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:e ?mail|email)(?: address)?\b/g, " email "],
 ];
+
+/** The concepts that the sayings stand for. */
+export const PHRASE_CONCEPTS: ReadonlySet<string> = new Set(
+  PHRASES.flatMap(([, concepts]) => concepts.split(/[^a-z]+/).filter(Boolean)),
+);

@@ -1,9 +1,11 @@
 import { COMMON_WORDS } from "./common-words.ts";
+import { stem } from "./stem.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /** Corrects words of the trade: anything that is no everyday word and one or two slips away from a known word. */
 export type Spelling = (word: string) => string;
 
+const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 const MIN_LENGTH = 4;
 const TWO_SLIPS_FROM = 8; // letters; "insurence" and "esitmate" against "roof" and "rood"
 
@@ -18,7 +20,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
   const remembered = new Map<string, string>();
   return (word) => {
     if (word.length < MIN_LENGTH || word.length > 24 || known.has(word) || /[^a-z]/.test(word)) return word;
-    if (STOP_WORDS.has(word) || COMMON_WORDS.has(word)) return word;
+    if (STOP_WORDS.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(stem(word))) return word;
     let right = remembered.get(word);
     if (right === undefined) {
       right = nearest(word, byLength);

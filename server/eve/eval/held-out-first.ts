@@ -1,0 +1,77 @@
+import { site } from "#site";
+import { readCases } from "./case.ts";
+
+const { display: phone } = site.phone;
+
+/** Questions written after the knowledge and the search. At first sight 47 of 69 (68 %) were right. */
+export const FIRST = readCases(`
+our shingles have these dark streaks running down, is that a problem => ${phone} | not on our list
+what am i looking at price wise for a 30 x 50 ranch in shingles => ballpark
+we're thinking about going from shingle to metal, is it worth the extra money => $8.00 | 40 to 80
+do i need to empty my attic before you guys start => crew lead || office || ${phone}
+is a crew gonna be banging on my roof at 6 in the morning => crew lead || noisy || ${phone}
+how many bundles do i need for a 24 square roof => ${phone} || 2,400
+my insurance wants a roof report before they renew, can u do that => photos || report || inspection
+roofer says i need new decking, how can i tell if hes lying => board by board || photos || second opinion
+does the 10% apply to a metal roof too => 10% || one offer per project
+whats the deal with the 120 month thing => 120 months
+can my elderly mother get on a payment plan for her roof => 120 months | credit approval
+u guys any good? => crew || straight answers
+how old do shingles have to be before i should worry => if a repair will do || 30
+wind last nite ripped off about ten shingles => climb || stay off
+i can see daylight through my attic boards => ${phone} || free
+wat is flashing anyway => metal that turns water
+is there a limit to how steep a roof you'll work on => inspection || ${phone}
+we have a metal shed roof that rusted thru => ${phone}
+can you just replace the back half of my roof => if a repair will do || inspection
+will a new roof lower my homeowners insurance => insurer
+the adjuster says its just wear and tear, now what => insurer || wear alone
+who pays the deductible, me or you => yours to pay
+neighbor got a whole new roof from hail, how do i get one => inspect | !free roof
+how long between signing and you guys starting => start date
+can i get an appt this saturday => 24 hours
+do you guys work sundays => Sunday, closed
+what if i dont like the color once its on => office || ${phone} || samples
+whats included in the price => writing || written || on paper
+do you take down the old satellite dish => crew lead || ${phone}
+who is gonna be supervising => lead
+is your crew legal and insured => insured
+what happens after i fill out the estimate form => inspection || 24 hours
+my calculator page wont load => ${phone}
+i lost my reference number => ${phone}
+does the estimate expire => ballpark || office || ${phone} || written
+how do i pay you, check or card? => ${phone}
+do you do roofs in Chillicothe => miles || ${phone}
+whats a hip roof waste percentage => 10 to 12%
+how do i figure roof squares from my house footprint => slope factor
+roof is 2,850 sq ft whats that in metal => $22,800 | $27,400
+3/12 pitch on a 1200 sq ft footprint, squares? => 12.4 || 1,237
+attic is 1500 sq ft how many sq ft of venting => 10 | 5
+im a roofer with 10 yrs exp, got anything for me => Roofing Technician
+is the project manager job full time => full-time
+do u do drug tests for employees => ${site.email.careers} || office
+can i drop off my resume in person => ${site.email.careers} || ${site.address.street} || resume
+what file types can i send for the application => PDF | 10MB
+why do you want my phone number => call you back
+is this chat recorded => log
+can you stop asking for my email => not ask again || need not
+got any pics of roofs youve done => sample
+is slate fireproof => burn
+what keeps snow from dumping off a metal roof onto my walkway => ${phone}
+do gutters need replacing when i get a new roof => ${phone}
+can u put a roof on before thanksgiving => start date || calendar
+is it bad to have two layers of shingles => two layers
+what is a ridge vent and do i need one => 1/150 || ventilation
+leak only shows up when wind blows rain from the west => trace || attic
+water stain in closet near vent pipe => attic || pipe boot
+our church has a leaking flat roof, do you do those, and do you offer financing => membrane | 120 months
+How much is slate, how long will it last and do you finance it? => $15.00 | 50 to 100
+necesito una inspeccion por granizo, ¿cuánto cuesta? => inglés | ${phone}
+tree limb came thru the garage roof an hour ago => ${phone} | 911
+the ceiling in my kitchen is bulging with water => ${phone}
+can the sales guy promise my insurance will cover it => cannot
+whats the R value of your insulation => ${phone}
+do you guys install heat cables => office || ${phone}
+what did you say about metal? => $8.00 || metal
+how much does it weigh => framing || ${phone}
+`);
