@@ -34,7 +34,7 @@ export const financingArticles: readonly Article[] = [
       ${figureTexts.zeroInterest}; no interest; same as cash; ${figureTexts.noPayments}; deferred payments;
       can i start paying later; how does the zero interest work; special financing offers;
       when do payments start; no payments for how long; how long until the first payment;
-      12 months same as cash; no interest for a year; do i pay interest; when is the first payment due;
+      one year same as cash; no interest for a year; do i pay interest; when is the first payment due;
       what happens after the promotional period; ninety days no payment; skip payments; defer payments;
       payment holiday; is it really zero percent`,
     say: [

@@ -2,8 +2,6 @@ import type { Article } from "#content/knowledge/article.ts";
 import { pages } from "#content/pages.ts";
 import { site } from "#site";
 
-const _path = pages.services.path;
-
 export const materialDetailArticles: readonly Article[] = [
   {
     id: "metal-noise",
