@@ -1,8 +1,9 @@
+import { chatButton } from "#content/chat-button.ts";
 import { site } from "#site";
 
 /** The chat panel, its log viewer and what the chat's address answers. */
 export const chat = {
-  button: "Chat Live",
+  button: chatButton.label,
   title: "Chat with Eve",
   /** Eve's first words; she asks for the name. */
   greeting: `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about roofs, prices, claims and jobs. First, may I ask your name?`,
@@ -12,10 +13,9 @@ export const chat = {
   placeholder: "Type your message…",
   send: "Send",
   close: "Close chat",
-  open: "Open chat",
   startOver: "Start over",
   startOverConfirm: "Start a new conversation? This one will be cleared here.",
-  loading: "Opening the chat…",
+  keepConversation: "Keep this one",
   dragHandle: "Move the chat panel. Drag it, or use the arrow keys.",
   moved: (side: string) => `Chat moved ${side}`,
   messages: "Conversation with Eve",
@@ -24,9 +24,9 @@ export const chat = {
   said: (who: string, text: string) => `${who}: ${text}`,
   tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
   charactersLeft: (left: number) => `${left} characters left`,
-  retry: "Try again",
   notice:
     "Eve is an assistant, not a person. Messages may appear in the chat log: leave private matters out.",
+  noticeWithoutViewer: "Eve is an assistant, not a person. The chat log is closed to visitors.",
   errors: {
     html: "Received HTML instead of JSON response. The API endpoint might be misconfigured.",
     status: (status: number) => `HTTP error! status: ${status}`,
@@ -44,6 +44,7 @@ export const chatLogViewer = {
   loadingMore: "Loading more…",
   empty: "No messages yet",
   endOfList: "That is all.",
+  off: "The chat log is closed to visitors.",
   retry: "Try again",
   user: "Visitor",
   assistant: "Eve",

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { accessibility } from "#content/accessibility.ts";
+import { ChatLive } from "../features/chat/chat-live.tsx";
 import { Promo } from "../features/promo/promo.tsx";
 import { CallNow } from "../features/shell/call-now.tsx";
 import { useConnectionNotices } from "../features/shell/connection-notices.ts";
@@ -32,6 +33,7 @@ export default function SiteLayout() {
       </main>
       <SiteFooter />
       <CallNow />
+      <ChatLive />
       <Promo />
       <Tooltips />
       <PageArrival />
