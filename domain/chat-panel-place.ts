@@ -42,7 +42,7 @@ export function panelFrame(wish: Point | null, view: View): Frame {
 
 /** Where an arrow key moves the panel and to which side; null for any other key. */
 export function arrowMove({ x, y }: Point, key: string): { wish: Point; side: Side } | null {
-  const arrow = ARROWS[key];
+  const arrow = ARROWS.get(key);
   if (!arrow) return null;
   const [side, dx, dy] = arrow;
   return { wish: { x: x + dx * PANEL.step, y: y + dy * PANEL.step }, side };
@@ -50,12 +50,12 @@ export function arrowMove({ x, y }: Point, key: string): { wish: Point; side: Si
 
 export type Side = "left" | "right" | "up" | "down";
 
-const ARROWS: Record<string, readonly [Side, number, number]> = {
-  ArrowLeft: ["left", -1, 0],
-  ArrowRight: ["right", 1, 0],
-  ArrowUp: ["up", 0, -1],
-  ArrowDown: ["down", 0, 1],
-};
+const ARROWS: ReadonlyMap<string, readonly [Side, number, number]> = new Map([
+  ["ArrowLeft", ["left", -1, 0]],
+  ["ArrowRight", ["right", 1, 0]],
+  ["ArrowUp", ["up", 0, -1]],
+  ["ArrowDown", ["down", 0, 1]],
+]);
 
 function opening({ width, height }: { width: number; height: number }, view: View): Point {
   const x = view.x + view.width - PANEL.margin - width;

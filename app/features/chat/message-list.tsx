@@ -37,11 +37,12 @@ function Message({ message: { role, content } }: { message: ChatMessage }) {
   const hers = role === "assistant";
   return (
     <div
-      dir="auto"
-      className={`max-w-[88%] rounded-card px-3 py-2 whitespace-pre-wrap wrap-anywhere ${hers ? "self-start rounded-tl-none border border-line bg-white" : "self-end rounded-br-none bg-sky"}`}
+      className={`max-w-[88%] rounded-card px-3 py-2 ${hers ? "self-start rounded-tl-none border border-line bg-white" : "self-end rounded-br-none bg-sky"}`}
     >
       <span className="sr-only">{chat.said(hers ? chat.eve : chat.you, "")}</span>
-      {hers ? <ReplyText reply={content} /> : content}
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {hers ? <ReplyText reply={content} /> : content}
+      </p>
     </div>
   );
 }

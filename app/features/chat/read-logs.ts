@@ -23,7 +23,8 @@ async function query(offset: number, rows: typeof visitorRows) {
       .select("id, role, message_content, created_at")
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
-      .range(offset, offset + PAGE_SIZE - 1);
+      .range(offset, offset + PAGE_SIZE - 1)
+      .retry(false); // it is told at once, and tried again by hand
   } catch {
     return { data: null, error: { code: "", message: "" } };
   }
