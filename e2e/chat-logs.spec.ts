@@ -18,6 +18,16 @@ async function openViewer(page: Page): Promise<void> {
   await expect(viewer(page)).toBeVisible();
 }
 
+/** Scrolls down, page by page, until this text is there. */
+async function readOnTo(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await viewer(page)
+      .getByRole("region")
+      .evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    await expect(viewer(page).getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+}
+
 /** Someone else says this to Eve. */
 async function tell(request: APIRequestContext, message: string): Promise<void> {
   const headers = { "x-forwarded-for": unusedAddress() };
@@ -30,7 +40,7 @@ test("it lists what others said, newest first, without sign-in and as text", asy
   await tell(request, `<b>older</b> ${mark}`);
   await tell(request, `newer ${mark}`);
   await openViewer(page);
-  await expect(viewer(page).getByText(`<b>older</b> ${mark}`)).toBeVisible();
+  await readOnTo(page, `<b>older</b> ${mark}`);
   const rows = await viewer(page).getByRole("listitem").allTextContents();
   const place = (text: string) => rows.findIndex((row) => row.includes(text));
   expect(place(`newer ${mark}`)).toBeGreaterThanOrEqual(0);
@@ -47,11 +57,7 @@ test("it reads on as one scrolls, down to the oldest", async ({ page, request })
   await openViewer(page);
   await expect(viewer(page).getByText(`message 24 ${mark}`)).toBeVisible();
   await expect(viewer(page).getByText(`message 0 ${mark}`)).toHaveCount(0);
-  const list = viewer(page).getByRole("region");
-  await expect(async () => {
-    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    await expect(viewer(page).getByText(chatLogViewer.endOfList)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  await readOnTo(page, chatLogViewer.endOfList);
   await expect(viewer(page).getByText(`message 0 ${mark}`)).toHaveCount(1);
 });
 

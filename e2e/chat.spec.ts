@@ -54,6 +54,32 @@ test("Escape closes an open menu first", async ({ page }) => {
   await expect(chatPanel(page)).toBeVisible();
 });
 
+test("Escape closes a menu that the pointer opened, before it reaches the chat", async ({ page }) => {
+  await page.goto("/services", { waitUntil: "networkidle" });
+  const resources = page.getByRole("button", { name: "Resources" });
+  await resources.hover();
+  await expect(resources).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(resources).toHaveAttribute("aria-expanded", "false");
+  await expect(chatPanel(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(chatPanel(page)).toBeVisible();
+});
+
+test("Escape closes the phone's menu, before it reaches the chat", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChat(page);
+  await page.locator("summary").first().click();
+  const menu = page.getByRole("navigation", { name: "Mobile menu" });
+  await expect(menu).toBeVisible();
+  await expect(chatPanel(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(chatPanel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chatPanel(page)).toBeHidden();
+});
+
 test("Enter sends; 'Typing...' shows and the input is disabled until Eve has answered", async ({ page }) => {
   await openChat(page);
   let release = () => {};

@@ -56,7 +56,7 @@ export function Composer({ ref: input, state, draft, send, open }: ComposerProps
           value={state.draft}
           disabled={waiting}
           enterKeyHint="send"
-          className="field-sizing-content max-h-24 min-h-11 w-full min-w-0 grow resize-none rounded-card border border-slate bg-white px-3 py-2.25 text-base leading-6 placeholder:text-slate disabled:bg-paper disabled:text-slate"
+          className="field-sizing-content max-h-24 min-h-11 w-full min-w-0 grow resize-none rounded-card border border-slate bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate disabled:bg-paper disabled:text-slate"
           onChange={(event) => draft(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (!sends(event)) return;

@@ -3,12 +3,13 @@ export function EveMark({ className }: { className: string }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 28 26"
-      className={`shrink-0 fill-none stroke-current stroke-[2.4] ${className}`}
+      viewBox="0 0 28 28"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 fill-none stroke-current stroke-[2.5] ${className}`}
     >
-      <path d="M1.5 9 14 2.75 26.5 9" strokeLinecap="round" strokeLinejoin="round" />
-      <path d="M5 11.5v8h5l4 4 4-4h5v-8" strokeLinejoin="round" strokeLinecap="round" />
-      <path d="M10 14.5h8" strokeLinecap="round" />
+      <path d="M2 9.25 14 3.25l12 6" />
+      <path d="M7.5 12.5h13a2.5 2.5 0 0 1 2.5 2.5v4.25a2.5 2.5 0 0 1-2.5 2.5H14l-4.5 4v-4h-2A2.5 2.5 0 0 1 5 19.25V15a2.5 2.5 0 0 1 2.5-2.5Z" />
     </svg>
   );
 }

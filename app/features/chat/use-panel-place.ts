@@ -62,6 +62,8 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, open: boolea
       held.setPointerCapture(pointerId);
       held.addEventListener("pointermove", drag, dragging);
       held.addEventListener("lostpointercapture", drop, dragging);
+      // Where the panel was there may now be a link, which the browser would begin to drag instead.
+      addEventListener("dragstart", (event) => event.preventDefault(), dragging);
     },
     nudge(event) {
       const move = arrowMove(place(), event.key);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Link as NavigationLink } from "#content/shapes.ts";
 import { plainPath } from "./current-path.ts";
@@ -10,6 +10,17 @@ export function NavDropdown({ label, links, current }: NavDropdownProps) {
   const [open, setOpen] = useState(false);
   const path = plainPath(useLocation().pathname);
   const id = useId();
+  // A list that the pointer opened closes too, with the focus anywhere on the page.
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(false);
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [open]);
   return (
     <li
       className="group relative"
