@@ -1,0 +1,10 @@
+"""The roof of claim-branch, rebuilt."""
+from kit.branch_view import branch_view
+
+ALT = 'Illustrative render of the same roof rebuilt after the branch was removed'
+SIZE = (1536, 1024)
+SAMPLES = 12
+
+
+def build():
+    return branch_view(struck=False)

@@ -1,0 +1,10 @@
+"""A limb that a storm laid across a roof, with the deck broken below it."""
+from kit.branch_view import branch_view
+
+ALT = 'Illustrative render of a fallen branch lying on a damaged roof'
+SIZE = (1536, 1024)
+SAMPLES = 12
+
+
+def build():
+    return branch_view(struck=True)
