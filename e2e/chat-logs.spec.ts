@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { chat, chatLogViewer } from "#content/chat.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { asChatVisitor, chatPanel, openChat } from "./chat.ts";
+import { asChatVisitor, chatInput, chatPanel, openChat } from "./chat.ts";
 import { unusedAddress } from "./estimates.ts";
 
 test.beforeEach(({ context }) => asChatVisitor(context));
@@ -76,6 +76,7 @@ test("Escape closes it before the chat; the focus stays inside it and goes back 
   await expect(viewer(page)).toBeHidden();
   await expect(chatPanel(page)).toBeVisible();
   await expect(chatPanel(page).getByRole("button", { name: chatLogViewer.open })).toBeFocused();
+  await chatInput(page).focus(); // away from the tooltip, which would take the key
   await page.keyboard.press("Escape");
   await expect(chatPanel(page)).toBeHidden();
 });

@@ -220,6 +220,24 @@ test("starting over asks first, then clears the talk here and gives it a new num
   expect(await stored()).toBe(0);
 });
 
+test("a reply that comes while the chat is closed is in view when it opens again", async ({ page }) => {
+  await openChat(page);
+  await answerWith(page, "Roofs are many. ".repeat(40));
+  await say(page, "first");
+  await page.route("**/api/chat", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fulfill({ json: { message: "The last words." } });
+  });
+  await chatInput(page).fill("second");
+  await chatInput(page).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(chatButton(page)).toBeFocused();
+  await page.waitForTimeout(1500);
+  await chatButton(page).click();
+  await expect(talk(page).getByText("The last words.")).toBeInViewport();
+  await expect(chatInput(page)).toBeFocused();
+});
+
 test("a reply's page paths and phone numbers are links, and everything else is text", async ({ page }) => {
   await openChat(page);
   const reply =

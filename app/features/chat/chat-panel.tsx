@@ -48,7 +48,7 @@ export function ChatPanel({ open, close, giveFocusBack }: PanelProps) {
         viewLogs={offered ? view : null}
         close={close}
       />
-      <MessageList state={state} notice={offered ? chat.notice : chat.noticeWithoutViewer} />
+      <MessageList state={state} open={open} notice={offered ? chat.notice : chat.noticeWithoutViewer} />
       {asking ? (
         <StartOver
           confirm={() => {

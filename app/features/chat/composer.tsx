@@ -67,7 +67,7 @@ export function Composer({ ref: input, state, draft, send, open }: ComposerProps
         <button
           type="submit"
           aria-label={chat.send}
-          title={chat.send}
+          data-tooltip={chat.send}
           disabled={waiting || left < 0 || left === LONGEST_MESSAGE}
           className="flex size-11 shrink-0 items-center justify-center rounded-card bg-cedar text-white transition-colors duration-150 hover:bg-cedar-dark disabled:cursor-not-allowed disabled:bg-slate/40"
         >

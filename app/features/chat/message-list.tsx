@@ -4,13 +4,13 @@ import type { ChatMessage, ChatState } from "#domain/chat-panel.ts";
 import { ReplyText } from "./reply-text.tsx";
 
 /** The talk, its newest words in view. A live region: what is added is announced. */
-export function MessageList({ state, notice }: { state: ChatState; notice: string }) {
+export function MessageList({ state, notice, open }: { state: ChatState; notice: string; open: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   const waiting = state.phase === "waiting";
   useEffect(() => {
     const list = end.current?.parentElement;
     list?.scrollTo({ top: list.scrollHeight, behavior: "instant" });
-  }, [state.messages.length, waiting]);
+  }, [state.messages.length, waiting, open]);
   return (
     <div
       role="log"

@@ -61,7 +61,7 @@ function HeaderButton({ label, press, disabled = false, children }: HeaderButton
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       disabled={disabled}
       className="flex h-12 w-9 items-center justify-center -outline-offset-4 transition-colors duration-150 last-of-type:mr-1 hover:bg-white/10 disabled:opacity-40"
       onClick={press}
