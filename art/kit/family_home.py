@@ -52,7 +52,7 @@ def _garage(cover, paints, lit):
     board_and_batten(GARAGE_WIDTH, .06, EAVE, paints['board'], face, gable=.72, openings=[way, light])
     window(light, paints, face, lit=lit * .7, deep=.25)
     for side, angle in ((-1, -90), (1, 90)):
-        lap_siding(-DEPTH / 2 - GARAGE_FRONT, BASE, EAVE - .15, paints['wall'],
+        lap_siding(-DEPTH / 2 - GARAGE_FRONT, 1.0, EAVE - .15, paints['wall'],
                    move(GARAGE_X + side * half, (GARAGE_FRONT - DEPTH / 2) / 2) @ turn(angle))
     stone_block(GARAGE_X - half + .02, GARAGE_X - 2.46, GARAGE_FRONT + .02, -3, -.1, 1.0, paints, proud=.05)
     stone_block(GARAGE_X + 2.46, GARAGE_X + half - .02, GARAGE_FRONT + .02, -3, -.1, 1.0, paints, proud=.05)

@@ -8,12 +8,12 @@ from kit.site import ground, hills, lawn
 from kit.yard import shrub_rows, slabs
 
 ALT = 'A family home under a new architectural shingle roof'
-SIZE = (1680, 1120)
-SAMPLES = 24
+SIZE = (1500, 1000)
+SAMPLES = 20
 
 
 def build():
-    paints = family_home(quiet_covering('graphite'))
+    paints = family_home(quiet_covering('graphite'), lit=.35)
     ground()
 
     def open_lawn(x, y):
