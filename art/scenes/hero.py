@@ -4,7 +4,7 @@ from kit.hero_set import hero_set
 
 ALT = 'A white board-and-batten house with a weathered-wood shingle roof in late-afternoon light'
 SIZE = (1920, 1080)
-SAMPLES = 26
+SAMPLES = 18
 
 
 def build():

@@ -15,8 +15,8 @@ from kit.walls import Opening
 from kit.yard import shrub_rows
 
 ALT = 'Illustrative render of solar panels mounted on a shingle roof'
-SIZE = (1380, 920)
-SAMPLES = 18
+SIZE = (1296, 864)
+SAMPLES = 16
 LENGTH, DEPTH, EAVE, PITCH, OUT = 12.4, 9.0, 3.0, .62, .45
 
 

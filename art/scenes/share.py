@@ -4,7 +4,7 @@ from kit.hero_set import hero_set
 
 ALT = 'A house with a new roof in late-afternoon light'
 SIZE = (1200, 630)
-SAMPLES = 22
+SAMPLES = 18
 
 
 def build():
