@@ -31,12 +31,12 @@ def tarp(plane, u0, u1, v0, v1, above=.05, colour='#23507f', over=0., drop=0., b
 
     def at(i, j):
         a, b = width * i / columns, height * j / rows
-        free = min(abs(a - h) for h in held)
+        free = min(min(abs(a - h) for h in held), abs(b - .16), abs(b - (v1 - v0 - .2)))
         slack = min(1., free / .22)
         lift = .075 * slack * (noise.noise((a * 2.1, b * .55, 3.)) + .5) + .035 * slack * noise.noise((a * 7., b * 1.6, 9.))
         lift += .02 * abs(noise.noise((a * 4. + b * 2.6, b * 3.2 - a, 5.))) ** 1.5
-        if b < .4:  # the loose hem flutters
-            lift += (.4 - b) * .16 * slack * (noise.noise((a * 2.6, 0, 7.)) + .45)
+        if b < .16:  # the loose hem flutters
+            lift += (.16 - b) * .4 * slack * (noise.noise((a * 2.6, 0, 7.)) + .45)
         u = u0 + a + .012 * noise.noise((b * 3, a, 1.)) + skew * (b - height / 2)
         v = v0 + b + .02 * noise.noise((a * 2.2, b, 2.))
         w = above + max(.0, lift)
