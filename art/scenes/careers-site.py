@@ -27,12 +27,12 @@ COURSE = .15
 
 def laid(u, v):
     """Shingles go up in steps from the left, as a crew lays them."""
-    return v < COURSE * max(3, 19 - 2 * math.floor(u / .85))
+    return v < COURSE * max(3, 19 - 2 * math.floor(max(u, 0) / .85))  # tabs begin left of the rake
 
 
 def build():
     ground()
-    lawn(-17, 15, -16, 4, keep=lambda x, y: (abs(x) > 6.2 or y < -4.2) and not (-1.2 < x < .1 and -8.3 < y < -7.1))
+    lawn(-17, 15, -16, 4, keep=lambda x, y: (abs(x) > 6.2 or y < -4.2) and not (-.7 < x < .6 and -7.5 < y < -6.2) and not (abs(x) < .9 and y > -5.2))
     paints = house_paints('#8f9a97')
     sheet = plain('underlay', '#6f777d', .55, vary=.03, noise=.06, noise_scale=.8, bump=.12, bump_scale=5)
     lay, _ = covering(blend='weathered', skip=lambda u, v: not laid(u, v), underlay=sheet)
@@ -58,8 +58,12 @@ def build():
     rope_coil(7.6, 2.72, plane)
     ladder((-5.0, -5.75, 0), (-5.0, -4.42, 4.0))
     ladder((4.0, -5.75, 0), (4.0, -4.42, 4.0))
-    bundles.pallet(-1.1, -8.2, 6)
+    bundles.pallet(-.6, -7.4, 6)
+    steps = MeshBuilder()
+    steps.box(-.75, .75, -4.95, -4.02, 0, .34, .5)
+    steps.box(-.75, .75, -5.25, -4.9, 0, .17, .6)
+    steps.build('steps', paints['concrete'], bevel=.012)
     woods([(1, -11, 10, 1.), (0, 12, 9, 1.)])
     hills()
-    camera((-9.6, -12.9, 6.0), (-.3, -2.4, 2.75), lens=35)
+    camera((-9.6, -12.9, 6.0), (-.3, -2.4, 2.45), lens=34)
     return daylight('golden', clouds=.65, seed=2.6, elevation=19, azimuth=225)

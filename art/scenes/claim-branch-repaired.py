@@ -3,7 +3,7 @@ from kit.branch_view import branch_view
 
 ALT = 'Illustrative render of the same roof rebuilt after the branch was removed'
 SIZE = (1536, 1024)
-SAMPLES = 12
+SAMPLES = 10
 
 
 def build():
