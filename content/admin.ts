@@ -9,6 +9,8 @@ export const adminLogin = {
   submitting: "Signing in…",
   checking: "Checking your session…",
   expired: "Your session has ended. Sign in again to go on where you were.",
+  /** Somebody followed a link into the desk. */
+  linked: "Sign in to open what the link leads to.",
   home: { label: "Back to the site", path: "/" },
   errors: {
     required: "Enter the password.",
@@ -50,7 +52,11 @@ export const dashboard = {
   copy: "Copy",
   copied: "Copied",
   newRows: (count: number) => (count === 1 ? "1 new" : `${count} new`),
+  /** Where new records came in above what is being read. */
   showNewRows: (count: number) => (count === 1 ? "Show 1 new record" : `Show ${count} new records`),
+  /** More came in than one page holds. */
+  showNewest: "Show the newest records",
+  markSeen: "Mark as seen",
   newMark: "New",
   /** The tab's title while there is something unseen: "(3) Dashboard". */
   titleWithCount: (count: number, title: string) => `(${count}) ${title}`,
@@ -61,18 +67,37 @@ export const dashboard = {
   connectionBack: "Connected again.",
   mailFailing: (since: string) =>
     `Notification emails have not been delivered since ${since}. Check the mail settings.`,
+  mailWaiting: (count: number) => (count === 1 ? "1 email is waiting." : `${count} emails are waiting.`),
+  mailReason: (reason: string) => `Last reason: ${reason}`,
   errors: {
     title: "Error",
     fetch: "Failed to fetch data",
-    session: "Your session has ended. Sign in again.",
-    forbidden: "This account may not read the desk.",
+  },
+} as const;
+
+/** Where a visit began, beneath a record's details. */
+export const cameFrom = {
+  title: "Where the visit began",
+  landingPage: "First page",
+  referrer: "Came from",
+  utm: {
+    source: "Source",
+    medium: "Medium",
+    campaign: "Campaign",
+    term: "Term",
+    content: "Content",
   },
 } as const;
 
 export const applicationsTab = {
   empty: "No applications yet",
   emptyHint: "New applications from the Careers page appear here.",
-  columns: { name: "Name", email: "Email", position: "Position", received: "Received", resume: "Resume" },
+  details: { email: "Email", position: "Position", received: "Received", resume: "Resume" },
+  fileKinds: {
+    "application/pdf": "PDF",
+    "application/msword": "Word document (.doc)",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word document (.docx)",
+  },
   download: "Download Resume",
   downloading: "Downloading…",
   downloadFor: (name: string) => `Download the resume of ${name}`,
@@ -89,7 +114,6 @@ export const applicationsTab = {
 export const chatLogsTab = {
   empty: "No chat conversations found",
   emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
-  columns: { contact: "Contact", messages: "Messages", lastActivity: "Last activity" },
   anonymous: "Anonymous visitor",
   visitor: "Visitor",
   assistant: "Eve",
@@ -106,7 +130,11 @@ export const chatLogsTab = {
   unanswered: {
     title: "Questions Eve could not answer",
     empty: "Eve has answered every question so far.",
+    hint: "Copy one as an entry, write its answer and put it into content/faq.ts: Eve then knows it too.",
     copyAsEntry: "Copy as FAQ entry",
+    copyFailed: "Your browser did not allow copying. Select the question and copy it by hand.",
+    said: (answer: string) => `Eve said: ${answer}`,
+    openConversation: "Open the conversation",
     asked: (count: number) => (count === 1 ? "asked once" : `asked ${count} times`),
   },
   errors: { fetch: "Failed to fetch chat logs" },
@@ -115,13 +143,6 @@ export const chatLogsTab = {
 export const estimatesTab = {
   empty: "No estimates yet",
   emptyHint: "Requests from the estimate calculator and the contact form appear here.",
-  columns: {
-    customer: "Customer",
-    service: "Service",
-    cost: "Estimated cost",
-    status: "Status",
-    received: "Received",
-  },
   details: {
     email: "Email",
     phone: "Phone",
@@ -131,6 +152,7 @@ export const estimatesTab = {
     notes: "Notes",
     received: "Received",
     reference: "Reference",
+    status: "Status",
   },
   noCost: "Not priced yet",
   squareFeet: (area: string) => `${area} sq ft`,
@@ -140,13 +162,49 @@ export const estimatesTab = {
   undo: "Undo",
   errors: {
     status: "The status could not be saved. It is as it was before.",
-    conflict: "Someone else changed this estimate meanwhile. This is the newest state.",
+    conflict: (status: string) =>
+      `Someone else has set this estimate to ${status.toLowerCase()} meanwhile. Yours was not saved.`,
   },
 } as const;
 
 export const deskExport = {
   label: "Export CSV",
   preparing: "Preparing the file…",
+  fileNames: { applications: "applications", "chat-logs": "chat-logs", estimates: "estimates" },
+  /** The first line of each file. */
+  columns: {
+    applications: {
+      received: "Received",
+      firstName: "First name",
+      lastName: "Last name",
+      email: "Email",
+      position: "Position",
+      resume: "Resume",
+    },
+    chatLogs: {
+      lastActivity: "Last activity",
+      started: "Started",
+      ipAddress: "IP address",
+      email: "Email",
+      name: "Name",
+      phone: "Phone",
+      address: "Address",
+      messages: "Messages",
+      lastMessage: "Last message",
+    },
+    estimates: {
+      received: "Received",
+      reference: "Reference",
+      customer: "Customer",
+      email: "Email",
+      phone: "Phone",
+      service: "Service",
+      cost: "Estimated cost (USD)",
+      squareFootage: "Roof area (sq ft)",
+      status: "Status",
+      notes: "Notes",
+    },
+  },
   errors: { failed: "The export broke off. Please try again." },
 } as const;
 

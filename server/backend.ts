@@ -14,6 +14,8 @@ export type Backend = {
   publishableKey: string;
   /** Handlers that the browser's Supabase clients call; none when a Supabase project answers them. */
   routes: Record<string, Handler>;
+  /** Answers what a browser's Supabase client may ask, for the server's own use; `path` begins with /rest/v1/. */
+  ask(path: string, init: RequestInit): Promise<Response>;
   /** Rejects while the database is out of reach. */
   check(): Promise<void>;
   stop(): Promise<void>;

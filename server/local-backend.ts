@@ -35,6 +35,8 @@ export async function openLocalBackend(config: Config, adminEmail: string, log: 
       sharedSql: config.DATABASE_URL ? database.sql : undefined,
       publishableKey: keys.publishableKey,
       routes: { "/rest/v1/*": gateway, "/auth/v1/*": gateway },
+      ask: (path, init) =>
+        gateway(new Request(`${config.siteUrl}${path}`, init), { address: "", requestId: "ask" }),
       async check() {
         await database.sql`select 1`;
       },

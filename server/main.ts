@@ -8,6 +8,7 @@ import { readConfig } from "./config.ts";
 import { estimateRoutes } from "./estimates/estimate-routes.ts";
 import { ESTIMATES_AN_HOUR } from "./estimates/estimates-handler.ts";
 import { chatRoutes } from "./eve/chat-routes.ts";
+import { exportHandler } from "./export/export-handler.ts";
 import { startRetention } from "./forget/retention.ts";
 import { createApplication } from "./http/application.ts";
 import { health, readiness } from "./http/health.ts";
@@ -67,6 +68,7 @@ async function main() {
         log,
       }),
       ...chatRoutes({ data: backend.data, sharedSql: backend.sharedSql, config, log }),
+      "/api/export/*": exportHandler({ ask: backend.ask, publishableKey: backend.publishableKey, log }),
       ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
     },
     trustProxy: config.TRUST_PROXY,

@@ -11,6 +11,7 @@ export async function openSupabaseBackend(project: {
     data: supabaseServerData({ projectUrl: project.url, secretKey: project.secretKey }),
     publishableKey: project.publishableKey,
     routes: {},
+    ask: (path, init) => fetch(`${project.url}${path}`, { signal: AbortSignal.timeout(10_000), ...init }),
     async check() {
       const headers = { apikey: project.publishableKey };
       const answer = await fetch(`${project.url}/auth/v1/health`, {

@@ -70,6 +70,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   search_estimates: { call: "search_estimates()", access: STAFF_ONLY },
   search_conversations: { call: "search_conversations()", access: STAFF_ONLY },
   conversation_messages: { call: `conversation_messages(${ONE})`, access: STAFF_ONLY },
+  read_conversation: { call: `read_conversation(${ONE})`, access: STAFF_ONLY },
+  desk_news: { call: "desk_news()", access: STAFF_ONLY },
   update_estimate_status: {
     call: `update_estimate_status(${ONE}, 'pending', 'approved')`,
     access: STAFF_ONLY,
