@@ -58,6 +58,11 @@ async function makeDeskClient(): Promise<PostgrestClient> {
   });
 }
 
+/** The site's own `path`, asked for with the session's token. */
+export async function deskFetch(path: string): Promise<Response> {
+  return fetchWithSession(await deskAuth(), path);
+}
+
 /**
  * A token that the server no longer takes is refreshed once. When the server refuses that too, the session is over: it
  * ends here, and with it the desk in every tab.

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 export type DeskCounts = { applications: number; estimates: number; conversations: number; messages: number };
 
@@ -21,7 +21,7 @@ const ANNOUNCERS = [
 ] as const;
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
-export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
+export async function seedDesk(sql: TransactionSql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local statement_timeout = 0");
     for (const [table, trigger] of ANNOUNCERS)
@@ -50,7 +50,7 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
 const NAMES = "array['Jo', 'Ana', 'Łukasz', 'Mei', 'Omar', 'Ada', 'Grace', 'Tomás']";
 const STREETS = "array['Oak', 'Kiln', 'Mill', 'High', 'Spring', 'Summit', 'Ridge']";
 
-async function seedApplications(sql: Sql, count: number): Promise<void> {
+async function seedApplications(sql: TransactionSql, count: number): Promise<void> {
   const resume = `data:application/pdf;base64,${Buffer.alloc(30_000, "%PDF-1.7\n").toString("base64")}`;
   await sql`
     insert into public.applications (first_name, last_name, email, "position", resume_text, created_at)
@@ -60,7 +60,7 @@ async function seedApplications(sql: Sql, count: number): Promise<void> {
     from generate_series(1, ${count}::integer) as n`;
 }
 
-async function seedEstimates(sql: Sql, count: number): Promise<void> {
+async function seedEstimates(sql: TransactionSql, count: number): Promise<void> {
   await sql`
     insert into public.estimates
       (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, status, created_at)
@@ -73,7 +73,7 @@ async function seedEstimates(sql: Sql, count: number): Promise<void> {
 }
 
 /** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */
-async function seedMessages(sql: Sql, first: number, last: number, counts: DeskCounts): Promise<void> {
+async function seedMessages(sql: TransactionSql, first: number, last: number, counts: DeskCounts): Promise<void> {
   await sql`
     insert into public.chat_logs
       (conversation_id, role, message_content, ip_address, email, name, phone, address, created_at)

@@ -39,6 +39,7 @@ export const dashboard = {
   },
   loading: "Loading…",
   loadingMore: "Loading more…",
+  more: "Load more",
   endOfList: "That is all.",
   count: (shown: number, total: number) => `${shown} of ${total}`,
   total: (total: number) => (total === 1 ? "1 record" : `${total} records`),

@@ -3,6 +3,8 @@ export type Toast = {
   tone: "success" | "error";
   title: string;
   text?: string;
+  /** Something to do about it; the toast leaves when it is done. */
+  action?: { label: string; run: () => void };
 };
 
 /** How long a toast stays, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { accessibility } from "#content/accessibility.ts";
-import { currentToasts, dismissToast, watchToasts } from "./toast.ts";
+import { currentToasts, dismissToast, type Toast, watchToasts } from "./toast.ts";
 
 const NONE: readonly never[] = [];
 const TONE = { success: "border-l-moss", error: "border-l-brick" };
@@ -22,6 +22,7 @@ export function Toasts() {
           <div className="grow">
             <p className="font-semibold">{toast.title}</p>
             {toast.text && <p className="text-slate">{toast.text}</p>}
+            {toast.action && <ToastAction id={toast.id} action={toast.action} />}
           </div>
           <button
             type="button"
@@ -36,5 +37,20 @@ export function Toasts() {
         </div>
       ))}
     </div>
+  );
+}
+
+function ToastAction({ id, action }: { id: number; action: NonNullable<Toast["action"]> }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 font-semibold underline"
+      onClick={() => {
+        dismissToast(id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

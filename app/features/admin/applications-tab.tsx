@@ -1,35 +1,88 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { applicationsTab, dashboard } from "#content/admin.ts";
-import { ApplicationItem } from "./application-item.tsx";
-import { applicationsQuery } from "./applications-query.ts";
-import { EndlessList } from "./endless-list.tsx";
-import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
-import { useErrorToast } from "./use-error-toast.ts";
+import { useState } from "react";
+import { applicationsTab } from "#content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { byteSize } from "../../ui/byte-size.ts";
+import { dateTime } from "../../ui/date-time.ts";
+import { showToast } from "../../ui/toast.ts";
+import { ContactLinks } from "./contact-links.tsx";
+import { downloadResume, ResumeNotDownloaded } from "./download-resume.ts";
+import { EmailFact, Fact, Facts, OriginFacts } from "./facts.tsx";
+import { type Application, applications } from "./records.ts";
+import { RecordsPanel } from "./records-panel.tsx";
+import type { TabProps } from "./tab-props.ts";
 
-export function ApplicationsTab({ query }: { query: string }) {
-  const list = useInfiniteQuery(applicationsQuery(query));
-  useErrorToast(list.errorUpdatedAt, dashboard.errors.fetch);
-  if (list.isPending) return <ListSkeleton />;
-  const rows = list.data?.pages.flat() ?? [];
-  if (list.isError && rows.length === 0)
-    return <ListFailed title={dashboard.errors.fetch} onRetry={() => void list.refetch()} />;
-  if (rows.length === 0)
-    return query ? (
-      <ListEmpty title={dashboard.noMatch(query)} />
-    ) : (
-      <ListEmpty title={applicationsTab.empty} hint={applicationsTab.emptyHint} />
-    );
+const { details } = applicationsTab;
+
+export function ApplicationsTab(props: TabProps) {
   return (
-    <EndlessList
-      label={dashboard.tabs.applications}
-      rows={rows}
-      rowHeight={88}
-      busy={list.isFetching}
-      failed={list.isFetchNextPageError}
-      hasMore={list.hasNextPage}
-      onMore={() => void list.fetchNextPage()}
-    >
-      {(row) => <ApplicationItem application={row} />}
-    </EndlessList>
+    <RecordsPanel
+      {...props}
+      kind={applications}
+      title={nameOf}
+      summary={({ position, email }) => (
+        <span dir="auto" className="truncate">
+          {position} · {email}
+        </span>
+      )}
+      detail={(application) => <ApplicationDetail application={application} />}
+    />
   );
+}
+
+function nameOf({ first_name, last_name }: Application): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+function ApplicationDetail({ application }: { application: Application }) {
+  return (
+    <>
+      <ContactLinks email={application.email} />
+      <div className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 max-md:grow">
+        <Facts>
+          <EmailFact label={details.email} email={application.email} />
+          <Fact label={details.position}>{application.position}</Fact>
+          <Fact label={details.received}>{dateTime(application.created_at)}</Fact>
+          <Fact label={details.resume}>{resumeText(application)}</Fact>
+        </Facts>
+        <ResumeButton application={application} />
+        <OriginFacts {...application} />
+      </div>
+    </>
+  );
+}
+
+function resumeText({ resume_type, resume_size }: Application): string {
+  if (resume_size === null) return applicationsTab.noResume;
+  const kinds: Readonly<Record<string, string>> = applicationsTab.fileKinds;
+  return `${kinds[resume_type ?? ""] ?? resume_type}, ${byteSize(resume_size)}`;
+}
+
+function ResumeButton({ application }: { application: Application }) {
+  const [downloading, setDownloading] = useState(false);
+
+  async function download() {
+    setDownloading(true);
+    try {
+      await downloadResume(application.id, nameOf(application));
+    } catch (error) {
+      showToast({ tone: "error", ...failure(error) });
+    }
+    setDownloading(false);
+  }
+
+  return (
+    <Button
+      kind="quiet"
+      className="justify-self-start"
+      disabled={downloading}
+      onClick={() => void download()}
+    >
+      {downloading ? applicationsTab.downloading : applicationsTab.download}
+    </Button>
+  );
+}
+
+function failure(error: unknown): { title: string; text?: string } {
+  if (!(error instanceof ResumeNotDownloaded)) return { title: applicationsTab.errors.download };
+  return { title: error.message, ...(error.reason && { text: error.reason }) };
 }

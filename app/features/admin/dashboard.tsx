@@ -1,16 +1,23 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { dashboard } from "#content/admin.ts";
 import { pages } from "#content/pages.ts";
 import { ApplicationsTab } from "./applications-tab.tsx";
 import { ChatLogsTab } from "./chat-logs-tab.tsx";
+import { DeskNotices } from "./desk-notices.tsx";
+import type { TabId } from "./desk-place.ts";
 import { EstimatesTab } from "./estimates-tab.tsx";
+import { loginAddress } from "./login-address.ts";
+import { countNew } from "./news.ts";
 import { SearchBox } from "./search-box.tsx";
 import { onSignedOut, signOut } from "./session.ts";
 import { TabList, tabPanelProps } from "./tab-list.tsx";
+import type { TabProps } from "./tab-props.ts";
+import { useDeskPlace } from "./use-desk-place.ts";
+import { useNews } from "./use-news.ts";
 
-type Tab = { id: string; label: string; searchHint: string; Panel: ComponentType<{ query: string }> };
+type Tab = { id: TabId; label: string; searchHint: string; Panel: ComponentType<TabProps> };
 
 const { tabs: labels, search } = dashboard;
 
@@ -25,67 +32,80 @@ const tabs: readonly [Tab, ...Tab[]] = [
   { id: "estimates", label: labels.estimates, searchHint: search.estimates, Panel: EstimatesTab },
 ];
 
-/** The desk. The open tab stands in the address (`?tab=`), so that a reload and the back button keep it. */
-export function Dashboard() {
-  const [queryClient] = useState(makeQueryClient);
-  const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState("");
-  const tab = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
-  useLeaveWhenSignedOut();
+/** The desk. Tab, search and open record stand in the address, so that back, reload and a shared link work. */
+export function Dashboard({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <DeskBar />
-      <main className="page-column py-4 text-[0.9375rem]">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <TabList
-            label={dashboard.tabList}
-            tabs={tabs}
-            open={tab.id}
-            onOpen={(id) => setParams({ tab: id }, { replace: true })}
-          />
-          <SearchBox key={tab.id} hint={tab.searchHint} onQuery={setQuery} />
-        </div>
-        <section {...tabPanelProps(tab.id)} className="pt-4">
-          <tab.Panel query={query} />
-        </section>
-      </main>
+      <Desk />
     </QueryClientProvider>
   );
 }
 
-function DeskBar() {
-  const [leaving, setLeaving] = useState(false);
+function Desk() {
+  const { place, goTo } = useDeskPlace();
+  const deskNews = useNews();
+  const tab = tabs.find(({ id }) => id === place.tab) ?? tabs[0];
+  const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   return (
-    <header className="bg-bronze text-white">
-      <div className="page-column flex min-h-14 items-center gap-4">
-        <h1 className="grow text-lg font-bold">{dashboard.heading}</h1>
-        <Link to={pages.home.path} className="text-sm">
-          {dashboard.viewSite}
-        </Link>
-        <button
-          type="button"
-          disabled={leaving}
-          className="min-h-11 text-sm font-semibold"
-          onClick={() => {
-            setLeaving(true);
-            void signOut();
-          }}
-        >
-          {leaving ? dashboard.loggingOut : dashboard.logout}
-        </button>
-      </div>
+    <div className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
+      <DeskBar />
+      <main className="flex min-h-0 grow flex-col">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 md:px-4">
+          <TabList
+            label={dashboard.tabList}
+            tabs={tabs.map(({ id, label }) => ({ id, label, count: countNew(deskNews.news, id) }))}
+            open={tab.id}
+            onOpen={(id) => goTo({ tab: id as TabId, open: null })}
+          />
+          <SearchBox hint={tab.searchHint} query={place.query} onQuery={onQuery} />
+        </div>
+        <section key={tab.id} {...tabPanelProps(tab.id)} className="flex min-h-0 grow flex-col">
+          <tab.Panel place={place} deskNews={deskNews} />
+        </section>
+      </main>
+      <DeskNotices {...deskNews} />
+    </div>
+  );
+}
+
+function DeskBar() {
+  const leave = useLeave();
+  return (
+    <header className="flex min-h-12 shrink-0 items-center gap-4 bg-bronze px-4 text-white">
+      <h1 className="grow text-lg font-bold">{dashboard.heading}</h1>
+      <Link to={pages.home.path} className="flex min-h-11 items-center text-sm">
+        {dashboard.viewSite}
+      </Link>
+      <button
+        type="button"
+        disabled={leave.leaving}
+        className="min-h-11 text-sm font-semibold"
+        onClick={leave.logout}
+      >
+        {leave.leaving ? dashboard.loggingOut : dashboard.logout}
+      </button>
     </header>
   );
 }
 
-function useLeaveWhenSignedOut(): void {
+/** Goes to the login when the session ends: after Logout for good, else to come back to the same place. */
+function useLeave() {
   const navigate = useNavigate();
-  useEffect(() => onSignedOut(() => void navigate(pages.admin.path, { replace: true })), [navigate]);
-}
-
-/** Made with the desk and gone with it: nothing that was read outlives the session. */
-function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
-  });
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        if (leaving) return void navigate(pages.admin.path, { replace: true });
+        const address = loginAddress(window.location.pathname + window.location.search);
+        void navigate(address, { replace: true, state: { ended: true } });
+      }),
+    [navigate, leaving],
+  );
+  return {
+    leaving,
+    logout() {
+      setLeaving(true);
+      void signOut();
+    },
+  };
 }

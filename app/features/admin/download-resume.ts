@@ -1,6 +1,7 @@
 import { applicationsTab } from "#content/admin.ts";
 import { parseStoredResume, resumeFileName } from "#domain/resume.ts";
 import { deskRows } from "../../backend.ts";
+import { saveFile } from "./save-file.ts";
 
 const { errors } = applicationsTab;
 
@@ -44,13 +45,4 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(binary.length);
   for (let place = 0; place < binary.length; place++) bytes[place] = binary.charCodeAt(place);
   return bytes;
-}
-
-function saveFile(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Not at once: the browser may still have to open the address it was given.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminLogin } from "#content/admin.ts";
-import { pages } from "#content/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { signIn } from "./session.ts";
 
-/** One password; which account it is of stands in the configuration. */
-export function LoginForm() {
+/** One password; which account it is of stands in the configuration. Leads on to `after`. */
+export function LoginForm({ after }: { after: string }) {
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +19,7 @@ export function LoginForm() {
     const refused = await signIn(password);
     setSubmitting(false);
     setError(refused);
-    if (refused === null) await navigate(pages.dashboard.path, { replace: true });
+    if (refused === null) await navigate(after, { replace: true });
   }
 
   return (

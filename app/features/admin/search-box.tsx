@@ -4,15 +4,24 @@ import { dashboard } from "#content/admin.ts";
 /** How long typing must pause before it is searched for, in milliseconds. */
 const SEARCH_PAUSE = 250;
 
-/** Search as you type: `onQuery` gets the trimmed text once typing pauses, and "" when the box goes. */
-export function SearchBox({ hint, onQuery }: { hint: string; onQuery: (query: string) => void }) {
-  const [text, setText] = useState("");
+type SearchBoxProps = { hint: string; query: string; onQuery: (query: string) => void };
+
+/** Search as you type: `onQuery` gets the trimmed text once typing pauses. The box shows `query` when that changes elsewhere. */
+export function SearchBox({ hint, query, onQuery }: SearchBoxProps) {
+  const [text, setText] = useState(query);
+  const [asked, setAsked] = useState(query);
   const id = useId();
+  if (query !== asked) {
+    // Back, forward or a link has changed what is searched for.
+    setAsked(query);
+    if (query !== text.trim()) setText(query);
+  }
   useEffect(() => {
-    const pause = setTimeout(() => onQuery(text.trim()), SEARCH_PAUSE);
+    const wanted = text.trim();
+    if (wanted === query) return;
+    const pause = setTimeout(() => onQuery(wanted), SEARCH_PAUSE);
     return () => clearTimeout(pause);
-  }, [text, onQuery]);
-  useEffect(() => () => onQuery(""), [onQuery]);
+  }, [text, query, onQuery]);
   return (
     <div className="w-full md:w-80">
       <label htmlFor={id} className="sr-only">

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { dashboard } from "#content/admin.ts";
 
 type TabListProps = {
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  /** `count`: how many new records are in it. */
+  tabs: readonly { id: string; label: string; count: number }[];
   open: string;
   onOpen: (id: string) => void;
 };
@@ -37,10 +39,16 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
           aria-selected={tab.id === open}
           aria-controls={tab.id === open ? panelId(tab.id) : undefined}
           tabIndex={tab.id === open ? 0 : -1}
-          className="min-h-11 border-b-2 border-transparent px-3 font-semibold text-slate aria-selected:border-ink aria-selected:text-ink"
+          className="min-h-11 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-slate aria-selected:border-ink aria-selected:text-ink"
           onClick={() => onOpen(tab.id)}
         >
           {tab.label}
+          {tab.count > 0 && (
+            <span className="ml-1.5 rounded-full bg-ink px-1.5 py-0.5 text-xs tabular-nums text-white">
+              <span aria-hidden="true">{tab.count}</span>
+              <span className="sr-only">{dashboard.newRows(tab.count)}</span>
+            </span>
+          )}
         </button>
       ))}
     </div>
