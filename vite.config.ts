@@ -35,6 +35,7 @@ export default defineConfig({
                   priority: 3,
                   test: /[\\/]app[\\/](features[\\/]admin[\\/]|routes[\\/]admin)|[\\/]content[\\/]admin\.ts|node_modules[\\/](@tanstack|@supabase[\\/]auth-js)[\\/]/,
                 },
+                { name: "rows", priority: 3, test: /node_modules[\\/]@supabase[\\/]postgrest-js[\\/]/ },
                 {
                   // What stands around every page, and the words on it: one chunk instead of a dozen small ones.
                   name: "shell",

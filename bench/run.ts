@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   applications: () => import("./applications.ts"),
   dashboard: () => import("./dashboard.ts"),
   eve: () => import("./eve.ts"),
+  desk: () => import("./desk.ts"),
 };
 
 const wanted = process.argv.slice(2);

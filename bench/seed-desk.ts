@@ -21,7 +21,11 @@ const ANNOUNCERS = [
 ] as const;
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
-export async function seedDesk(sql: TransactionSql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
+export async function seedDesk(
+  sql: TransactionSql,
+  counts: DeskCounts,
+  say: (line: string) => void,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local statement_timeout = 0");
     for (const [table, trigger] of ANNOUNCERS)
@@ -73,7 +77,12 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
 }
 
 /** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */
-async function seedMessages(sql: TransactionSql, first: number, last: number, counts: DeskCounts): Promise<void> {
+async function seedMessages(
+  sql: TransactionSql,
+  first: number,
+  last: number,
+  counts: DeskCounts,
+): Promise<void> {
   await sql`
     insert into public.chat_logs
       (conversation_id, role, message_content, ip_address, email, name, phone, address, created_at)

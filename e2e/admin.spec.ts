@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { openDesk, SESSION_KEY, signIn, storeApplications, uniqueName } from "./desk.ts";
 
 test("the login is a single password, which is required", async ({ page }) => {
@@ -64,16 +66,38 @@ test("Logout ends the session in the other tabs too", async ({ page, context }) 
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-test("a session that the server has ended leaves the desk", async ({ page }) => {
+test("a session that the server has ended asks for the password and comes back to the same place", async ({
+  page,
+}) => {
   await signIn(page);
+  await page.goto("/admin/dashboard?tab=estimates");
+  await expect(page.getByRole("tabpanel", { name: "Estimates" })).toBeVisible();
   await page.route("**/rest/v1/rpc/**", (route) =>
     route.fulfill({ status: 401, json: { code: "PGRST301", message: "JWT expired" } }),
   );
-  await page.route("**/auth/v1/token*", (route) =>
+  await page.route("**/auth/v1/token?grant_type=refresh_token*", (route) =>
     route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
   );
   await page.getByRole("searchbox").fill("anybody");
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  await expect(
+    page.getByText("Your session has ended. Sign in again to go on where you were."),
+  ).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=estimates&q=anybody$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("anybody");
+});
+
+test("a link into the desk leads there after the password, and nowhere else", async ({ page }) => {
+  await page.goto("/admin/dashboard?tab=chat-logs&q=somebody");
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=chat-logs&q=somebody$/);
+  await page.goto("/admin?next=https://evil.example/admin/dashboard?x=1");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test("applications stand newest first, and a search finds names, emails and positions", async ({ page }) => {
@@ -118,6 +142,7 @@ test("the list goes on as far as there are applications, and draws only what is 
   const list = page.getByRole("list", { name: "Applications" });
   await expect(list.getByRole("heading", { name: `N119 ${mark}` })).toBeVisible();
   const last = list.getByRole("heading", { name: `N0 ${mark}`, exact: true });
+  await list.hover();
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     await expect(last).toBeVisible({ timeout: 300 });
@@ -130,31 +155,35 @@ test("an applicant without a resume has none to download", async ({ page }) => {
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
-  await openDesk(page);
-  await page.getByRole("searchbox").fill(mark);
-  await page
-    .getByRole("article")
-    .filter({ hasText: mark })
-    .getByRole("button", { name: "No resume" })
-    .click();
+  await openDesk(page, `?q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  await expect(page.getByRole("article").getByText("No resume")).toBeVisible();
+  await page.getByRole("button", { name: "Download Resume" }).click();
   await expect(page.getByText("No resume available for this applicant")).toBeVisible();
 });
 
-test("a resume that is no data URL cannot be downloaded", async ({ page }) => {
+test("a resume is downloaded under the applicant's name; one that is no data URL is not", async ({
+  page,
+}) => {
   const mark = uniqueName();
+  const file = Buffer.from("%PDF-1.7");
   await storeApplications(page, [
     {
       first_name: "Ada",
       last_name: mark,
       email: "a@example.com",
       position: "Project Manager",
-      resume_text: `data:application/pdf;base64,${Buffer.from("%PDF-1.7").toString("base64")}`,
+      resume_text: `data:application/pdf;base64,${file.toString("base64")}`,
     },
   ]);
+  await openDesk(page, `?q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Resume" }).click();
+  expect((await download).suggestedFilename()).toBe(`Ada ${mark} resume.pdf`);
+  expect(readFileSync(await (await download).path())).toEqual(file);
   await page.route("**/rest/v1/applications?*", (route) => route.fulfill({ json: [{ resume_text: "?" }] }));
-  await openDesk(page);
-  await page.getByRole("searchbox").fill(mark);
-  await page.getByRole("button", { name: `Download the resume of Ada ${mark}` }).click();
+  await page.getByRole("button", { name: "Download Resume" }).click();
   await expect(page.getByText("Failed to download resume")).toBeVisible();
   await expect(page.getByText("Invalid data format")).toBeVisible();
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 
@@ -16,13 +19,13 @@ let sharedSession: Promise<string> | undefined;
  * Opens the desk with a session that the tests of this worker share, since sign-ins are few a minute. A test that ends
  * its session signs in by itself.
  */
-export async function openDesk(page: Page): Promise<void> {
+export async function openDesk(page: Page, search = ""): Promise<void> {
   sharedSession ??= newSession(page);
   await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,
     await sharedSession,
   ] as const);
-  await page.goto("/admin/dashboard");
+  await page.goto(`/admin/dashboard${search}`);
   await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
 }
 
@@ -62,6 +65,62 @@ export async function storeApplications(page: Page, applications: NewApplication
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
+}
+
+export type NewEstimate = {
+  customer_name: string;
+  email: string;
+  phone?: string;
+  service_type: string;
+  estimated_cost?: number;
+  square_footage?: number;
+  notes?: string;
+};
+
+/** Stores estimates as the server does, and answers their ids. */
+export function storeEstimates(page: Page, estimates: NewEstimate[]): Promise<string[]> {
+  return Promise.all(
+    estimates.map(async (args) => ((await asServer(page, "create_estimate", { args })) as { id: string }).id),
+  );
+}
+
+export type NewTurn = {
+  conversation_id: string;
+  question: string;
+  answer: string;
+  ip_address?: string;
+  email?: string;
+  name?: string;
+  phone?: string;
+  address?: string;
+  missed?: boolean;
+};
+
+/** Stores turns of a talk with Eve, one after another. */
+export async function storeTurns(page: Page, turns: NewTurn[]): Promise<void> {
+  for (const args of turns) await asServer(page, "eve_store_turn", { args });
+}
+
+/** Calls what only the server may. */
+async function asServer(page: Page, name: string, body: object): Promise<unknown> {
+  const key = JSON.parse(
+    readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
+  ).secretKey;
+  const answer = await page.request.post(`/rest/v1/rpc/${name}`, { headers: { apikey: key }, data: body });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const text = await answer.text();
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** Sets an estimate's status as somebody else of staff. */
+export async function setStatusElsewhere(page: Page, id: string, from: string, to: string): Promise<void> {
+  const { access_token } = JSON.parse((await sharedSession) ?? "{}");
+  const { publishableKey: apikey } = await publicConfig(page);
+  const answer = await page.request.post("/rest/v1/rpc/update_estimate_status", {
+    headers: { apikey, Authorization: `Bearer ${access_token}` },
+    data: { estimate: id, expected: from, status: to },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 async function publicConfig(page: Page): Promise<{ publishableKey: string; adminEmail: string }> {

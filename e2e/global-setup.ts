@@ -7,5 +7,6 @@ export default async function startSiteForTests() {
   // As behind one proxy, so that each test can be a visitor of an address of its own.
   const site = await startSite({ TRUST_PROXY: "1" });
   process.env.EAVES_TEST_URL = site.url;
+  process.env.EAVES_TEST_DATA = site.dataDir;
   return () => site[Symbol.asyncDispose]();
 }

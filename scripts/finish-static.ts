@@ -10,11 +10,20 @@ const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
  */
 export async function finishStatic(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".html"));
+  const scripts = (await readdir(join(folder, "assets"))).filter((file) => file.endsWith(".js"));
   for (const file of files) {
     const path = join(folder, file);
     const html = finishDocument(await readFile(path, "utf8"), file);
-    await writeFile(path, html);
+    await writeFile(path, file === "__spa-fallback.html" ? withDeskCode(html, scripts) : html);
   }
+}
+
+/** The desk's own code: nothing shows before it is there, so it is asked for with the document. */
+function withDeskCode(html: string, scripts: readonly string[]): string {
+  const links = scripts
+    .filter((name) => /^(desk|rows)-/.test(name))
+    .map((name) => `<link rel="modulepreload" href="/assets/${name}"/>`);
+  return html.replace("</head>", `${links.join("")}</head>`);
 }
 
 /** `html` without its modulepreload links. Throws, naming `file`, on inline style attributes and event handlers. */

@@ -21,12 +21,30 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export function EmailFact({ label, email }: { label: string; email: string | null }) {
-  return <Fact label={label}>{email && <a href={mailAddress(email)}>{email}</a>}</Fact>;
+  return (
+    <Fact label={label}>
+      {email && (
+        <a href={mailAddress(email)} className="underline">
+          {email}
+        </a>
+      )}
+    </Fact>
+  );
 }
 
 export function PhoneFact({ label, phone }: { label: string; phone: string | null }) {
   const call = phone ? phoneAddress(phone) : null;
-  return <Fact label={label}>{call ? <a href={call}>{phone}</a> : phone}</Fact>;
+  return (
+    <Fact label={label}>
+      {call ? (
+        <a href={call} className="underline">
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
+    </Fact>
+  );
 }
 
 /** Where the visit behind a record began, as far as it is known. */

@@ -45,7 +45,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
       <div
         className={`flex min-h-0 flex-col bg-white max-md:absolute max-md:inset-0 ${open ? "" : "max-md:hidden"}`}
       >
-        {props.instead ??
+        {props.instead ||
           (open ? (
             <DetailSide key={open} {...props} id={open} known={records.rows.find(({ id }) => id === open)} />
           ) : (

@@ -1,0 +1,171 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { chromium } from "@playwright/test";
+import { joinEmbedded } from "../server/postgres/embedded.ts";
+import {
+  type RunningSite,
+  startSite,
+  TEST_PASSWORD,
+  temporaryDataDir,
+} from "../server/testing/start-site.ts";
+import { summarise, timeRepeated } from "./measure.ts";
+import { FULL_DESK, seedDesk } from "./seed-desk.ts";
+
+const REQUESTS = 60; // of each kind, one after another
+const PAGE_VIEWS = 7;
+
+/** Each list's function, and a rare and a common text for each field that it searches. */
+const LISTS: Record<string, Record<string, string>> = {
+  search_applications: {
+    "first page": "",
+    "first name, common": "łukasz",
+    "last name, rare": "ng 54321",
+    "email, rare": "person77777@",
+    "position, common": "manager",
+    "no match": "zzzzzz",
+  },
+  search_conversations: {
+    "first page": "",
+    "email, rare": "visitor123458@",
+    "name, rare": "park 123458",
+    "name, common": "grace",
+    "phone, rare": "+1 614 555 4568",
+    "phone, common": "614 555",
+    "address, rare": "123455 ridge",
+    "address, common": "kiln street",
+    "no match": "zzzzzz",
+  },
+  search_estimates: {
+    "first page": "",
+    "customer, rare": "lee 54321",
+    "customer, common": "omar",
+    "email, rare": "owner77777@",
+    "service, common": "repair",
+    "no match": "zzzzzz",
+  },
+};
+
+/**
+ * The desk at 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches and
+ * news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
+ * DESK_DATA_DIR names a data folder that `npm run seed` has filled, for measuring again without filling another.
+ */
+export async function bench() {
+  const kept = process.env.DESK_DATA_DIR;
+  const dataDir = kept ?? temporaryDataDir();
+  try {
+    await using site = await startSite({ DATA_DIR: dataDir, RETENTION_DAYS: "0" });
+    if (!kept) await seed(site);
+    const memory = watchMemory(site);
+    const session = await signIn(site);
+    const results: Record<string, unknown> = {};
+    for (const [name, queries] of Object.entries(LISTS)) {
+      for (const [what, query] of Object.entries(queries)) {
+        results[`${name}: ${what} (ms)`] = await timeRepeated(() => call(site, session, name, { query }), {
+          count: REQUESTS,
+        });
+      }
+    }
+    const news = { since: new Date(Date.now() - 60_000).toISOString() };
+    results["news (ms)"] = await timeRepeated(() => call(site, session, "desk_news", news), {
+      count: REQUESTS,
+    });
+    results["news, first (ms)"] = await timeRepeated(() => call(site, session, "desk_news", {}), {
+      count: REQUESTS,
+    });
+    for (const tab of ["applications", "chat-logs", "estimates"])
+      results[`browser, ${tab} shown (ms)`] = await timeBrowser(site, session, tab);
+    for (const tab of ["applications", "chat-logs", "estimates"])
+      results[`export of ${tab} (s, MB)`] = await exportAll(site, session, tab);
+    results["memory of the site at most (MB)"] = { p50: memory.stop() };
+    return results;
+  } finally {
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function seed(site: RunningSite) {
+  const { databasePassword } = JSON.parse(readFileSync(path.join(site.dataDir, "keys.json"), "utf8"));
+  const database = await joinEmbedded({
+    dataDir: site.dataDir,
+    password: databasePassword,
+    log: () => undefined,
+    announce: () => undefined,
+  });
+  if (!database) throw new Error("The site's database does not answer.");
+  await seedDesk(database.sql, FULL_DESK, console.log);
+  await database.stop();
+}
+
+type Session = { access_token: string };
+
+async function signIn(site: RunningSite): Promise<Session> {
+  const html = await (await fetch(`${site.url}/admin`)).text();
+  const { adminEmail } = JSON.parse(/id="config"[^>]*>([^<]*)</.exec(html)?.[1] ?? "{}");
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
+    body: JSON.stringify({ email: adminEmail, password: TEST_PASSWORD }),
+  });
+  return (await answer.json()) as Session;
+}
+
+async function call(site: RunningSite, { access_token }: Session, name: string, body: object): Promise<void> {
+  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: site.publishableKey(),
+      authorization: `Bearer ${access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
+}
+
+/** From the navigation to the first row on the screen, in a new page each time; the browser's cache is warm after the first. */
+async function timeBrowser(site: RunningSite, session: Session, tab: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((text) => localStorage.setItem("eaves-auth", text), JSON.stringify(session));
+  const times: number[] = [];
+  for (let view = 0; view <= PAGE_VIEWS; view += 1) {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/admin/dashboard?tab=${tab}`, { waitUntil: "commit" });
+    const shown = await page.waitForFunction(() =>
+      document.querySelector('[role="tabpanel"] li h2') ? performance.now() : undefined,
+    );
+    times.push(Number(await shown.jsonValue()));
+    await page.close();
+  }
+  await browser.close();
+  return { first: Math.round(times[0] ?? 0), ...summarise(times.slice(1)) };
+}
+
+async function exportAll(site: RunningSite, { access_token }: Session, tab: string) {
+  const began = performance.now();
+  const answer = await fetch(`${site.url}/api/export/${tab}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  let bytes = 0;
+  for await (const part of answer.body ?? []) bytes += part.length;
+  return {
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    megabytes: Math.round(bytes / 1e5) / 10,
+  };
+}
+
+/** Memory of the site's process that is in RAM (Linux: VmHWM, its highest), in MB. */
+function watchMemory(site: RunningSite) {
+  return {
+    stop() {
+      const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+  };
+}

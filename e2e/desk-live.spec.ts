@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { openDesk, setStatusElsewhere, storeEstimates, storeTurns, uniqueName } from "./desk.ts";
+
+const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
+
+const estimate = (customer_name: string) => ({
+  customer_name,
+  email: "a@example.com",
+  service_type: "Roof Repair",
+  estimated_cost: 12345.5,
+  square_footage: 2460,
+  notes: "From: the calculator\nMessage: ring twice",
+});
+
+const status = (page: Page) => page.getByRole("article").getByRole("combobox", { name: "Change status" });
+
+test("a new record appears by itself, marked as new, counted in the title, until it is opened", async ({
+  page,
+}) => {
+  const mark = uniqueName();
+  await storeEstimates(page, [estimate(`Old ${mark}`)]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  const items = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
+  await expect(items).toHaveCount(1);
+  await page.waitForResponse("**/rpc/desk_news");
+  await storeEstimates(page, [estimate(`New ${mark}`)]);
+  await expect(items.first()).toContainText(`New ${mark}New`, SOON);
+  await expect(items.nth(1)).not.toContainText(`Old ${mark}New`);
+  await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
+  await items.first().getByRole("link").click();
+  await expect(items.first()).not.toContainText(`${mark}New`);
+  const more = page.getByRole("button", { name: "Mark as seen" });
+  if (await more.isVisible()) await more.click();
+  await expect(page.getByRole("tab", { name: "Estimates" })).toHaveText("Estimates");
+});
+
+test("new records do not move what one reads further down", async ({ page }) => {
+  const mark = uniqueName();
+  await storeEstimates(
+    page,
+    Array.from({ length: 30 }, (_, place) => estimate(`N${place} ${mark}`)),
+  );
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  const list = page.getByRole("list", { name: "Estimates" });
+  await expect(list).toBeVisible();
+  await list.hover();
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  await page.waitForResponse("**/rpc/desk_news");
+  const read = list.getByRole("listitem").nth(12);
+  const name = (await read.getByRole("heading").textContent()) ?? "";
+  const place = list.getByRole("heading", { name, exact: true });
+  const before = await place.boundingBox();
+  await storeEstimates(page, [estimate(`New ${mark}`)]);
+  const show = page.getByRole("button", { name: "Show 1 new record" });
+  await expect(show).toBeVisible(SOON);
+  expect((await place.boundingBox())?.y).toBe(before?.y);
+  await show.click();
+  await expect(list.getByRole("heading", { name: `New ${mark}` })).toBeInViewport();
+});
+
+test("an open conversation goes on by itself", async ({ page }) => {
+  const mark = uniqueName();
+  const talk = { conversation_id: randomUUID(), ip_address: "192.0.2.6", name: mark };
+  await storeTurns(page, [{ ...talk, question: "One?", answer: "First answer." }]);
+  await openDesk(page, `?tab=chat-logs&q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  await expect(page.getByRole("article").getByText("First answer.")).toBeVisible();
+  await storeTurns(page, [{ ...talk, question: "Two?", answer: "Second answer." }]);
+  await expect(page.getByRole("article").getByText("Second answer.")).toBeVisible(SOON);
+});
+
+test("a lost connection shows, and recovers", async ({ page, context }) => {
+  await openDesk(page);
+  await page.waitForResponse("**/rpc/desk_news");
+  await context.setOffline(true);
+  await expect(page.getByText("Connection lost. The list may be out of date; we keep trying.")).toBeVisible(
+    SOON,
+  );
+  await context.setOffline(false);
+  await expect(page.getByText("Connected again.")).toBeVisible(SOON);
+  await expect(page.getByText("Connection lost.")).toBeHidden();
+});
+
+test("failing mail is told with since when and why", async ({ page }) => {
+  await page.route("**/rpc/desk_news", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const mail = { failing_since: "2031-05-01T10:00:00Z", last_error: "535 wrong password", waiting: 3 };
+    await route.fulfill({ json: { ...answer, mail } });
+  });
+  await openDesk(page);
+  await expect(page.getByText(/Notification emails have not been delivered since .*2031/)).toBeVisible();
+  await expect(page.getByText("3 emails are waiting.")).toBeVisible();
+  await expect(page.getByText("535 wrong password")).toBeVisible();
+});
+
+test("an estimate shows all that is known of it, its cost as money", async ({ page }) => {
+  const mark = uniqueName();
+  const [id] = await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  const row = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
+  await expect(row).toContainText("$12,345.50");
+  await expect(row).toContainText("Pending");
+  await row.getByRole("link").click();
+  const open = page.getByRole("article", { name: mark });
+  const reference = `${id?.slice(0, 4)}-${id?.slice(4, 8)}`.toUpperCase();
+  for (const text of [
+    "$12,345.50",
+    "Roof Repair",
+    "2,460 sq ft",
+    "Message: ring twice",
+    reference,
+    "Not given",
+  ])
+    await expect(open.getByText(text).first()).toBeVisible();
+});
+
+test("badges are yellow, green and grey", async ({ page }) => {
+  const mark = uniqueName();
+  const ids = await storeEstimates(
+    page,
+    ["A", "B", "C", "D"].map((name) => estimate(`${name} ${mark}`)),
+  );
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  for (const [place, to] of [
+    [1, "approved"],
+    [2, "declined"],
+    [3, "completed"],
+  ] as const)
+    await setStatusElsewhere(page, ids[place] ?? "", "pending", to);
+  const colour = (label: string) =>
+    page
+      .getByRole("list", { name: "Estimates" })
+      .getByText(label, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  await expect(page.getByRole("list", { name: "Estimates" }).getByText("Completed")).toBeVisible(SOON);
+  expect([
+    await colour("Pending"),
+    await colour("Approved"),
+    await colour("Declined"),
+    await colour("Completed"),
+  ]).toEqual(["rgb(245, 196, 81)", "rgb(63, 93, 58)", "rgb(228, 223, 214)", "rgb(228, 223, 214)"]);
+});
+
+test("a status is changed at once and can be undone", async ({ page }) => {
+  const mark = uniqueName();
+  await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  const row = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
+  await row.getByRole("link").click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/rpc/update_estimate_status", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await status(page).selectOption("approved");
+  await expect(row).toContainText("Approved"); // before the server has answered
+  release();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Pending");
+  await page.unroute("**/rpc/update_estimate_status");
+  await page.reload();
+  await expect(status(page)).toHaveValue("pending");
+});
+
+test("a status that could not be saved is as it was before", async ({ page }) => {
+  const mark = uniqueName();
+  await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  await page.route("**/rpc/update_estimate_status", (route) => route.abort());
+  await status(page).selectOption("approved");
+  await expect(page.getByText("The status could not be saved. It is as it was before.")).toBeVisible();
+  await expect(status(page)).toHaveValue("pending");
+});
+
+test("what somebody else has decided meanwhile is told, not overwritten", async ({ page }) => {
+  const mark = uniqueName();
+  const [id] = await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}&open=${id}`);
+  await expect(status(page)).toHaveValue("pending");
+  await page.route("**/rpc/{desk_news,search_estimates}", (route) => route.abort()); // this tab has not heard of it
+  await setStatusElsewhere(page, id ?? "", "pending", "declined");
+  await status(page).selectOption("approved");
+  await expect(page.getByText("Someone else has set this estimate to declined meanwhile.")).toBeVisible();
+  await expect(status(page)).toHaveValue("declined");
+  await page.reload();
+  await expect(status(page)).toHaveValue("declined");
+});
+
+test("another's change is shown within seconds", async ({ page }) => {
+  const mark = uniqueName();
+  const [id] = await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}&open=${id}`);
+  await expect(status(page)).toHaveValue("pending");
+  await setStatusElsewhere(page, id ?? "", "pending", "approved");
+  await expect(status(page)).toHaveValue("approved", SOON);
+});
+
+test("a record is deleted once that is confirmed, and stays when it is not", async ({ page }) => {
+  const mark = uniqueName();
+  await storeEstimates(page, [estimate(mark)]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete this estimate?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("Deleted", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Nothing matches “${mark}”.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Nothing matches “${mark}”.`)).toBeVisible();
+});
+
+test("a conversation is deleted as a whole; a failure changes nothing", async ({ page }) => {
+  const mark = uniqueName();
+  await storeTurns(page, [
+    { conversation_id: randomUUID(), ip_address: "192.0.2.5", name: mark, question: "Hi", answer: "Hello." },
+  ]);
+  await openDesk(page, `?tab=chat-logs&q=${mark}`);
+  await page.getByRole("link", { name: mark }).click();
+  await page.route("**/rpc/delete_conversation", (route) => route.abort());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete this conversation?" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("It could not be deleted. Nothing has changed.")).toBeVisible();
+  await page.unroute("**/rpc/delete_conversation");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("No chat conversations found")).toBeVisible();
+});
