@@ -22,7 +22,7 @@ const ANNOUNCERS = [
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
 export async function seedDesk(
-  sql: TransactionSql,
+  sql: Sql,
   counts: DeskCounts,
   say: (line: string) => void,
 ): Promise<void> {
