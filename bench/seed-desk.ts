@@ -21,11 +21,7 @@ const ANNOUNCERS = [
 ] as const;
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
-export async function seedDesk(
-  sql: Sql,
-  counts: DeskCounts,
-  say: (line: string) => void,
-): Promise<void> {
+export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local statement_timeout = 0");
     for (const [table, trigger] of ANNOUNCERS)

@@ -95,6 +95,8 @@ function useLeave() {
   useEffect(
     () =>
       onSignedOut(() => {
+        // Several requests may hear of the end at once; only the first is still at the desk.
+        if (window.location.pathname !== pages.dashboard.path) return;
         if (leaving) return void navigate(pages.admin.path, { replace: true });
         const address = loginAddress(window.location.pathname + window.location.search);
         void navigate(address, { replace: true, state: { ended: true } });

@@ -35,7 +35,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   const records = useRecords(kind, place.query);
   const open = place.open;
   return (
-    <div className="relative grid min-h-0 grow grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(19rem,2fr)_3fr]">
+    <div className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
       <div
         className={`flex min-h-0 flex-col border-line bg-white md:border-r ${open ? "max-md:invisible" : ""}`}
       >
