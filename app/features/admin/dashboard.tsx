@@ -98,8 +98,10 @@ function useLeave() {
         // Several requests may hear of the end at once; only the first is still at the desk.
         if (window.location.pathname !== pages.dashboard.path) return;
         if (leaving) return void navigate(pages.admin.path, { replace: true });
+        // A new document: nothing that was read or is on its way outlives the session.
         const address = loginAddress(window.location.pathname + window.location.search);
-        void navigate(address, { replace: true, state: { ended: true } });
+        window.history.replaceState({ usr: { ended: true }, idx: 0 }, "", address);
+        window.location.reload();
       }),
     [navigate, leaving],
   );
