@@ -34,7 +34,8 @@ export const houseArticles: readonly Article[] = [
       where do you put the materials; do you need electricity; do you need a bathroom; porta potty;
       can you park on my lawn; will the driveway get damaged; should i take down my antenna;
       what time does the crew arrive; will things fall off my walls; how should i prepare my house;
-      what about my hot tub; my dog is nervous; where should my cars go; will it shake the house`,
+      what about my hot tub; my dog is nervous;
+      can my dog be outside while you work; where should my pets be; is it safe for my dog; will you wreck my flower beds; where should my cars go; will it shake the house`,
     say: [
       "The crew lead goes through your yard, driveway and what must be moved with you before the start; expect a noisy day or more.",
       "We close the roof at the end of each working day and sweep lawn, beds and driveway with a magnet before we leave.",

@@ -47,7 +47,7 @@ export const claimArticles: readonly Article[] = [
     id: "coverage",
     title: "What insurance covers",
     path,
-    asks: `will insurance cover my roof; does insurance pay for a new roof; is my roof covered;
+    asks: `my neighbor got a new roof from insurance can i; neighbors had theirs paid by insurance; how did my neighbor get a free roof; will insurance cover my roof; does insurance pay for a new roof; is my roof covered;
       does homeowners insurance cover hail; does insurance cover leaks; will insurance pay for this;
       is wind damage covered; will my claim be approved; does insurance cover old roofs;
       how much will insurance pay; will they approve my claim; what does insurance cover;
@@ -126,7 +126,7 @@ export const claimArticles: readonly Article[] = [
     id: "claim-denied",
     title: "A denied claim",
     path,
-    asks: `my claim was denied; insurance denied my roof; what if insurance denies the claim;
+    asks: `the adjuster missed things; adjuster missed damage; adjuster left something out; my claim was denied; insurance denied my roof; what if insurance denies the claim;
       insurance offered too little; insurance check is not enough; underpaid claim;
       insurance only paid for part; lowball estimate from insurance; can i appeal;
       second opinion after the adjuster; they denied me; insurance said no; insurance will not pay;

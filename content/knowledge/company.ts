@@ -84,7 +84,7 @@ export const companyArticles: readonly Article[] = [
     id: "why-us",
     title: "Why us",
     path: pages.whyChooseUs.path,
-    asks: `why should i choose you; what makes you different; why are you better than other roofers;
+    asks: `how do i know you will not disappear; will you still be around later; i got burned by a contractor before; why should i choose you; what makes you different; why are you better than other roofers;
       why pick your company; what sets you apart; are you the best roofer; why hire you; are you any good;
       can i trust you; are you legit; how do i know you will do a good job; how do i pick a roofer;
       what should i ask a roofer; why not go with somebody cheaper; what is special about you; are you honest;
@@ -93,6 +93,17 @@ export const companyArticles: readonly Article[] = [
     say: [
       "Straight answers, one crew with one lead who answers your calls, and warranties on paper: if a repair will do, we say so.",
       `We have ${figureTexts.experience}, close the roof each evening and walk the finished job with you before the final invoice.`,
+    ],
+  },
+  {
+    id: "licensed-and-insured",
+    title: "Licensed and insured",
+    path: pages.contact.path,
+    asks: "are you licensed and insured; licensed bonded and insured; license and insurance",
+    pin: /\blicen[sc]\w*(?: \w+){0,2} (?:insur\w+|bonded)\b|\b(?:insured|bonded)(?: \w+){0,2} licen[sc]\w*/,
+    say: [
+      "Yes, our estimates come from licensed and insured professionals.",
+      `Ask the office at ${site.phone.display} for the license number and the certificate of insurance, so that you can check both yourself; I do not hand out numbers in the chat.`,
     ],
   },
   {
@@ -182,7 +193,8 @@ export const companyArticles: readonly Article[] = [
     id: "second-opinion",
     title: "Second opinion",
     path: pages.contact.path,
-    asks: `can you give a second opinion; another roofer said i need a new roof; i have another quote;
+    pin: /\b(?:another|other|different|second|local) (?:roofer|roofing company|company|contractor|guy|bid|bidder)s?\b.{0,30}\b(?:quot\w+|bid|charg\w+|cheaper|less|lower|estimated?|wants?|asking)\b/,
+    asks: `i am getting 3 quotes what should i compare; can you give a second opinion; another roofer said i need a new roof; i have another quote;
       can you look at a competitor quote; compare your quote with another; i got a quote for 20000 is that fair;
       is this a good price; other company quoted me; is my quote fair; is 14000 fair; got a quote for 14k;
       is that too much; another company said; can you check another quote; compare bids; three quotes;

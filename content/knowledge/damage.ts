@@ -7,13 +7,30 @@ const look = `The inspection is free and scheduled ${figureTexts.inspection}.`;
 
 export const damageArticles: readonly Article[] = [
   {
+    id: "worried",
+    title: "Worried about a roof",
+    path: pages.contact.path,
+    asks: `i am worried about my roof; something is wrong with my roof; is my roof ok; is my roof okay; is my roof fine;
+      how do i know if my roof is ok; how do i know if my roof is good; my roof looks bad; my roof looks terrible;
+      i have a bad feeling about my roof; roof concerns; should i be worried; how can i tell if my roof is bad;
+      is my roof safe; i have a problem with my roof; roof problem; roof trouble; roof issue; i need help with my roof;
+      what is wrong with my roof; can you tell me if my roof is ok; not sure about my roof; my roof is in bad shape;
+      does my roof need work; help with my roof; something does not look right on the roof; is my roof going bad`,
+    pin: /\b(?:worr\w+|concern\w*|nervous|anxious|scared|afraid|uneasy|bad feeling|(?:some ?thing|what) (?:is |might be |may be |could be |seems )?(?:wrong|off|up))\b(?: \w+)? (?:about|with|for|over) (?:my|our|the|this|that) (?:\w+ )?roof(?: \w+)?[ .!?]*$|^(?!why|should)(?:\w+ ){0,6}(?:is|if) (?:my|our|the) roof (?:is )?(?:ok|okay|fine|alright|all right|good|safe|bad)[ .!?]*$/,
+    say: [
+      "Let us look, then you know: the inspection is free, comes with photos, and if nothing needs doing or a repair will do, we say so.",
+      "What have you noticed: a stain or drip inside, missing or curled shingles, granules by a downspout, a recent storm, or just the roof's age?",
+      `Please stay off the roof; if water is coming in, call ${site.phone.display}, else leave your name and number here and we schedule a visit ${figureTexts.inspection}.`,
+    ],
+  },
+  {
     id: "leak",
     title: "Leaks",
     path: pages.services.path,
-    asks: `my roof leaks; do you fix leaks; i have a leak; roof leaks when it rains; leak around the chimney;
+    asks: `my tenant says there is a leak; tenant reported a leak; leak at my rental; my roof leaks; do you fix leaks; i have a leak; roof leaks when it rains; leak around the chimney;
       where is my leak coming from; can you find a leak; how do you find a roof leak; what causes a roof leak;
       small leak in the attic; do you repair leaking roofs; what should i do about a leak; leaky roof;
-      leaks in heavy rain; leak only with wind driven rain; slow leak; is a small leak serious; roof drip;
+      leaks in heavy rain; leak only with wind driven rain; leak only when the wind blows from one side; slow leak; is a small leak serious; roof drip;
       how do you find leaks; why is my roof leaking; roof leaks only sometimes; leak at the wall;
       leak in the corner; leak near the fireplace; leak after snow; water drips when it rains hard;
       wet attic after rain; i hear dripping; can you stop a leak; is a drip serious; leak in the garage;
@@ -48,7 +65,8 @@ export const damageArticles: readonly Article[] = [
     id: "repair-or-replace",
     title: "Repair or replacement",
     path: pages.services.path,
-    asks: `should i repair or replace my roof; do i need a new roof; can my roof be repaired;
+    pin: /\b(?:do|if|whether|sure) (?:i|we) (?:\w+ )?need (?:a |an |the )?(?:\w+ )?(?:new|whole) roof\b/,
+    asks: `my house has the original roof; original roof from when it was built; should i repair or replace my roof; do i need a new roof; can my roof be repaired;
       is it worth fixing an old roof; when should a roof be replaced; is my roof too old to repair;
       how do i know if i need a new roof; how old is too old for a roof; my roof is old should i replace it;
       repair vs replacement; is it time for a new roof; can you just patch it; do i need a whole new roof;
@@ -57,7 +75,9 @@ export const damageArticles: readonly Article[] = [
       how bad does it have to be to replace; my roof is old; my roof is from the nineties;
       roof was put on years ago; how long before i need a new roof; is my roof at the end of its life;
       do you think i need a roof; roof is past its life; can an old roof be fixed; fix or replace;
-      is patching enough; how many years do i have left; should i just replace it; do i replace the whole thing;
+      not sure if i need a new roof; do i really need a new roof; whether i need a new roof; can it wait;
+      roof never leaked but is old; my roof is old but does not leak; mine is old; roof is old leave it alone;
+      is it cheaper to repair or replace; is patching enough; how many years do i have left; should i just replace it; do i replace the whole thing;
       replace one slope; can you do half now and half later; how do i tell the age of my roof;
       how old do shingles have to be before replacing; when should i worry about old shingles;
       how old is my roof; what shape is my roof in; is a repair worth it; my roof looks worse on the south side;

@@ -30,7 +30,7 @@ export const financingArticles: readonly Article[] = [
     id: "zero-interest",
     title: "Interest-free offer",
     path,
-    asks: `do you have zero percent financing; interest free financing; is there 0 interest;
+    asks: `what is the catch with 0 percent; is the zero interest real; do you have zero percent financing; interest free financing; is there 0 interest;
       ${figureTexts.zeroInterest}; no interest; same as cash; ${figureTexts.noPayments}; deferred payments;
       can i start paying later; how does the zero interest work; special financing offers;
       when do payments start; no payments for how long; how long until the first payment;

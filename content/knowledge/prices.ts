@@ -1,7 +1,11 @@
-import { figures, figureTexts, offers } from "#content/figures.ts";
+import { figures, figureTexts, offers, price } from "#content/figures.ts";
 import type { Article } from "#content/knowledge/article.ts";
 import { pages } from "#content/pages.ts";
+import { products } from "#content/product.ts";
 import { site } from "#site";
+
+/** The starting price of a square foot of the least expensive material. */
+const lowest = price(Math.min(...products.map(({ pricePerSquareFoot }) => pricePerSquareFoot)));
 
 export const priceArticles: readonly Article[] = [
   {
@@ -12,7 +16,9 @@ export const priceArticles: readonly Article[] = [
       is the estimate really free; do i have to pay for a quote; is there any obligation;
       am i committed if i get a quote; what does an estimate cost; free quote; no obligation estimate;
       is it free to get a quote; no cost estimate; do quotes cost money;
-      will i owe you anything for the estimate; do i have to commit; any strings attached`,
+      will i owe you anything for the estimate; do i have to commit; any strings attached;
+      will you pressure me to buy; are you pushy; high pressure sales; hard sell; is there a catch;
+      will a salesman bother me; will you try to sell me something`,
     say: [
       "Yes: the estimate is free and binds you to nothing, and so is the inspection that confirms it.",
       "The online calculator gives a ballpark in a couple of minutes.",
@@ -22,7 +28,7 @@ export const priceArticles: readonly Article[] = [
     id: "get-estimate",
     title: "Getting an estimate",
     path: pages.estimate.path,
-    asks: `how do i get an estimate; i need a quote; i want an estimate for my roof; can i get a quote;
+    asks: `so what is the next step; what do i do next; next steps; how do i get an estimate; i need a quote; i want an estimate for my roof; can i get a quote;
       how does the estimate process work; can you give me a quote; get a bid; where is the calculator;
       how do i request an estimate; estimate please; start an estimate; can i get an estimate online;
       i would like a price on my roof; how does the calculator work; do you do online estimates;
@@ -44,7 +50,7 @@ export const priceArticles: readonly Article[] = [
     id: "estimate-accuracy",
     title: "Estimate and final price",
     path: pages.estimate.path,
-    asks: `how accurate is the online estimate; will the price change; is the estimate binding;
+    asks: `how firm is the number; how accurate is the online estimate; will the price change; is the estimate binding;
       is the price final; hidden fees; extra costs; what can change the price; surprise charges;
       why is it a range; is the quote guaranteed; do prices go up; how long is the estimate good for;
       does the estimate expire; is my quote still valid; why do roofs cost so much;
@@ -112,7 +118,7 @@ export const priceArticles: readonly Article[] = [
     id: "offers",
     title: "Offers",
     path: pages.estimate.path,
-    asks: `do you have any discounts; any specials right now; do you have a coupon; promo code; current offers;
+    asks: `do i save anything if i book now; code for money off; is there a code; do you have any discounts; any specials right now; do you have a coupon; promo code; current offers;
       any deals; what is the discount code; is there a sale; limited time offer; how do i save money;
       how do i use a coupon; do you offer any promotions; what offers do you have; what is on sale;
       what promotions are running; do you have any rebates; can i get money off; any way to get a lower price;
@@ -190,6 +196,33 @@ export const priceArticles: readonly Article[] = [
       `Ask the office at ${site.phone.display} about anything beyond those.`,
     ],
     forStaff: true,
+  },
+  {
+    id: "price-lower",
+    title: "Below the starting prices",
+    path: pages.estimate.path,
+    asks: `can you do it cheaper; can you go lower; cheaper than your price; do it for less; can you beat this number;
+      can you come down on the price; i want to pay less; that is too expensive; your prices are high; is that negotiable;
+      would you do it for half; lower price per foot; can you work with my number; make it cheaper`,
+    pin: /\b(?:can|could|will|would|do|any way)\b.{0,25}\b(?:(?:any |much )?(?:cheaper|lower|for less|less)(?: than\b.*)?|come down(?: on\b.*)?|(?:beat|match|go (?:below|under)|do it (?:for|at|under)|do) \$? ?\d[\d.]*(?: (?:a|per|for) .*| dollars?.*)?)[ .!?]*$/,
+    say: [
+      `The starting prices are what they are: from ${products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft for ${item.name}`).join(", ")}, and I cannot lower them here.`,
+      "Your own price comes in writing after a free inspection; compare scope, material and both warranties with any other.",
+      `What there is: ${offers.month.text}, or code ${offers.promo.code} for ${offers.promo.text}; one offer per project, and none can be used to offset an insurance deductible, which is yours to pay.`,
+    ],
+  },
+  {
+    id: "budget",
+    title: "Over the budget",
+    path: pages.financing.path,
+    asks: `that is over my budget; way over my budget; i can not afford that; i can not afford a new roof; too expensive for me;
+      i do not have that kind of money; out of my price range; my budget is small; tight budget; i am on a fixed income;
+      that is a lot of money; more than i can spend; what if i can not pay for it; money is tight`,
+    say: [
+      `Asphalt shingles are the least expensive, from ${lowest} per sq ft, and at the free inspection we say so if a repair will do.`,
+      `Financing spreads the cost over up to ${figures.financing.termMonths} months; subject to credit approval; the lender's terms apply.`,
+      `There is also ${offers.month.text}; no offer can be used to offset an insurance deductible, which is yours to pay.`,
+    ],
   },
   {
     id: "squares",

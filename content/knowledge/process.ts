@@ -61,7 +61,7 @@ export const processArticles: readonly Article[] = [
     id: "start-date",
     title: "Start date",
     path: pages.services.path,
-    asks: `how soon can you start; when can you start the work; how far out are you booked;
+    asks: `i need it done by christmas; needs to be finished by a date; done before the holidays; how soon can you start; when can you start the work; how far out are you booked;
       what is the wait for a new roof; can you start next week; when could you do my roof;
       lead time for a replacement; can you guarantee a start date; how long before you can start;
       can you do it before winter; can you do it before thanksgiving; how long between signing and starting;
@@ -94,7 +94,7 @@ export const processArticles: readonly Article[] = [
     id: "inspection",
     title: "What an inspection covers",
     path: pages.services.path,
-    asks: `what do you check in an inspection; what does an inspection include; what happens at the inspection;
+    asks: `will you find hidden damage; can you see damage under the shingles; can you tell from pictures; is a photo enough to tell; what do you check in an inspection; what does an inspection include; what happens at the inspection;
       how do you inspect a roof; will i get a report; do i get photos after the inspection; do you use drones;
       inspection before buying a house; roof inspection for a home sale; roof certification;
       does an inspector go on the roof; can you inspect a house i am buying; roof inspection for closing;
@@ -142,7 +142,7 @@ export const processArticles: readonly Article[] = [
     id: "payment",
     title: "Paying",
     path: pages.services.path,
-    asks: `how do i pay; when do i pay; do you take credit cards; do you require a deposit;
+    asks: `who do i make the check out to; do you need money up front; do i pay up front; do you take a deposit; do you take cards; how do i pay; when do i pay; do you take credit cards; do you require a deposit;
       is money due up front; payment schedule; do you accept checks; do you take cash;
       when is the final payment due; how much down payment; do i pay before or after; what payment methods;
       half up front; do you take venmo; when is payment due; do i pay when finished; do you take cards;

@@ -54,7 +54,7 @@ export const productArticles: readonly Article[] = [
     id: "materials-price",
     title: "Starting prices",
     path,
-    asks: `how much is a new roof; what does a roof cost; price of a roof replacement;
+    asks: `how much; what is your lowest price; lowest price you have; how much is a new roof; what does a roof cost; price of a roof replacement;
       roof price per square foot; roofing prices; average cost of a new roof; how much do you charge for a roof;
       how much to replace my roof; cost per square foot; how much to replace the roof on my house;
       what are your prices; what are your rates; cheapest roof; roof replacement cost;
@@ -99,7 +99,7 @@ export const productArticles: readonly Article[] = [
     id: "materials-wind",
     title: "Wind resistance",
     path,
-    asks: `which roof is best for high winds; wind resistance; what wind rating;
+    asks: `what wind can it take; how much wind can a roof take; how strong a wind can it stand; which roof is best for high winds; wind resistance; what wind rating;
       can your roofs handle a tornado; wind speed rating; how much wind can a roof take;
       strongest roof against storms; hurricane rated; how fast a wind can the shingles stand;
       can shingles survive a tornado; will my roof survive high winds; how do shingles hold up in storms;

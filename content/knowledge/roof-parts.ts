@@ -159,7 +159,7 @@ export const roofPartArticles: readonly Article[] = [
     id: "layers",
     title: "Layers and overlays",
     path: pages.whyChooseUs.path,
-    asks: `can you put new shingles over old ones; can you go over the existing roof; do you have to tear off;
+    asks: `do you tear off the old roof; do you remove the old shingles; will you take off the old layers; can you put new shingles over old ones; can you go over the existing roof; do you have to tear off;
       second layer of shingles; how many layers are allowed; overlay; roof over; nail over;
       do i need a tear off; my roof has two layers; can you roof over the old shingles; layover;
       can metal go over shingles; metal over existing shingles; can you lay over the old shingles;

@@ -47,7 +47,8 @@ export const serviceArticles: readonly Article[] = [
     asks: `do you do commercial roofing; commercial roofs; do you work on warehouses; roof for my business;
       my office building needs a roof; store roof; do you do apartment buildings; church roof; restaurant roof;
       strip mall roof; roof for a school; do you do industrial buildings; property manager;
-      we manage apartment buildings; can you bid several buildings; property management; condo association;
+      we manage apartment buildings; i manage units that need roofs; several rental units; multi family; duplex;
+      portfolio of rentals; townhome complex; can you bid several buildings; property management; condo association;
       hotel roof; gym roof; medical office; daycare; factory; strip center; shopping center; bank;
       farm building; municipal building; school roof; church roof leaking; roof for our store;
       bid for a commercial project; commercial repair; commercial estimate`,

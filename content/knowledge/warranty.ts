@@ -10,7 +10,7 @@ export const warrantyArticles: readonly Article[] = [
     id: "warranty",
     title: "Warranties",
     path,
-    asks: `what warranty do you offer; do you have a warranty; is there a guarantee; how long is the warranty;
+    asks: `what is the warranty; and the warranty; what warranty do you offer; do you have a warranty; is there a guarantee; how long is the warranty;
       what is covered by the warranty; warranty on new roof; do you guarantee your work;
       what kind of warranties are there; warranty on shingles; manufacturer warranty;
       what does the warranty cover; is your work guaranteed; how many years warranty;
@@ -78,7 +78,7 @@ export const warrantyArticles: readonly Article[] = [
     id: "warranty-transfer",
     title: "Transferring a warranty",
     path: pages.contact.path,
-    asks: `is the warranty transferable; can i transfer the warranty when i sell;
+    asks: `is my old roof still under warranty; roof is 12 years old is the warranty still good; is the warranty transferable; can i transfer the warranty when i sell;
       does the warranty pass to the new owner; i bought a house with your roof is the warranty still good;
       prorated warranty; lifetime warranty; if i sell the house does the warranty go with it;
       new owner warranty; warranty when selling; bought the house recently is the roof under warranty;

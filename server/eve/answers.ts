@@ -10,6 +10,8 @@ export type Answered = {
   unanswered: boolean;
   /** The terms that a follow-up goes on from. */
   terms: readonly string[];
+  /** Two articles are equally near and neither very: better ask which is meant. */
+  unsure: boolean;
   /** How well the weakest answer agrees, 0 to 1. */
   agreement: number;
 };
@@ -38,6 +40,8 @@ const ASPECTS = new Set(
     " ",
   ),
 );
+/** Words of a question that names no thing: "how much", "how long", "why so much". */
+const BARE = 4;
 const PRONOUN = /\b(?:it|its|that|they|them|their|those|these|one|ones)\b/;
 const GOES_ON = /^(?:and|what about|how about|or|but what about|same for|also|then|ok and|ok so|so)\b/;
 
@@ -53,7 +57,9 @@ export function findAnswers(folded: string, before: readonly string[], search: S
     const best = better(whole, alone);
     if (best && best.agreement >= ENOUGH) return answered([best], false);
     const fromTold = told && questions.length === 1 ? bestFor(told, before, search) : undefined;
-    return fromTold && fromTold.agreement >= ENOUGH + 0.15 ? answered([fromTold], false) : undefined;
+    if (fromTold && fromTold.agreement >= ENOUGH + 0.15) return answered([fromTold], false);
+    const clause = bestClause(folded, search);
+    return clause && answered([clause], false);
   }
   let context = told ? termsOfFolded(told, search.spelling) : before;
   const parts: (Best | undefined)[] = [];
@@ -84,15 +90,33 @@ function answersOfHalves(folded: string, before: readonly string[], search: Sear
     : undefined;
 }
 
-type Best = { article: Article; agreement: number; terms: readonly string[] };
+/** Nearer than this an article needs no margin to the next one. */
+const PLAIN = 0.7;
+const MARGIN = 0.04;
+
+const CLAUSE = / (?:and now|and|but|so|because|since|then|now|when|after|before|plus|also|or)(?= )| [.?!] ?/;
+const WORDS_OF_A_CLAUSE = 3;
+
+/** The part of a long message that is plainly about something, where the whole is too mixed to be. */
+function bestClause(folded: string, search: Search): Best | undefined {
+  const clauses = folded
+    .split(CLAUSE)
+    .filter((clause) => clause.trim().split(" ").length >= WORDS_OF_A_CLAUSE);
+  if (clauses.length < 2) return undefined;
+  const best = clauses.map((clause) => bestFor(clause.trim(), [], search)).reduce(better, undefined);
+  return best && best.agreement >= CLEAR_HALF ? best : undefined;
+}
+
+type Best = { article: Article; agreement: number; terms: readonly string[]; rival?: Article | undefined };
 
 function bestFor(folded: string, before: readonly string[], search: Search): Best | undefined {
   const pinned = pinnedArticle(folded, search);
   const terms = termsOfFolded(folded, search.spelling);
   if (pinned) return { article: pinned, agreement: PINNED, terms };
-  const alone = top(terms, search);
+  const alone = top(terms, search, folded);
   if (before.length === 0) return alone;
-  const goesOn = GOES_ON.test(folded);
+  const bare = folded.split(" ").length <= BARE && terms.every((term) => ASPECTS.has(term));
+  const goesOn = bare || GOES_ON.test(folded);
   const short = terms.filter((term) => search.knows(term)).length <= 3;
   if (!goesOn && !PRONOUN.test(folded) && !(short && (alone?.agreement ?? 0) < ENOUGH)) return alone;
   const merged = followUps(terms, before)
@@ -119,9 +143,11 @@ function followUps(terms: readonly string[], before: readonly string[]): string[
   return candidates.map((candidate) => [...new Set(candidate)]);
 }
 
-function top(terms: readonly string[], search: Search): Best | undefined {
-  const [best] = search.find(terms);
-  return best && { ...best, terms };
+function top(terms: readonly string[], search: Search, folded = ""): Best | undefined {
+  const [best, next] = search.find(terms, folded);
+  if (!best) return undefined;
+  const near = next && best.agreement < PLAIN && best.agreement - next.agreement < MARGIN;
+  return { ...best, terms, rival: near ? next.article : undefined };
 }
 
 function pinnedArticle(folded: string, search: Search): Article | undefined {
@@ -135,8 +161,11 @@ function better(one: Best | undefined, other: Best | undefined): Best | undefine
 
 function answered(parts: readonly Best[], unanswered: boolean): Answered {
   const last = parts.at(-1);
+  const rival = parts.length === 1 ? last?.rival : undefined;
+  const articles = parts.map(({ article }) => article);
   return {
-    articles: parts.map(({ article }) => article),
+    articles: rival ? [...articles, rival] : articles,
+    unsure: rival !== undefined,
     unanswered,
     terms: last?.terms ?? [],
     agreement: Math.min(...parts.map(({ agreement }) => agreement)),

@@ -5,7 +5,12 @@ import type { Answered } from "./answers.ts";
 const SENTENCES = [3, 3, 2, 1];
 
 /** The answer in words: what the articles say, and the page to read on. */
-export function composeAnswer({ articles, unanswered }: Answered): string {
+export function composeAnswer({ articles, unanswered, unsure }: Answered): string {
+  const [first, second] = articles;
+  if (unsure && first && second) {
+    const sentences = first.say.slice(0, 2).join(" ");
+    return [talk.unsure(first.title), sentences, talk.didYouMean(second.title)].join(" ");
+  }
   const each = SENTENCES[articles.length] ?? 1;
   const sentences = articles.flatMap(({ say }) => say.slice(0, each));
   const said = [...new Set(sentences)].join(" ");

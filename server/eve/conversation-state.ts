@@ -14,6 +14,8 @@ export type ConversationState = {
   misses: number;
   /** Her last message offered to pass the question on. */
   offered: boolean;
+  /** The article that her last message asked about: "or did you mean …?" */
+  other?: string | undefined;
   handedOver: boolean;
   /** An emergency was answered already. */
   emergency: boolean;
@@ -47,6 +49,7 @@ export function readState(stored: unknown): ConversationState {
     if (Number.isInteger(given[key])) state[key] = Number(given[key]);
   for (const key of ["declined", "offered", "handedOver", "emergency"] as const)
     state[key] = given[key] === true;
+  if (typeof given.other === "string") state.other = given.other;
   if (typeof given.question === "string") state.question = given.question;
   if (Array.isArray(given.terms)) state.terms = given.terms.filter((term) => typeof term === "string");
   return state;

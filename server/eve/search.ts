@@ -19,14 +19,17 @@ const EVERYDAY_SHARE = 0.6;
 
 export type Search = {
   articles: readonly Article[];
-  /** The articles nearest to the terms, best first. */
-  find(terms: readonly string[]): Found[];
+  /** The articles nearest to the terms, best first; among near equals the one asked for in the words of `folded`. */
+  find(terms: readonly string[], folded?: string): Found[];
   /** Whether a term occurs in what is known, as opposed to an everyday or a foreign word. */
   knows(term: string): boolean;
   spelling: Spelling;
 };
 
-type Asked = { id: number; article: number; terms: string[] };
+type Asked = { id: number; article: number; terms: string[]; wording: ReadonlySet<string> };
+
+/** What the same wording, small words and their order included, counts beside the same terms. */
+const WEIGHT_OF_WORDING = 0.16;
 
 const CANDIDATES = 120;
 const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
@@ -35,7 +38,7 @@ const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 const WEIGHT_OF_EVERYDAY = 0.6;
 /** Weights of words that no article has: everyday ones say little, others are probably what the question is about. */
 const WEIGHT_OF_COMMON = 0.25;
-const WEIGHT_OF_FOREIGN = 2.2;
+const WEIGHT_OF_FOREIGN = 1.6;
 
 /** Words that shape a question more than they say what it is about. */
 const QUESTION_WORDS = new Map(
@@ -62,7 +65,7 @@ export function createSearch(articles: readonly Article[]): Search {
   const asked: Asked[] = [];
   const add = (article: number, text: string) => {
     const terms = termsOf(text);
-    if (terms.length > 0) asked.push({ id: asked.length, article, terms });
+    if (terms.length > 0) asked.push({ id: asked.length, article, terms, wording: wordingOf(fold(text)) });
   };
   articles.forEach((article, index) => {
     for (const way of waysOfAsking(article)) add(index, way);
@@ -95,22 +98,38 @@ export function createSearch(articles: readonly Article[]): Search {
     articles,
     spelling,
     knows: (term) => weights.has(term),
-    find(terms) {
-      const best = new Map<number, number>();
+    find(terms, folded = "") {
+      const wording = wordingOf(folded);
+      const best = new Map<number, { agreement: number; rank: number }>();
       for (const { id } of index.search(terms.join(" "), { boostTerm }).slice(0, CANDIDATES)) {
         const candidate = asked[id];
         if (!candidate) continue;
         const agreement = agreementOf(terms, candidate.terms, said[candidate.article], weightOf);
-        best.set(candidate.article, Math.max(best.get(candidate.article) ?? 0, agreement));
+        const rank = agreement + WEIGHT_OF_WORDING * likeness(wording, candidate.wording);
+        if (rank > (best.get(candidate.article)?.rank ?? 0)) best.set(candidate.article, { agreement, rank });
       }
       return [...best]
-        .sort(([, one], [, other]) => other - one)
-        .flatMap(([number, agreement]) => {
+        .sort(([, one], [, other]) => other.rank - one.rank)
+        .flatMap(([number, { agreement }]) => {
           const article = articles[number];
           return article ? [{ article, agreement, coverage: coverageOf(terms, all[number], weightOf) }] : [];
         });
     },
   };
+}
+
+/** A text's words and pairs of words. */
+function wordingOf(folded: string): Set<string> {
+  const words = wordsOf(folded);
+  return new Set(words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ""}`]));
+}
+
+/** The share that two wordings have in common, 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  let shared = 0;
+  for (const part of one) if (other.has(part)) shared++;
+  return (2 * shared) / (one.size + other.size);
 }
 
 /** A concept of the trade, by one word or by a saying. */

@@ -134,6 +134,8 @@ function priced({ folded, area, rise, materials, wantsPrice }: Wanted): Sum {
     roof = roofArea(footprint, ASSUMED_RISE);
     say.push(talk.sums.assumed(whole(footprint), ASSUMED_RISE, whole(roof)));
     if (!wantsPrice) say.push(talk.sums.needPitch);
+  } else if (wantsPrice && /\bhow many squares\b/.test(folded)) {
+    say.push(talk.sums.toSquares(whole(area), String(squares(area))));
   } else if (!wantsPrice) {
     return {
       say: [talk.sums.toSquares(whole(area), String(squares(area))), talk.sums.needPitch],

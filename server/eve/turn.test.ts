@@ -111,3 +111,19 @@ test("a changed price changes the answer", () => {
   );
   expect(other.reply).toContain("$9.25");
 });
+
+test("a question beside a sum is answered too, and the sum is gone on from", () => {
+  const [both] = converse("how long does a metal roof last and how much for 2400 sq ft");
+  expect(both?.reply).toContain("$19,200");
+  expect(both?.reply).toContain("40 to 80 years");
+  expect(converse("how much does a metal roof cost for 2000 sq ft", "is it loud")[1]?.kind).toBe(
+    "answer:metal-noise",
+  );
+});
+
+test("between two level articles she asks which is meant, and yes takes the other", () => {
+  const [unsure, other] = converse("do you hire helpers with no experience", "yes");
+  expect(unsure?.kind).toBe("unsure:no-experience+careers");
+  expect(unsure?.missed).toBe(true);
+  expect(other?.kind).toBe("answer:careers");
+});

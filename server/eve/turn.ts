@@ -52,6 +52,7 @@ export function takeTurn(message: string, { details, state }: Conversation, sear
     ...state,
     asked: undefined,
     offered: false,
+    other: undefined,
     sinceAsked: state.sinceAsked + 1,
     misses: 0,
     ...draft.state,

@@ -10,6 +10,7 @@ import { EMERGENCY_AGAIN, EMERGENCY_REPLIES, findEmergency } from "./emergency.t
 import { COMMON_WORDS } from "./language/common-words.ts";
 import type { foreignReply } from "./language/foreign.ts";
 import { termsOfFolded } from "./language/terms.ts";
+import { splitQuestions } from "./questions.ts";
 import type { Search } from "./search.ts";
 import {
   AGREED,
@@ -123,6 +124,13 @@ function agreed(context: Context): Draft | undefined {
   const { folded, state } = context;
   if (!AGREED.test(folded)) return undefined;
   if (state.offered) return handOver(context, talk.handOver.asked);
+  const meant = context.search.articles.find(({ id }) => id === state.other);
+  if (meant)
+    return {
+      kind: `answer:${meant.id}`,
+      say: composeAnswer({ articles: [meant], unanswered: false, unsure: false, terms: [], agreement: 1 }),
+      state: { terms: state.terms },
+    };
   if (state.asked)
     return {
       kind: "small-talk:yes",
@@ -155,7 +163,8 @@ function listed(details: ContactDetails): string {
 }
 
 function forPerson(context: Context): Draft | undefined {
-  if (!PERSON_WANTED.test(context.folded)) return undefined;
+  if (!PERSON_WANTED.test(context.folded) || /^(?:hi |hello |hey )?(?:are|r) you\b/.test(context.folded))
+    return undefined;
   return handOver(context, context.state.handedOver ? talk.handOver.already : talk.handOver.asked);
 }
 
@@ -195,16 +204,39 @@ function withSmallTalk({ folded, rest, given, known, state }: Context): Draft | 
   };
 }
 
-function withSum({ folded, state }: Context): Draft | undefined {
+function withSum({ folded, state, search }: Context): Draft | undefined {
   const sum = workOut(folded, state.question);
   if (!sum) return undefined;
+  const beside = besideSum(folded, search);
+  const said = [...sum.say, ...beside.flatMap(({ say }) => say.slice(0, 2))].join(" ");
+  const paths = [sum.path, ...beside.map(({ path }) => path)].filter((path) => !said.includes(path));
+  const readOn = paths.length > 0 ? talk.readOn([...new Set(paths)].join(" and ")) : "";
   return {
-    kind: "sum",
-    say: [...sum.say, sum.say.join(" ").includes(sum.path) ? "" : talk.readOn(sum.path)]
-      .filter(Boolean)
-      .join(" "),
-    state: { question: /\d.*(?:sq|square|x|by)/.test(folded) ? folded : `${state.question} ${folded}` },
+    kind: ["sum", ...beside.map(({ id }) => id)].join("+"),
+    say: [said, readOn].filter(Boolean).join(" "),
+    state: {
+      question: /\d.*(?:sq|square|x|by)/.test(folded) ? folded : `${state.question} ${folded}`,
+      terms: termsOfFolded(folded, search.spelling).slice(0, 20),
+    },
   };
+}
+
+/** What answers the questions of a message that are no part of its sum: "how long does it last and how much for 2400 sq ft". */
+function besideSum(folded: string, search: Search): Article[] {
+  const { questions, told } = splitQuestions(folded);
+  if (questions.length + (told ? 1 : 0) < 2) return [];
+  const terms = termsOfFolded(folded, search.spelling);
+  const found = questions
+    .filter(
+      (question) =>
+        !/\d{3}|\bsquares?\b|\bpitch\b|\bhow much\b|\bin (?:an? )?(?:slate|metal|asphalt|shingles?)\b|\d ?x ?\d/.test(
+          question,
+        ),
+    )
+    .flatMap((question) => findAnswers(question, terms, search) ?? [])
+    .filter(({ agreement, unsure }) => agreement >= SURE_BESIDE && !unsure)
+    .flatMap(({ articles }) => articles.slice(0, 1));
+  return [...new Set(found)].slice(0, 2);
 }
 
 function withTown({ message, rest, state }: Context): Draft | undefined {
@@ -219,10 +251,15 @@ function withArticles({ folded, rest, given, state, search }: Context): Draft | 
   if (!answer) return undefined;
   const forStaff = answer.articles.some((article) => article.forStaff);
   return {
-    kind: `answer:${answer.articles.map(({ id }) => id).join("+")}`,
+    kind: `${answer.unsure ? "unsure" : "answer"}:${answer.articles.map(({ id }) => id).join("+")}`,
     say: composeAnswer(answer),
-    state: { question: question.slice(0, 300), terms: answer.terms.slice(0, 20) },
-    missed: forStaff || answer.unanswered,
+    state: {
+      question: question.slice(0, 300),
+      terms: answer.terms.slice(0, 20),
+      other: answer.unsure ? answer.articles[1]?.id : undefined,
+    },
+    missed: forStaff || answer.unanswered || answer.unsure,
+    quiet: answer.unsure,
     passages: passagesFor(answer.articles, answer.terms, search),
   };
 }
@@ -242,6 +279,8 @@ function onlyDetails({ given, found, rest, state }: Context): Draft | undefined 
   };
 }
 
+/** How sure an answer beside a sum must be. */
+const SURE_BESIDE = 0.6;
 const MOST_PASSAGES = 5;
 const NEAR = 0.3;
 

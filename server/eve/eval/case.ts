@@ -1,8 +1,16 @@
-/** A message and what a right reply must hold: each fact, in one of its wordings, in small or capital letters. */
-export type Case = { ask: string; facts: readonly (readonly string[])[] };
+/**
+ * A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its
+ * wordings, in small or capital letters.
+ */
+export type Case = {
+  ask: string;
+  before: readonly string[];
+  facts: readonly (readonly string[])[];
+};
 
 /**
- * Reads cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent.
+ * Reads cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent;
+ * "earlier >> question" goes on from an earlier message.
  * @throws {Error} on a line without facts
  */
 export function readCases(text: string): Case[] {
@@ -11,10 +19,13 @@ export function readCases(text: string): Case[] {
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
-      const [ask, facts] = line.split("=>").map((part) => part.trim());
+      const [turns, facts] = line.split("=>").map((part) => part.trim());
+      const before = (turns ?? "").split(">>").map((turn) => turn.trim());
+      const ask = before.pop();
       if (!ask || !facts) throw new Error(`No facts: ${line}`);
       return {
         ask,
+        before,
         facts: facts
           .split(/(?<!\|)\|(?!\|)/)
           .map((fact) => fact.split("||").map((wording) => wording.trim())),

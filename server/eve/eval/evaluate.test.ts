@@ -7,13 +7,18 @@ import { HOSTILE } from "./hostile.ts";
 import { QUESTIONS } from "./questions.ts";
 
 const search = evaluationSearch();
+const SLOW = 60_000; // ms, on a busy machine
 
-test("at least 95 % of 120 or more homeowners' questions are answered right, and no figure is invented", () => {
-  expect(QUESTIONS.length).toBeGreaterThanOrEqual(120);
-  const { right, of, failures } = scoreCases("questions", [...QUESTIONS, ...HELD_OUT], search);
-  expect(right / of, failures.join("\n")).toBeGreaterThanOrEqual(0.95);
-  expect(scoreFigures([...QUESTIONS, ...HELD_OUT, ...HOSTILE], search).failures).toEqual([]);
-});
+test(
+  "at least 95 % of 120 or more homeowners' questions are answered right, and no figure is invented",
+  () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(120);
+    const { right, of, failures } = scoreCases("questions", [...QUESTIONS, ...HELD_OUT], search);
+    expect(right / of, failures.join("\n")).toBeGreaterThanOrEqual(0.95);
+    expect(scoreFigures([...QUESTIONS, ...HELD_OUT, ...HOSTILE], search).failures).toEqual([]);
+  },
+  SLOW,
+);
 
 test("all of 30 or more hostile and off-topic messages are handled", () => {
   expect(HOSTILE.length).toBeGreaterThanOrEqual(30);

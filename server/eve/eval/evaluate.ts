@@ -21,7 +21,7 @@ export function evaluationSearch(): Search {
 /** Asks each question in a conversation of its own and looks for the facts. */
 export function scoreCases(name: string, cases: readonly Case[], search: Search): Score {
   const failures = cases.flatMap((asked) => {
-    const { reply, kind } = takeTurn(asked.ask, FRESH, search);
+    const { reply, kind } = takeTurn(asked.ask, after(asked.before, search), search);
     const missing = missingFacts(reply, asked);
     if (/[<>]|\bundefined\b|\bNaN\b/.test(reply)) missing.push("a clean reply");
     return missing.length === 0
@@ -38,16 +38,24 @@ export function scoreFigures(cases: readonly Case[], search: Search): Score {
       figuresIn(text),
     ),
   );
-  const failures = cases.flatMap(({ ask }) => {
-    const { reply, kind } = takeTurn(ask, FRESH, search);
-    if (kind === "sum") return [];
-    const asked = new Set(figuresIn(ask));
+  const failures = cases.flatMap(({ ask, before }) => {
+    const { reply, kind } = takeTurn(ask, after(before, search), search);
+    if (kind.startsWith("sum")) return [];
+    const asked = new Set(figuresIn([...before, ask].join(" ")));
     const invented = figuresIn(reply).filter((figure) => !known.has(figure) && !asked.has(figure));
     return invented.length === 0
       ? []
       : [`${ask}\n    invents ${invented.join(", ")}\n    [${kind}] ${reply}`];
   });
   return { name: "figures not invented", right: cases.length - failures.length, of: cases.length, failures };
+}
+
+/** The conversation once `lines` were said. */
+function after(lines: readonly string[], search: Search): Conversation {
+  return lines.reduce<Conversation>((conversation, line) => {
+    const { given, state } = takeTurn(line, conversation, search);
+    return { details: { ...conversation.details, ...given }, state };
+  }, FRESH);
 }
 
 /** Plays the scripts; counts each detail that must be caught, and each that must not be there. */

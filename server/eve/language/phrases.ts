@@ -3,6 +3,57 @@
  * `$&` keeps the words as well. Order matters: longer sayings come first.
  */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // offering is no discount
+  [/\b(?:do|does|can|will|would) (?:you|they|larkfield)(?: guys| all| also| even)? offer\b/g, " "],
+  [/\b0 ?(?:%|percent)/g, " 0 finance "],
+  [
+    /\b(?:leak\w*|water|wet|drip\w*)\b[^?.!]{0,25}\b(?:around|by|near|at|through) (?:the |my |a )?(?:roof )?(?:vents?|pipes?|stacks?)\b/g,
+    " leak pipeboot flashing ",
+  ],
+  // one against another
+  [
+    /\b(asphalt|shingles?|metal|steel|tin|slates?)(?: roof(?:s|ing)?)? (?:or|vs|versus|against) (?:an? )?(asphalt|shingles?|metal|steel|tin|slates?)\b/g,
+    "$1 compare $2 ",
+  ],
+  [
+    /\bwhy (?:is (?:it|that|this) |are they |does it cost )?(?:so|that|this) (?:much|high|expensive|pricey)\b/g,
+    " why price ",
+  ],
+  [/\b(?:code|codes)\b(?=[^?.!]{0,25}(?:%|\bpercent\b|\boff\b))|(?:%|\bpercent\b) off\b/g, "$& offer "],
+  [
+    /\bwarrant\w*\b[^?.!]{0,20}\b(?:not cover\w*|exclu\w+)|\b(?:not cover\w*|exclu\w+)\b[^?.!]{0,20}\bwarrant\w*/g,
+    "warranty void ",
+  ],
+  [
+    /\b(?:mine|ours|it|my roof|our roof|the roof|roof) (?:is|was) (?:about |around |over |almost |nearly |like |now )?\d{1,2}\b(?! ?(?:sq|square|%|percent|ft|feet|foot|x|by|k|\/|inch|layer|degree|month|day|week|mile))/g,
+    "$& age ",
+  ],
+  [
+    /\b(?:alabama|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|cleveland|cincinnati|toledo|akron|dayton|youngstown|pittsburgh|detroit|indianapolis|chicago)\b/g,
+    " area ",
+  ],
+  [
+    /\b(?:open|closed|there|hours)(?: on)? (?:sat|sun|mon|tue|tues|wed|thu|thur|thurs|fri|(?:satur|sun|mon|tues|wednes|thurs|fri)days?|weekends?)\b/g,
+    " hours ",
+  ],
+  [
+    /\b(?:bits?|pieces?|chunks?|parts?|strips?) of (?:my |the |our )?(?:roof\w*|shingles?)(?= (?:are |is |all )?(?:on|in|over|came|fell|down|flew|gone|missing))/g,
+    " missingshingle shingle ",
+  ],
+  [
+    /\b(?:take|takes|done|finish\w*|longer|more|less)\b[^?.!]{0,15}\b(?:than|in) (?:a|one|two|three|\d) (?:days?|weeks?)\b/g,
+    "$& duration ",
+  ],
+  [
+    /\b(?:built|original|put on|installed|from|in) (?:back )?(?:in )?(?:the )?[6-9]\d(?:s)?\b(?! ?(?:sq|%|percent|ft|by|x))/g,
+    "$& age roof ",
+  ],
+  [/\b(?:done|finished|ready|completed) (?:by|before|in time for)\b/g, " start $& "],
+  [/\b(?:from )?(?:sign(?:ing|ed)?|start|beginning) to (?:finish|done|end)\b/g, " start duration "],
+  [
+    /\b(?:middle of|during|after|finish(?:ed|ing)?|start(?:ing)?|does|will|how long is) (?:the|a|my|your|this) jobs?\b(?! pay)/g,
+    " project ",
+  ],
   // how long and how soon
   [
     /\bhow (?:long|many years?)\b[^?.!]{0,60}\b(?:been (?:in|doing|around|roofing|open)|in business|existed|around for)\b/g,
@@ -69,7 +120,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bprivacy polic(?:y|ies)\b/g, " privacy "],
   [/\b(?:how much|what)\b[^?.!]{0,25}\b(?:waste|extra material)\b/g, " waste "],
   [
-    /\b(?:how much (?!time|longer|snow|weight|attic|vent|air|warning|notice|water|experience|waste|of)|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
+    /\b(?:how much(?! (?:time|longer|snow|weight|attic|vent|air|warning|notice|water|experience|waste|wind|of))\b|what (?:would|will|does|do|is) [^?.!]{0,40}\b(?:run|set) (?:me|us)|out of pocket|how expensive|what do you charge|going rate|ball ?park|price ?tag|price ?list|whats the damage)\b/g,
     " price $& ",
   ],
   [
@@ -90,7 +141,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:new|whole|entire|full|complete) (?:new )?roof\b/g, " replace roof "],
   [
-    /\b(?:tear(?:ing)?|rip(?:ping)?|strip(?:ping)?|take|pull)(?: ?off| ?out| away)?(?: the| my| our)? (?:old|existing) (?:roof|shingles?|one)\b/g,
+    /\b(?:tear(?:ing)?|rip(?:ping)?|strip(?:ping)?|take|pull)(?: ?off| ?out| away)?(?: the| my| our)? (?:old|existing) (?:roof|shingles?|one|stuff|layers?|material|roofing)\b/g,
     " tearoff ",
   ],
   [/\b(?:tear|rip|strip)(?:ing)? ?offs?\b/g, " tearoff "],
@@ -148,7 +199,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // damage and signs
   [
-    /\b(?:water|ceiling|brown|wet|damp|yellow) (?:stains?|spots?|rings?|marks?|damage|patch(?:es)?)\b/g,
+    /\b(?:water|ceiling|brown|wet|damp|yellow|dark|orange) (?:stains?|spots?|rings?|marks?|damage|patch(?:es)?|circles?|blotch(?:es)?|areas?|lines?|splotch(?:es)?)\b/g,
     " stain ceiling ",
   ],
   [

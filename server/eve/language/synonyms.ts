@@ -1,7 +1,7 @@
 /** Words of one meaning in this trade, by the concept they stand for; single words in any of their forms. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   price:
-    "price prices priced pricing cost costs costing costly charge charges charged expensive cheap cheaper cheapest affordable fee fees budget spend pricey costed dollars bucks rates",
+    "price prices priced pricing cost costs costing costly charge charges charged expensive cheap cheaper cheapest affordable fee fees spend pricey costed dollars bucks rates",
   estimate:
     "estimate estimates estimating estimator quote quotes quoted quotation bid bids proposal calculator",
   inspect:
@@ -67,7 +67,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   rating: "rating",
   cleanup: "cleanup debris dumpster haul hauled hauling dispose disposed disposal trash",
   yard: "yard lawn landscaping plants bushes garden flowers driveway patio",
-  pet: "pet pets dog dogs cat cats animals",
+  worry:
+    "worry worried worries worrying concern concerned concerns nervous anxious scared afraid uneasy wrong",
+  pressure: "pressure pressured pushy",
+  budget: "budget afford unaffordable",
+  pet: "pet pets dog dogs puppy cat cats",
   kids: "kids baby children",
   neighbor: "neighbor neighbors neighbour",
   rain: "rain rains rained raining rainy",
@@ -92,7 +96,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   sign: "sign signs symptom symptoms indication indicator spot tell",
   fire: "fire burn burns fireproof flammable",
   tree: "tree trees branch branches limb limbs",
-  animal: "squirrel squirrels raccoon raccoons bird birds bat bats bees wasps rodent rodents mice",
+  animal:
+    "animal animals critter critters squirrel squirrels raccoon raccoons bird birds bat bats bees wasps rodent rodents mice",
   solar: "solar panels panel photovoltaic pv",
   robot: "robot bot ai chatbot",
   login: "login log signin password account accounts username",
