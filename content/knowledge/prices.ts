@@ -204,7 +204,7 @@ export const priceArticles: readonly Article[] = [
     asks: `can you do it cheaper; can you go lower; cheaper than your price; do it for less; can you beat this number;
       can you come down on the price; i want to pay less; that is too expensive; your prices are high; is that negotiable;
       would you do it for half; lower price per foot; can you work with my number; make it cheaper`,
-    pin: /\b(?:can|could|will|would|do|any way)\b.{0,25}\b(?:(?:any |much )?(?:cheaper|lower|for less|less)(?: than\b.*)?|come down(?: on\b.*)?|(?:beat|match|go (?:below|under)|do it (?:for|at|under)|do) \$? ?\d[\d.]*(?: (?:a|per|for) .*| dollars?.*)?)[ .!?]*$/,
+    pin: /\b(?:can|could|will|would|do) (?:you|u|we|i get)\b(?!.{0,20}\b(?:tell|know|say)\b).{0,25}\b(?:(?:cheaper|lower|for less|less money)(?: than\b(?!.*\b(?:years?|days?|weeks?)\b).*)?|come down(?: on\b.*)?|(?:beat|match|go (?:below|under)|do it (?:for|at|under)|do) \$? ?\d[\d.]*(?: (?:a|per|for) .*| dollars?.*)?)[ .!?]*$/,
     say: [
       `The starting prices are what they are: from ${products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft for ${item.name}`).join(", ")}, and I cannot lower them here.`,
       "Your own price comes in writing after a free inspection; compare scope, material and both warranties with any other.",
