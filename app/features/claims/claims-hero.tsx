@@ -21,7 +21,7 @@ export function ClaimsHero() {
           priority
           className="aspect-[3/2] w-full rounded-card object-cover lg:aspect-[5/4]"
         />
-        <section className="relative mx-4 -mt-16 rounded-card border border-line bg-white p-6 md:mr-0 md:ml-auto md:w-96">
+        <section className="relative mx-4 -mt-10 md:-mt-16 rounded-card border border-line bg-white p-6 md:mr-0 md:ml-auto md:w-96">
           <h2 className="text-heading">{callAtTop.title}</h2>
           <p className="mt-2 text-slate">{callAtTop.text}</p>
           <p className="mt-5">

@@ -17,7 +17,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       height="service"
       dark={{ back: true }}
       front={
-        <div className="grid h-full grid-rows-[8rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[38%_minmax(0,1fr)] md:grid-rows-1">
+        <div className="grid h-full grid-rows-[10rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[38%_minmax(0,1fr)] md:grid-rows-1">
           <Picture
             name={image}
             sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 40vw, 100vw"

@@ -11,7 +11,7 @@ export function FeatureCard({ card }: { card: FeatureCardContent }) {
       height="feature"
       dark={{ back: true }}
       front={
-        <div className="grid h-full grid-rows-[11.5rem_minmax(0,1fr)] md:grid-rows-[9rem_minmax(0,1fr)] lg:grid-rows-[12rem_minmax(0,1fr)] rounded-card border border-line bg-white">
+        <div className="grid h-full grid-rows-[13rem_minmax(0,1fr)] md:grid-rows-[9rem_minmax(0,1fr)] lg:grid-rows-[12rem_minmax(0,1fr)] rounded-card border border-line bg-white">
           <Picture
             name={card.image}
             decorative

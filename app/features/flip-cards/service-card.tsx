@@ -14,7 +14,7 @@ export function ServiceCard({ service }: { service: Service }) {
       height="service"
       dark={{ back: true }}
       front={
-        <div className="grid h-full grid-rows-[7.5rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[34%_minmax(0,1fr)] md:grid-rows-1">
+        <div className="grid h-full grid-rows-[11rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[34%_minmax(0,1fr)] md:grid-rows-1">
           <Picture
             name={service.image}
             decorative

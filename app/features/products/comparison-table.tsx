@@ -12,7 +12,7 @@ export default function ComparisonTable() {
         aria-label={words.comparisonCaption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0"
+        className="-mx-5 overflow-x-auto pr-5 md:mx-0 md:pr-0"
       >
         <table className="w-full min-w-[46rem] border-separate border-spacing-0 text-left">
           <caption className="sr-only">{words.comparisonCaption}</caption>
@@ -54,4 +54,4 @@ export default function ComparisonTable() {
 
 /** The column that stays: its ground hides what scrolls below it, up to the edge of the window on a phone. */
 const CORNER =
-  "sticky -left-5 w-32 bg-paper py-4 pr-4 pl-5 align-top max-md:shadow-[1px_0_0_var(--color-line)] md:left-0 md:w-48 md:pl-0";
+  "sticky left-0 w-36 bg-paper py-4 pr-3 pl-5 align-top max-md:shadow-[1px_0_0_var(--color-line)] md:w-48 md:pl-0";

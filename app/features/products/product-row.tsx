@@ -25,7 +25,7 @@ export function ProductRow({ product, place }: { product: Product; place: number
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-y border-line py-4">
           <p>
             <span className="block text-sm text-slate">{words.priceLabel}</span>
-            <span className="text-[2.25rem] leading-none font-[750] tracking-[-0.02em] tabular-nums">
+            <span className="text-[1.875rem] leading-none sm:text-[2.25rem] font-[750] tracking-[-0.02em] tabular-nums">
               {price(pricePerSquareFoot)}
             </span>{" "}
             <span className="text-slate">{words.priceUnit}</span>

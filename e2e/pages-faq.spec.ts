@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faq } from "#content/faq.ts";
+import { openPage } from "./pages.ts";
+
+const questions = faq.groups.flatMap((group) => group.questions);
+const [first, second] = questions;
+const last = questions.at(-1);
+
+function answer(page: Page, text: string) {
+  return page.getByText(text.slice(0, 60));
+}
+
+test("four groups of two questions, all closed", async ({ page }) => {
+  await openPage(page, "/faq");
+  await expect(page.locator("details:not(.mobile-menu)")).toHaveCount(8);
+  for (const group of faq.groups) {
+    const region = page.getByRole("region", { name: group.title });
+    await expect(region.locator("summary")).toHaveText(group.questions.map(({ question }) => question));
+  }
+  for (const question of questions) await expect(answer(page, question.answer)).toBeHidden();
+});
+
+test("one answer is open at a time, over all groups, and the address names it", async ({ page }) => {
+  await openPage(page, "/faq");
+  for (const { question, answer: text, anchor } of questions) {
+    await page.getByText(question, { exact: true }).click();
+    await expect(answer(page, text)).toBeVisible();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(page).toHaveURL(`/faq#${anchor}`);
+  }
+});
+
+test("it works by keyboard", async ({ page }) => {
+  await openPage(page, "/faq");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(answer(page, first?.answer ?? "")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(answer(page, second?.answer ?? "")).toBeVisible();
+  await expect(answer(page, first?.answer ?? "")).toBeHidden();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`an address opens its answer ${javaScriptEnabled ? "with" : "without"} script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await page.goto(`/faq#${last?.anchor}`);
+    await expect(answer(page, last?.answer ?? "")).toBeInViewport();
+    await expect(page.getByText(last?.question ?? "", { exact: true })).toBeInViewport();
+    await context.close();
+  });
+}
