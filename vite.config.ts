@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { pictures } from "./scripts/pictures.ts";
+import { plainContent } from "./scripts/plain-content.ts";
 
 /** What the site's own server answers; in development Vite hands these paths to it. */
 const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
@@ -10,7 +11,7 @@ const SERVER_PATHS = ["/rest", "/auth", "/api", "/healthz", "/readyz"];
 const apiOrigin = process.env.EAVES_API_ORIGIN;
 
 export default defineConfig({
-  plugins: [leanRouter(), pictures(), tailwindcss(), reactRouter()],
+  plugins: [leanRouter(), plainContent(), pictures(), tailwindcss(), reactRouter()],
   define: { "import.meta.env.BUILD_YEAR": new Date().getFullYear() },
   server: {
     proxy: apiOrigin ? Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: apiOrigin }])) : {},
@@ -40,7 +41,7 @@ export default defineConfig({
                   // What stands around every page, and the words on it: one chunk instead of a dozen small ones.
                   name: "shell",
                   priority: 2,
-                  test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/](?!site-footer|current-year)|ui[\\/](below-the-fold|button|icon|page-frame|toast))|[\\/]content[\\/](accessibility|errors|figures|navigation|pages)\.ts|[\\/]site\.config\.ts/,
+                  test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/](?!brand|error-details|current-year|mobile-menu|nav-dropdown|site-footer|site-header)|ui[\\/](button|field|icon|page-frame|toast|use-hydrated|when-wanted))|[\\/]content[\\/](accessibility|errors|navigation|pages)\.ts|[\\/]site\.config\.ts/,
                 },
                 {
                   name: "cards",

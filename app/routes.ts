@@ -16,6 +16,8 @@ export default [
     route("estimate", "routes/estimate.tsx"),
     route("button-test", "routes/button-test.tsx"),
     route("admin", "routes/admin.tsx"),
+    // For who works on the design; not in the built site.
+    ...(process.env.NODE_ENV === "development" ? [route("design", "routes/design.tsx")] : []),
     route("*", "routes/unknown-path.tsx"),
   ]),
   route("embed/calculator", "routes/embed-calculator.tsx"),

@@ -91,7 +91,7 @@ export const product = {
     "Starting prices per square foot of roof, not of floor. Pitch, layers to remove, flashing and access change the final price; a free inspection confirms it.",
   lifespanNote: "A warranty of so many years is a promise about the material, not the life of a roof.",
   action: { label: "Get Free Estimate", path: pages.estimate.path },
-  actionFor: (name: string) => `Get an estimate for ${name}`,
+  actionFor: (name: string) => `Get Free Estimate for ${name}`,
   comparisonTitle: "Side by side",
   comparisonCaption: "The three materials compared",
   comparisonProperty: "Property",

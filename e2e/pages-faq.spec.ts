@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faq } from "#content/faq.ts";
+import type { QuestionGroup } from "#content/shapes.ts";
 import { openPage } from "./pages.ts";
 
-const questions = faq.groups.flatMap((group) => group.questions);
+const groups: readonly QuestionGroup[] = faq.groups;
+const questions = groups.flatMap((group) => group.questions);
 const [first, second] = questions;
 const last = questions.at(-1);
 
@@ -13,7 +15,7 @@ function answer(page: Page, text: string) {
 test("four groups of two questions, all closed", async ({ page }) => {
   await openPage(page, "/faq");
   await expect(page.locator("details:not(.mobile-menu)")).toHaveCount(8);
-  for (const group of faq.groups) {
+  for (const group of groups) {
     const region = page.getByRole("region", { name: group.title });
     await expect(region.locator("summary")).toHaveText(group.questions.map(({ question }) => question));
   }

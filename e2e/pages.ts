@@ -14,6 +14,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
+/** The first thing a visitor does, and what it brings to life. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(400, 400, { steps: 3 });
+  await page.waitForLoadState("networkidle");
+}
+
 /** Scrolls through the whole page, so that its lower parts come to life and its pictures arrive, and back to its top. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

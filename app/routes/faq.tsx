@@ -1,20 +1,7 @@
-import { faq } from "#content/faq.ts";
 import { pages } from "#content/pages.ts";
-import { QuestionList } from "../features/faq/question-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { pageWhenWanted } from "../ui/when-wanted.tsx";
 
 export const meta = () => pageMeta(pages.faq);
 
-export default function Faq() {
-  return (
-    <>
-      <PageHead heading={faq.heading} introduction={faq.introduction} />
-      <div className="page-column pt-10 pb-[clamp(3.5rem,2.1rem+5.6vw,7rem)] md:pt-16">
-        <QuestionList groups={faq.groups} />
-      </div>
-      <ClosingCall call={faq.closing} />
-    </>
-  );
-}
+export default await pageWhenWanted("faq", async () => (await import("../pages/faq.tsx")).FaqPage);

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from "react-router";
-import { accessibility } from "#content/accessibility.ts";
 import { ChatLive } from "../features/chat/chat-live.tsx";
 import { Promo } from "../features/promo/promo.tsx";
 import { CallNow } from "../features/shell/call-now.tsx";
@@ -8,12 +7,19 @@ import { ContactBar } from "../features/shell/contact-bar.tsx";
 import { plainPath } from "../features/shell/current-path.ts";
 import { PageArrival } from "../features/shell/page-arrival.tsx";
 import { useResumedVisit } from "../features/shell/resume-visit.ts";
-import { SiteHeader } from "../features/shell/site-header.tsx";
+import { SkipLink } from "../features/shell/skip-link.tsx";
 import { useTagManager } from "../features/tag-manager/tag-manager.ts";
-import { belowTheFold } from "../ui/below-the-fold.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
+import { whenWanted } from "../ui/when-wanted.tsx";
 
-const SiteFooter = belowTheFold("footer", () => import("../features/shell/site-footer.tsx"));
+const SiteHeader = whenWanted(
+  "header",
+  async () => (await import("../features/shell/site-header.tsx")).SiteHeader,
+);
+const SiteFooter = whenWanted(
+  "footer",
+  async () => (await import("../features/shell/site-footer.tsx")).SiteFooter,
+);
 
 /** What stands around every page but the desk. */
 export default function SiteLayout() {
@@ -23,9 +29,7 @@ export default function SiteLayout() {
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <>
-      <a href="#main" className="skip-link">
-        {accessibility.skipLink}
-      </a>
+      <SkipLink />
       {home && <ContactBar />}
       <SiteHeader />
       <main id="main" tabIndex={-1} className="outline-none">

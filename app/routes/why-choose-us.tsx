@@ -1,59 +1,10 @@
 import { pages } from "#content/pages.ts";
-import { whyChooseUs } from "#content/why-choose-us.ts";
 import { pageMeta } from "../page-meta.ts";
-import { belowTheFold } from "../ui/below-the-fold.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { ValueCards } from "../ui/value-cards.tsx";
+import { pageWhenWanted } from "../ui/when-wanted.tsx";
 
 export const meta = () => pageMeta(pages.whyChooseUs);
 
-const { heading, introduction, image, cards, commitment, closing } = whyChooseUs;
-
-const ProjectsCarousel = belowTheFold("projects", () => import("../features/projects/projects-carousel.tsx"));
-
-export default function WhyChooseUs() {
-  return (
-    <>
-      <PageHead heading={heading} introduction={introduction}>
-        <Picture
-          name={image}
-          sizes="(min-width: 80rem) 75rem, 100vw"
-          priority
-          className="mt-10 aspect-[4/3] w-full rounded-card object-cover sm:aspect-[2/1] md:mt-14 lg:aspect-[21/9]"
-        />
-        <div className="pt-14 md:pt-20">
-          <ValueCards cards={cards} />
-        </div>
-      </PageHead>
-      <ProjectsCarousel />
-      <section className="on-dark bg-bronze py-[clamp(3.5rem,2.1rem+5.6vw,7rem)] text-white">
-        <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
-          <div>
-            <h2 className="text-title">{commitment.title}</h2>
-            <p className="mt-4 text-lead text-mist">{commitment.text}</p>
-            <p className="mt-8">
-              <ButtonLink to={commitment.action.path}>{commitment.action.label}</ButtonLink>
-            </p>
-          </div>
-          <ol className="self-center">
-            {commitment.points.map((point, place) => (
-              <li
-                key={point}
-                className="grid grid-cols-[2.5rem_1fr] border-t border-white/20 py-4 text-[1.1875rem] leading-snug last:border-b"
-              >
-                <span aria-hidden="true" className="text-mist tabular-nums">
-                  {place + 1}
-                </span>
-                {point}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <ClosingCall call={closing} />
-    </>
-  );
-}
+export default await pageWhenWanted(
+  "why-choose-us",
+  async () => (await import("../pages/why-choose-us.tsx")).WhyChooseUsPage,
+);

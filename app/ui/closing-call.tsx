@@ -9,7 +9,7 @@ export function ClosingCall({ call }: { call: Call }) {
     <section className="band-sky pt-[clamp(3.5rem,2.1rem+5.6vw,6rem)] pb-[clamp(8rem,6rem+5.6vw,11rem)]">
       <div className="page-column grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div>
-          <h2 className="max-w-[18ch] text-title">{call.title}</h2>
+          <h2 className="max-w-[11em] text-title">{call.title}</h2>
           <p className="measure mt-4 text-lead">{call.text}</p>
         </div>
         <p className="flex flex-wrap gap-3 lg:justify-end">

@@ -11,7 +11,7 @@ type SectionHeadProps = {
 export function SectionHead({ title, introduction, marked, className = "" }: SectionHeadProps) {
   return (
     <div className={`mb-8 md:mb-12 ${className}`}>
-      <h2 className={`max-w-[22ch] text-title ${marked ? "roof-mark" : ""}`}>{title}</h2>
+      <h2 className={`max-w-[13.5em] text-title ${marked ? "roof-mark" : ""}`}>{title}</h2>
       {introduction && <p className="measure mt-4 text-lead text-slate">{introduction}</p>}
     </div>
   );

@@ -9,7 +9,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ title, description }) => (
         <li key={title} className="step">
           <h3 className="text-heading">{title}</h3>
-          <p className="mt-2 max-w-[46ch] text-slate">{description}</p>
+          <p className="mt-2 max-w-[27em] text-slate">{description}</p>
         </li>
       ))}
     </ol>

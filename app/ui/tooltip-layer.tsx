@@ -57,7 +57,9 @@ function Attached({ control, ref, ...handlers }: AttachedProps) {
       };
       control.addEventListener(name.slice(2).toLowerCase(), listener, { signal: listening.signal });
     }
-    // The control may have got the focus before this code was there.
+    // The control may have been pointed at, or focused, before this code was there.
+    if (control.matches(":hover"))
+      control.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
     if (control.matches(":focus-visible")) control.dispatchEvent(new FocusEvent("focus"));
     return () => listening.abort();
   }, [control, ref]);

@@ -1,10 +1,15 @@
 import type { ValueCard } from "#content/shapes.ts";
 import { Icon } from "./icon.tsx";
 
-type ValueCardsProps = { cards: readonly ValueCard[]; className?: string };
+type ValueCardsProps = {
+  cards: readonly ValueCard[];
+  /** The level of their titles: "h2" where no other heading stands above them. */
+  level?: "h2" | "h3";
+  className?: string;
+};
 
 /** Short statements in columns under one hairline each; on a phone, one below the other with the icon at the side. */
-export function ValueCards({ cards, className = "md:grid-cols-3" }: ValueCardsProps) {
+export function ValueCards({ cards, level: Title = "h3", className = "md:grid-cols-3" }: ValueCardsProps) {
   return (
     <ul className={`grid gap-x-10 gap-y-8 ${className}`}>
       {cards.map(({ icon, title, description }) => (
@@ -14,7 +19,7 @@ export function ValueCards({ cards, className = "md:grid-cols-3" }: ValueCardsPr
         >
           <Icon name={icon} className="size-8" />
           <div className="md:mt-5">
-            <h3 className="text-heading">{title}</h3>
+            <Title className="text-heading">{title}</Title>
             <p className="mt-1.5 text-slate">{description}</p>
           </div>
         </li>

@@ -17,6 +17,7 @@ const SOURCES = [
   "scripts/page-css.ts",
   "scripts/pictures",
   "scripts/pictures.ts",
+  "scripts/plain-content.ts",
   "scripts/sharing",
   "site.config.ts",
   "react-router.config.ts",

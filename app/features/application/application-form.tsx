@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { ApplicationNotStored } from "./application-not-stored.ts";
 import { PositionSelect } from "./position-select.tsx";
 import { ResumeUnreadable } from "./read-data-url.ts";
 import { ResumeField } from "./resume-field.tsx";
-import { ApplicationNotStored, sendApplication } from "./send-application.ts";
 import { TransferProgress } from "./transfer-progress.tsx";
 
 const { fields, errors, success } = application;
@@ -32,6 +32,8 @@ export function ApplicationForm() {
     const value = (name: string) => String(typed.get(name) ?? "");
     dispatch({ type: "submitted" });
     try {
+      // What sends is fetched when there is something to send.
+      const { sendApplication } = await import("./send-application.ts");
       await sendApplication(
         { fullName: value("fullName"), email: value("email"), position: value("position") },
         resume.current,

@@ -4,15 +4,13 @@ import { attributionColumns } from "#domain/attribution.ts";
 import { splitFullName } from "#domain/person-name.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import { visitorRows } from "../../backend.ts";
+import { ApplicationNotStored } from "./application-not-stored.ts";
 import { readDataUrl } from "./read-data-url.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 export type TypedApplication = { fullName: string; email: string; position: string };
 
 export type OnProgress = (step: "reading" | "sending", done: number) => void;
-
-/** The application was not stored; `message` is what the visitor reads. */
-export class ApplicationNotStored extends Error {}
 
 /**
  * Reads the resume, a blob with its own MIME type, and inserts the application. Throws ResumeUnreadable when the file

@@ -4,8 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 const { signs, whyActNow } = insuranceClaims;
 
 /** What can be seen from the ground, and why it should not wait. */
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function StormSigns() {
+export function StormSigns() {
   return (
     <div className="band-sky py-[clamp(3.5rem,2.1rem+5.6vw,7rem)]">
       <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[6fr_5fr]">
@@ -17,7 +16,7 @@ export default function StormSigns() {
                 <Icon name={icon} className="mt-0.5 size-8" />
                 <div>
                   <h3 className="text-heading">{title}</h3>
-                  <p className="mt-1.5 max-w-[48ch] text-slate">{description}</p>
+                  <p className="mt-1.5 max-w-[29em] text-slate">{description}</p>
                 </div>
               </li>
             ))}

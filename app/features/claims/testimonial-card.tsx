@@ -45,7 +45,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       back={
         <CardBack image={damageImage}>
           <p className="font-semibold text-mist">{damageTitle}</p>
-          <p className="max-w-[52ch]">{description}</p>
+          <p className="max-w-[31em]">{description}</p>
         </CardBack>
       }
     />

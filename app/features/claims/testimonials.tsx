@@ -7,8 +7,7 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 const { testimonials: words, disclaimer } = insuranceClaims;
 
 /** Four claims from the customer's side, then what we are not. */
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function Testimonials() {
+export function Testimonials() {
   return (
     <section className="section page-column">
       <SectionHead

@@ -10,6 +10,11 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
+    // It may have been opened before there was script.
+    const open = list.current?.querySelector("details[open] .answer");
+    if (open) showAddress(open.id);
+  }, []);
+  useEffect(() => {
     const answer = hash && list.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
     const question = answer ? answer.closest("details") : null;
     if (!question) return;

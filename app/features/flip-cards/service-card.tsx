@@ -22,10 +22,10 @@ export function ServiceCard({ service }: { service: Service }) {
             className="size-full min-h-0 object-cover"
           />
           <div className="flex flex-col p-5 md:p-7">
-            <h3 className="flex items-center gap-3 text-heading md:text-[1.5rem]">
+            <h2 className="flex items-center gap-3 text-heading md:text-[1.5rem]">
               <Icon name={service.icon} className="size-7" />
               {service.title}
-            </h3>
+            </h2>
             <p className="mt-2.5 text-slate">{service.description}</p>
             <ul className="check-list mt-4 grid gap-1.5 text-sm md:mt-auto md:gap-2.5 md:text-base">
               {service.features.map((feature) => (
@@ -38,7 +38,7 @@ export function ServiceCard({ service }: { service: Service }) {
       back={
         <CardBack image={service.image}>
           <p className="font-semibold text-mist">{services.factTitle}</p>
-          <p className="max-w-[48ch]">{service.fact}</p>
+          <p className="max-w-[29em]">{service.fact}</p>
           <p className="mt-1">
             <ButtonLink to={services.cardAction.path}>{services.cardAction.label}</ButtonLink>
           </p>

@@ -12,10 +12,10 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="page-column relative z-10 pt-10 lg:pt-[clamp(2.5rem,6vh,5rem)] lg:pb-16">
-        <h1 tabIndex={-1} className="max-w-[11ch] text-headline">
+        <h1 tabIndex={-1} className="max-w-[7em] text-headline">
           {hero.heading}
         </h1>
-        <p className="mt-5 max-w-[34ch] lg:max-w-[27ch] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
+        <p className="mt-5 max-w-[20em] lg:max-w-[16em] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           <ButtonLink to={hero.estimate.path} className="min-h-12 max-sm:w-full">
             {hero.estimate.label}

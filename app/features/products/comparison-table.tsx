@@ -1,8 +1,7 @@
 import { comparison, products, product as words } from "#content/product.ts";
 
 /** The materials side by side. On a phone the table scrolls and its first column stays. */
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function ComparisonTable() {
+export function ComparisonTable() {
   return (
     <>
       <p className="mb-3 text-sm text-slate md:hidden">{words.scrollHint}</p>

@@ -6,8 +6,7 @@ import { ProjectCard } from "./project-card.tsx";
 const { title, introduction } = whyChooseUs.carousel;
 
 /** Four projects that loop, each with its fact on the back. */
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function ProjectsCarousel() {
+export function ProjectsCarousel() {
   return (
     <div className="section page-column">
       <Carousel

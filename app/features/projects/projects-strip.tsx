@@ -9,8 +9,7 @@ import { SectionHead } from "../../ui/section-head.tsx";
 const { title, text, action } = home.projects;
 
 /** Four kinds of job: side by side on a desktop, two by two from 640 px, one below the other on a phone. */
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function ProjectsStrip() {
+export function ProjectsStrip() {
   return (
     <section className="section page-column">
       <SectionHead title={title} introduction={text} />

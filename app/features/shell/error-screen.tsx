@@ -1,12 +1,15 @@
-import { useEffect, useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { Suspense, useEffect, useState } from "react";
 import { connection, errorScreen } from "#content/errors.ts";
 import { site } from "#site";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { onDemand } from "../../ui/on-demand.ts";
 import { isMissingScript, reloadOnce } from "./reload-once.ts";
 
-/** For a failure that no page handled. A script that could not be fetched reloads the page once instead. */
+const ErrorDetails = onDemand(() => import("./error-details.tsx"));
+
+/**
+ * For a failure that no page handled. A script that could not be fetched reloads the page once instead. What more there is to say is
+ * fetched when it is needed.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(() => isMissingScript(error));
   useEffect(() => {
@@ -22,30 +25,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="page-column grid min-h-svh content-center gap-6 py-16">
       <h1 className="roof-mark text-headline">{errorScreen.title}</h1>
-      <p className="measure text-lead text-slate">{errorScreen.text}</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonAnchor kind="primary" href={errorScreen.home.path}>
-          {errorScreen.home.label}
-        </ButtonAnchor>
-        <Button kind="quiet" onClick={() => location.reload()}>
-          {errorScreen.reload}
-        </Button>
-      </p>
       <p>
-        {errorScreen.callText}{" "}
-        <a href={`tel:${site.phone.e164}`} className="text-link whitespace-nowrap tabular-nums">
-          <Icon name="phone" className="mr-1 inline size-5" />
-          {site.phone.display}
+        <a href={errorScreen.home.path} className="text-link">
+          {errorScreen.home.label}
+        </a>
+        {" · "}
+        <a href={`tel:${site.phone.e164}`} className="text-link">
+          {errorScreen.call}
         </a>
       </p>
-      <details className="text-sm text-slate">
-        <summary className="w-fit underline underline-offset-4">{errorScreen.detailsLabel}</summary>
-        <pre className="mt-3 overflow-x-auto whitespace-pre-wrap">{described(error)}</pre>
-      </details>
+      <Suspense>
+        <ErrorDetails error={error} />
+      </Suspense>
     </main>
   );
-}
-
-function described(error: unknown): string {
-  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
 }

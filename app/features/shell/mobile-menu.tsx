@@ -17,8 +17,13 @@ export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const { key, pathname } = useLocation();
+  const arrivedAt = useRef(key);
   useEffect(() => {
-    if (menu.current && key) menu.current.open = false;
+    if (!menu.current) return;
+    if (arrivedAt.current !== key) menu.current.open = false;
+    arrivedAt.current = key;
+    // It may have been opened before there was script.
+    setOpen(menu.current.open);
   }, [key]);
   useEffect(() => {
     if (!open) return;
@@ -31,7 +36,7 @@ export function MobileMenu() {
   return (
     <details
       ref={menu}
-      className="mobile-menu group [grid-area:menu] md:hidden"
+      className="mobile-menu group"
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={keepFocus}
     >

@@ -53,7 +53,7 @@ export function NavDropdown({ label, links, current }: NavDropdownProps) {
           <path d="m1 1 4 4 4-4" />
         </svg>
       </button>
-      <ul id={`${id}-list`} hidden={!open} className="nav-dropdown">
+      <ul id={`${id}-list`} data-open={open} className="nav-dropdown">
         {links.map((link) => (
           <li key={link.path}>
             <Link

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext } from "react-router";
 
 const KEY = "eaves.destination";
 
@@ -9,18 +9,19 @@ const KEY = "eaves.destination";
  * they were going and brings them there after the reload.
  */
 export function useResumedVisit(): void {
-  const navigate = useNavigate();
-  const { state, location: next } = useNavigation();
+  // The router itself: a component hears of a navigation only once it is drawn.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
+    if (!router) return;
     const destination = takeDestination();
     if (destination && destination !== location.pathname + location.search + location.hash)
-      navigate(destination, { replace: true });
-  }, [navigate]);
-  useEffect(() => {
-    if (state === "loading") rememberDestination(next.pathname + next.search + next.hash);
-    // A reload ends the script before this; only an arrival gets here.
-    else forgetDestination();
-  }, [state, next]);
+      router.navigate(destination, { replace: true });
+    return router.subscribe(({ navigation: { state, location: next } }) => {
+      if (state === "loading") rememberDestination(next.pathname + next.search + next.hash);
+      // A reload ends the script before this; only an arrival gets here.
+      else forgetDestination();
+    });
+  }, [router]);
 }
 
 /** The destination of a visit that a reload interrupted; taken once, so that a page that fails again does not loop. */

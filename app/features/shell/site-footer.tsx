@@ -7,14 +7,13 @@ import { SocialLinks } from "../../ui/social-links.tsx";
 import { Brand } from "./brand.tsx";
 import { useCurrentYear } from "./current-year.ts";
 
-// biome-ignore lint/style/noDefaultExport: fetched on its own.
-export default function SiteFooter() {
+export function SiteFooter() {
   return (
     <footer className="on-dark roofline bg-bronze text-mist">
       <div className="page-column grid gap-x-10 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.7fr_1fr]">
         <div className="grid content-start gap-5 text-white">
           <Brand />
-          <p className="max-w-[32ch] text-mist">{footer.about}</p>
+          <p className="max-w-[19em] text-mist">{footer.about}</p>
           <SocialLinks />
         </div>
         <FooterLinks title={footer.linksTitle} links={footer.links} columns />

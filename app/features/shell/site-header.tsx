@@ -4,10 +4,12 @@ import { accessibility } from "#content/accessibility.ts";
 import { navigation } from "#content/navigation.ts";
 import type { NavigationItem } from "#content/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { whenWanted } from "../../ui/when-wanted.tsx";
 import { Brand } from "./brand.tsx";
 import { isCurrent, plainPath } from "./current-path.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { NavDropdown } from "./nav-dropdown.tsx";
+
+const MobileMenu = whenWanted("menu", async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 const items: readonly NavigationItem[] = navigation.items;
 
@@ -39,7 +41,9 @@ export function SiteHeader() {
             </ButtonLink>
           ))}
         </div>
-        <MobileMenu />
+        <div className="[grid-area:menu] md:hidden">
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );
