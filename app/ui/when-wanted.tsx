@@ -70,12 +70,21 @@ function useEarlyPresses(place: RefObject<HTMLElement | null>): void {
       },
       { capture: true, signal: waiting.signal },
     );
+    // A press that gets through was heard by the part itself.
+    window.addEventListener(
+      "click",
+      () => {
+        pressed = undefined;
+      },
+      { signal: waiting.signal },
+    );
     part.addEventListener(
       "alive",
       () => {
         waiting.abort();
         // The same press: by mouse, finger or key, as it was.
-        pressed?.target.dispatchEvent(new PointerEvent("click", pressed.event));
+        if (pressed?.event.eventPhase === Event.NONE)
+          pressed.target.dispatchEvent(new PointerEvent("click", pressed.event));
       },
       { once: true, signal: waiting.signal },
     );

@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="page-column relative z-10 pt-10 lg:pt-[clamp(2.5rem,6vh,5rem)] lg:pb-16">
-        <h1 tabIndex={-1} className="max-w-[7em] text-headline">
+        <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
           {hero.heading}
         </h1>
         <p className="mt-5 max-w-[20em] lg:max-w-[16em] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
