@@ -27,30 +27,34 @@ export default defineConfig({
                   // One chunk for what every first load needs. A plain /node_modules/ test would also pull in what
                   // is loaded on demand.
                   name: "vendor",
-                  priority: 3,
+                  priority: 4,
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown|preload-helper/,
                 },
                 {
-                  // The desk in one piece, with the libraries that only it needs.
+                  // The desk in one piece, with the libraries that only it needs. Below the shell: a group takes what its
+                  // modules import along with them, and what every page needs must not end up in here.
                   name: "desk",
-                  priority: 3,
+                  priority: 0,
                   test: /[\\/]app[\\/](features[\\/]admin[\\/]|routes[\\/]admin)|[\\/]content[\\/]admin\.ts|node_modules[\\/](@tanstack|@supabase[\\/]auth-js)[\\/]/,
                 },
                 { name: "rows", priority: 3, test: /node_modules[\\/]@supabase[\\/]postgrest-js[\\/]/ },
                 {
                   // What stands around every page, and the words on it: one chunk instead of a dozen small ones.
                   name: "shell",
-                  priority: 2,
+                  priority: 3,
                   test: /[\\/]app[\\/](root|page-meta|runtime-config|routes[\\/]site|features[\\/]shell[\\/](?!brand|error-details|current-year|mobile-menu|nav-dropdown|site-footer|site-header)|ui[\\/](button|field|icon|page-frame|toast|use-hydrated|when-wanted))|[\\/]content[\\/](accessibility|errors|navigation|pages)\.ts|[\\/]site\.config\.ts/,
                 },
+                // What the application form and the desk share.
+                { name: "resume", priority: 1, test: /[\\/]domain[\\/]resume\.ts|[\\/]ui[\\/]byte-size\.ts/ },
                 {
                   name: "cards",
+                  priority: 1,
                   test: /[\\/]app[\\/](ui[\\/](card-back|flip-)|features[\\/]flip-cards[\\/]feature-card)/,
                 },
                 {
                   // The pieces that nearly every page is made of.
                   name: "parts",
-                  priority: 1,
+                  priority: 2,
                   test: /virtual:pictures|[\\/]app[\\/]ui[\\/](closing-call|page-head|picture|section-head|steps|value-cards)|[\\/]content[\\/](pictures|sample-notes)\.ts/,
                 },
               ],
