@@ -46,6 +46,12 @@ export default defineConfig({
                 },
                 // What the application form and the desk share.
                 { name: "resume", priority: 1, test: /[\\/]domain[\\/]resume\.ts|[\\/]ui[\\/]byte-size\.ts/ },
+                // What the desk and other things that are loaded on demand share.
+                {
+                  name: "shared",
+                  priority: 1,
+                  test: /[\\/]app[\\/](backend\.ts|ui[\\/]date-time)|[\\/]domain[\\/](money|estimate-reference)\.ts/,
+                },
                 {
                   name: "cards",
                   priority: 1,

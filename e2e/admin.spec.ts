@@ -66,8 +66,7 @@ test("Logout ends the session in the other tabs too", async ({ page, context }) 
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-// The login is reached with the place in its address, but a second navigation, not yet found, then drops the place.
-test.fixme("a session that the server has ended asks for the password and comes back to the same place", async ({
+test("a session that the server has ended asks for the password and comes back to the same place", async ({
   page,
 }) => {
   await signIn(page);

@@ -16,11 +16,15 @@ export function useResumedVisit(): void {
     const destination = takeDestination();
     if (destination && destination !== location.pathname + location.search + location.hash)
       router.navigate(destination, { replace: true });
-    return router.subscribe(({ navigation: { state, location: next } }) => {
+    const unsubscribe = router.subscribe(({ navigation: { state, location: next } }) => {
       if (state === "loading") rememberDestination(next.pathname + next.search + next.hash);
       // A reload ends the script before this; only an arrival gets here.
       else forgetDestination();
     });
+    return () => {
+      unsubscribe();
+      forgetDestination(); // arrived at the desk, which has a frame of its own
+    };
   }, [router]);
 }
 
