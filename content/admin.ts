@@ -101,7 +101,6 @@ export const applicationsTab = {
   },
   download: "Download Resume",
   downloading: "Downloading…",
-  downloadFor: (name: string) => `Download the resume of ${name}`,
   downloaded: "Resume downloaded",
   noResume: "No resume",
   errors: {

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
 /** A whole site in a process of its own, as `npm start` serves it. */
 export type RunningSite = {
@@ -36,9 +37,10 @@ export function temporaryDataDir(): string {
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = environment.DATA_DIR ?? temporaryDataDir();
-  const site = spawn(process.execPath, ["server/main.ts"], {
+  const site = spawn(process.execPath, [...options.flags, "server/main.ts"], {
     cwd: PROJECT,
     env: {
+      NODE_COMPILE_CACHE: path.join(PROJECT, "node_modules", ".cache", "node"),
       PATH: process.env.PATH,
       PORT: "0",
       ADMIN_PASSWORD: TEST_PASSWORD,
