@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
           include: ["{app,art,content,domain,scripts,server}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
         },
