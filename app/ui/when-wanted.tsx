@@ -9,13 +9,14 @@ const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "touchstart", "wheel", "scr
  * A part of the page whose words stand in the document from the start, and whose script is fetched when the visitor stirs
  * and the part is within half a screen: a first load carries none of it. Links, disclosures and menus work before that,
  * as in any document; what is pressed too early is pressed again when its script is there. After a change of route the
- * part is fetched at once. `name` is unique on the page.
+ * part is fetched at once, as it is where `wantedAtOnce` says so. `name` is unique on the page.
  */
-export function whenWanted(name: string, load: () => Promise<Part>): Part {
+export function whenWanted(name: string, load: () => Promise<Part>, wantedAtOnce = () => false): Part {
   let fetchNow = () => {};
   const Content = lazy(async () => {
     const place = inDocument(name);
-    if (place) await Promise.race([wanted(place), new Promise<void>((resolve) => (fetchNow = resolve))]);
+    if (place && !wantedAtOnce())
+      await Promise.race([wanted(place), new Promise<void>((resolve) => (fetchNow = resolve))]);
     return { default: await load() };
   });
   // By a change of route: the router fetched this module, so what it needs is fetched beside it.
@@ -41,8 +42,9 @@ export function whenWanted(name: string, load: () => Promise<Part>): Part {
  * A whole page that comes to life when it is wanted. After a change of route it is there at once, with its heading for the
  * focus: the router waits for the module that awaits this.
  */
-export async function pageWhenWanted(name: string, load: () => Promise<Part>): Promise<Part> {
-  return import.meta.env.SSR || inDocument(name) ? whenWanted(name, load) : load();
+export async function pageWhenWanted(...part: Parameters<typeof whenWanted>): Promise<Part> {
+  const [name, load] = part;
+  return import.meta.env.SSR || inDocument(name) ? whenWanted(...part) : load();
 }
 
 /** Drawn with the part itself: tells its place that the part now answers. */
