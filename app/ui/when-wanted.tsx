@@ -3,7 +3,17 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 type Part = () => ReactNode;
 
 /** What a visitor does first, whatever it is. A page that nobody touches needs no script of its own. */
-const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+const SIGNS_OF_LIFE = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "input", // a browser or a password manager fills in a form by itself
+  "change",
+];
 
 /**
  * A part of the page whose words stand in the document from the start, and whose script is fetched when the visitor stirs
