@@ -12,6 +12,7 @@ const RESULTS = path.join(PROJECT, "test-results", "counts");
 try {
   await installDependencies();
   const node = await siteNode();
+  await buildPages(node); // some database tests start the whole site
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   const tool = (name, file) => [node, path.join(PROJECT, "node_modules", name, file)];
   const vitest = (project) => [
@@ -35,7 +36,6 @@ try {
   add(await check("Lint", [...tool("@biomejs/biome", "bin/biome"), "check"], env));
   add(await suite("Unit tests", vitest("unit"), env, "unit"));
   add(await suite("Database and gateway tests", vitest("database"), env, "database"));
-  await buildPages(node);
   const chromium = await findChromium(node);
   add(await browserSuite([...tool("playwright", "cli.js"), "test"], { ...env, CHROMIUM_PATH: chromium }));
 
