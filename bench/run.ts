@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   dashboard: () => import("./dashboard.ts"),
   eve: () => import("./eve.ts"),
   desk: () => import("./desk.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
 };
 
 const wanted = process.argv.slice(2);
