@@ -10,12 +10,33 @@ export const damageArticles: readonly Article[] = [
     id: "worried",
     title: "Worried about a roof",
     path: pages.contact.path,
-    asks: `i am worried about my roof; something is wrong with my roof; is my roof ok; is my roof okay; is my roof fine;
-      how do i know if my roof is ok; how do i know if my roof is good; my roof looks bad; my roof looks terrible;
-      i have a bad feeling about my roof; roof concerns; should i be worried; how can i tell if my roof is bad;
-      is my roof safe; i have a problem with my roof; roof problem; roof trouble; roof issue; i need help with my roof;
-      what is wrong with my roof; can you tell me if my roof is ok; not sure about my roof; my roof is in bad shape;
-      does my roof need work; help with my roof; something does not look right on the roof; is my roof going bad`,
+    asks: `i am worried about my roof; something is wrong with my roof; is my roof ok; is my roof okay;
+      is my roof fine; how do i know if my roof is ok; how do i know if my roof is good; my roof looks bad;
+      my roof looks terrible; i have a bad feeling about my roof; roof concerns; should i be worried;
+      how can i tell if my roof is bad; is my roof safe; i have a problem with my roof; roof problem;
+      roof trouble; roof issue; i need help with my roof; what is wrong with my roof;
+      can you tell me if my roof is ok; not sure about my roof; my roof is in bad shape;
+      does my roof need work; help with my roof; something does not look right on the roof;
+      is my roof going bad; every time a big cloud rolls in i lose sleep over that roof;
+      my husband thinks the roof is fine and i do not believe him;
+      we just moved in and something up there looks funny to me;
+      my neighbor says my roof looks rough from across the street;
+      just want some peace of mind about our roof before winter;
+      idk if this is a big deal or not but the roof looks weird from the yard;
+      mom called and she is nervous about the house, can you tell her if the roof is alright;
+      could be nothing could be something, that is why i am asking;
+      i am not a roof person at all and i cannot tell good from bad;
+      how would a normal person know their roof is in trouble;
+      is there anything i should be watching for up there;
+      roof just does not look right anymore compared to the other houses on my block;
+      we have never had anybody look at it and it bugs me; my roof is giving me a headache lately;
+      not sure what is going on with our roof and it stresses me out;
+      i am 78 and alone in the house and i fret about the roof;
+      guy delivering packages told me my roof looks bad; got a gut feeling the roof is going to be a problem;
+      would you be concerned if this was your roof; what are warning signs that a roof is failing;
+      the roof seems ok but how can i be sure; roof maybe have problem, i do not understand what;
+      freaking out a little about the state of our roof;
+      our inspector made the roof sound scary and now we are spooked`,
     pin: /\b(?:worr\w+|concern\w*|nervous|anxious|scared|afraid|uneasy|bad feeling|(?:some ?thing|what) (?:is |might be |may be |could be |seems )?(?:wrong|off|up))\b(?: \w+)? (?:about|with|for|over) (?:my|our|the|this|that) (?:\w+ )?roof(?: \w+)?[ .!?]*$|^(?!why|should)(?:\w+ ){0,6}(?:is|if) (?:my|our|the) roof (?:is )?(?:ok|okay|fine|alright|all right|good|safe|bad)[ .!?]*$/,
     say: [
       "Let us look, then you know: the inspection is free, comes with photos, and if nothing needs doing or a repair will do, we say so.",
@@ -27,15 +48,31 @@ export const damageArticles: readonly Article[] = [
     id: "leak",
     title: "Leaks",
     path: pages.services.path,
-    asks: `my tenant says there is a leak; tenant reported a leak; leak at my rental; my roof leaks; do you fix leaks; i have a leak; roof leaks when it rains; leak around the chimney;
+    asks: `my tenant says there is a leak; tenant reported a leak; leak at my rental; my roof leaks;
+      do you fix leaks; i have a leak; roof leaks when it rains; leak around the chimney;
       where is my leak coming from; can you find a leak; how do you find a roof leak; what causes a roof leak;
       small leak in the attic; do you repair leaking roofs; what should i do about a leak; leaky roof;
-      leaks in heavy rain; leak only with wind driven rain; leak only when the wind blows from one side; slow leak; is a small leak serious; roof drip;
-      how do you find leaks; why is my roof leaking; roof leaks only sometimes; leak at the wall;
-      leak in the corner; leak near the fireplace; leak after snow; water drips when it rains hard;
-      wet attic after rain; i hear dripping; can you stop a leak; is a drip serious; leak in the garage;
-      leaking skylight; leak at the valley; what do i do about water in my attic; wet insulation;
-      water running down the wall; roof leaks at the vent; leak around the pipe`,
+      leaks in heavy rain; leak only with wind driven rain; leak only when the wind blows from one side;
+      slow leak; is a small leak serious; roof drip; how do you find leaks; why is my roof leaking;
+      roof leaks only sometimes; leak at the wall; leak in the corner; leak near the fireplace;
+      leak after snow; water drips when it rains hard; wet attic after rain; i hear dripping;
+      can you stop a leak; is a drip serious; leak in the garage; leaking skylight; leak at the valley;
+      what do i do about water in my attic; wet insulation; water running down the wall;
+      roof leaks at the vent; leak around the pipe; water gets in somewhere and nobody can figure out where;
+      there is a plink plink plink in my attic whenever it pours;
+      my roof drips but only when it blows hard out of the west;
+      had three guys out and still have the same leak; it leaks by the fireplace every spring;
+      tenants texted me that the roof is letting water in; we have a bucket in the hallway for rainy days;
+      small drip over the laundry room, not every time; the porch roof lets rain through;
+      upstairs bathroom fan has drops on it after a downpour; barn roof leaks onto my hay;
+      in the garage there is a puddle after each rain; my renters say rain comes in around the skylight;
+      i see daylight and damp boards in the attic; rain water enter in my house from the roof what i do;
+      the insulation up there is soaked in one corner;
+      where do leaks usually come from on a fifteen year old roof; it only leaks when snow melts;
+      drip drip drip behind the wall when it rains and i am going crazy;
+      leaky spot where the addition meets the old house; who can find the source of a leak that comes and goes;
+      dad tarred around the pipe and it still lets water by; can you guys track down a leak;
+      leeking roof, what now; pretty sure the valley is where the water sneaks in`,
     say: [
       `If water is coming in now, call ${site.phone.display} first and stay off the roof.`,
       "We trace a leak from attic to shingle and fix the cause; water can run along a rafter for several feet, so the stain is a clue and not an address.",
@@ -54,7 +91,21 @@ export const damageArticles: readonly Article[] = [
       drywall is wet; water marks on the ceiling; ceiling paint peeling; smell of mold upstairs;
       black spots in the attic; dark spots on the ceiling; wall is damp; old stain getting bigger;
       wet patch over the window; wet patch after the storm; damp patch on the wall; can a leak cause mold;
-      is mold from the roof; moldy ceiling`,
+      is mold from the roof; moldy ceiling; a brown circle showed up on the bedroom ceiling;
+      the popcorn ceiling has a yellowish blotch and it is spreading;
+      there is a tea colored mark above the shower;
+      came home from vacation to a discolored patch on the ceiling;
+      painted over that spot last year and it came right back; i noticed a faint ring over the dining table;
+      paint is flaking in the corner of the upstairs hall; the sheetrock feels soft and looks brownish;
+      does a dry stain mean the leak is over; ceiling tile in the office turned brown;
+      there is some dark blotchy stuff on the attic boards; closet smells damp and there is a mark up top;
+      my ceiling has a bubble in the paint like a blister; is that ceiling spot from the roof or the plumbing;
+      wallpaper peeling near the top of the wall; a stain that grows a little after every rain;
+      kid says there is a weird brown cloud on his ceiling; mancha on ceiling, is from roof maybe;
+      spots on the ceiling around the light since that storm, dry right now;
+      moldy smell up in the attic when it is humid; the plaster is crumbling next to the chimney breast;
+      what would make a coffee colored circle on drywall; water marks running down the bedroom wall;
+      my realtor noticed a ceiling stain before the showing`,
     say: [
       "A stain is a clue and not an address: water can run along a rafter for several feet before it drips.",
       `We trace it from the attic to the shingle and fix the cause; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -66,22 +117,39 @@ export const damageArticles: readonly Article[] = [
     title: "Repair or replacement",
     path: pages.services.path,
     pin: /\b(?:do|if|whether|sure) (?:i|we) (?:\w+ )?need (?:a |an |the )?(?:\w+ )?(?:new|whole) roof\b/,
-    asks: `my house has the original roof; original roof from when it was built; should i repair or replace my roof; do i need a new roof; can my roof be repaired;
+    asks: `my house has the original roof; original roof from when it was built;
+      should i repair or replace my roof; do i need a new roof; can my roof be repaired;
       is it worth fixing an old roof; when should a roof be replaced; is my roof too old to repair;
       how do i know if i need a new roof; how old is too old for a roof; my roof is old should i replace it;
       repair vs replacement; is it time for a new roof; can you just patch it; do i need a whole new roof;
-      roof is twenty years old; can i replace just part of the roof; partial replacement; replace one side only;
-      replace half of my roof; just the back half; can you just replace one section; signs i need a new roof;
-      how bad does it have to be to replace; my roof is old; my roof is from the nineties;
-      roof was put on years ago; how long before i need a new roof; is my roof at the end of its life;
-      do you think i need a roof; roof is past its life; can an old roof be fixed; fix or replace;
-      not sure if i need a new roof; do i really need a new roof; whether i need a new roof; can it wait;
-      roof never leaked but is old; my roof is old but does not leak; mine is old; roof is old leave it alone;
-      is it cheaper to repair or replace; is patching enough; how many years do i have left; should i just replace it; do i replace the whole thing;
-      replace one slope; can you do half now and half later; how do i tell the age of my roof;
+      roof is twenty years old; can i replace just part of the roof; partial replacement;
+      replace one side only; replace half of my roof; just the back half; can you just replace one section;
+      signs i need a new roof; how bad does it have to be to replace; my roof is old;
+      my roof is from the nineties; roof was put on years ago; how long before i need a new roof;
+      is my roof at the end of its life; do you think i need a roof; roof is past its life;
+      can an old roof be fixed; fix or replace; not sure if i need a new roof; do i really need a new roof;
+      whether i need a new roof; can it wait; roof never leaked but is old; my roof is old but does not leak;
+      mine is old; roof is old leave it alone; is it cheaper to repair or replace; is patching enough;
+      how many years do i have left; should i just replace it; do i replace the whole thing; replace one slope;
+      can you do half now and half later; how do i tell the age of my roof;
       how old do shingles have to be before replacing; when should i worry about old shingles;
-      how old is my roof; what shape is my roof in; is a repair worth it; my roof looks worse on the south side;
-      inspector says roof has five years left`,
+      how old is my roof; what shape is my roof in; is a repair worth it;
+      my roof looks worse on the south side; inspector says roof has five years left;
+      do you think it has a few more winters in it;
+      one roofer says patch it, the other wants to sell me a full replacement;
+      i keep throwing money at patches, at what point do i quit; roof was put on in 2001, fix it or start over;
+      how many more years can i squeeze out of this thing; we are selling in two years, is a patch good enough;
+      seems like a waste to redo everything for one bad spot; is this thing toast or can it be saved;
+      only the back slope is bad, do i have to redo all of it; can i get away with just fixing it;
+      landlord wants the cheapest route, patch or redo; honestly do i need the whole roof done;
+      at 22 years with 3 tab shingles are we due; i would rather not replace it if there is another way;
+      my folks' roof is older than i am; put a new roof or only repair, what is better;
+      when is a roof beyond saving; house is from 1988 and nobody knows if the roof was ever changed;
+      just the side facing the street looks shot; trying to decide if we bite the bullet on a new roof;
+      the shingles are original to the house and it is a 1999 build;
+      can we limp along another year or two before a full replacement;
+      how do you decide between fixing and replacing; will one more patch hold or am i kidding myself;
+      is half a roof even a thing you do`,
     say: [
       "Age, how much is damaged and the state of the deck decide, and that takes a look: if a repair will do, we say so.",
       `You see the photos, the scope and the price before you decide; the inspection is free and scheduled ${figureTexts.inspection}.`,
@@ -97,7 +165,20 @@ export const damageArticles: readonly Article[] = [
       something is wrong with my roof; can you repair metal roofs; do you repair slate;
       can you fix a roof another company did; do you do patch jobs; fix a hole in my roof; replace a vent;
       reattach flashing; nail pops; fix a valley; small repair; i need something fixed on my roof;
-      ridge cap came off; can you fix the roof on my addition; spot repair; reseal`,
+      ridge cap came off; can you fix the roof on my addition; spot repair; reseal;
+      got a little job for you, a couple of shingles and a vent; is there a minimum size job you will take;
+      i only need a small thing fixed up there; the plastic vent cover snapped off in the wind;
+      need somebody to nail down a loose ridge piece; hoping you guys fix stuff and do not just sell new roofs;
+      the boot around my plumbing pipe is split; can one of your guys patch the spot where the antenna was;
+      we need a hole closed up where they took out a vent; there is a soft spot by the eave that needs mending;
+      would you touch a roof that somebody else put on; looking for a roofer for a quick fix at a rental;
+      a nail is poking up through a shingle; we got a punch list from the home inspector, few roof items;
+      metal panel on the barn came loose, can you screw it back down; couple of slates slipped out of place;
+      my handyman will not go up there, just need a patch; roof repairs on a split level;
+      who do i get to fix flashing that pulled away; reattach some trim metal along the edge;
+      you do touch ups on older roofs; can u fix roof only small part;
+      small fix needed at the church hall roof; the other company said my job was too small for them;
+      do repair work or replacement only`,
     say: [
       "Yes, we repair leaks, missing shingles, cracked pipe boots and failed flashing: traced to the cause, then fixed, with photos before and after.",
       look,
@@ -113,7 +194,22 @@ export const damageArticles: readonly Article[] = [
       will new shingles match the old ones; color match for repair; a shingle is hanging; shingle came loose;
       found a shingle in the grass; several shingles gone; part of my shingles peeled back;
       shingle tabs missing; can you match my old shingles; will the repair match; match the existing roof;
-      discontinued shingles; find matching shingles; patch will be a different color; ridge shingles blew off`,
+      discontinued shingles; find matching shingles; patch will be a different color; ridge shingles blew off;
+      picked up four shingles from the lawn this morning; bare spot on the roof where the wind got under it;
+      there are shingles in my neighbor's pool and i think they are mine;
+      a chunk of shingles is flapping up there; i can see black paper where shingles should be;
+      looks like a few tabs blew away over the garage; one shingle slid down and is sitting in the gutter;
+      my shingles stopped being made, can you still match them;
+      i am afraid the patch will stick out like a sore thumb;
+      shingle edges are lifting like they are not sealed down; the ridge row is peeled up on one end;
+      dog brought me a piece of shingle; gusts ripped off a strip along the edge;
+      half a dozen shingles gone from the north side; got some shingles laying in the driveway;
+      can you find the same color as what i have up there; some shingle are missing after big wind;
+      shingles keep blowing off every time we get gusts;
+      leftover bundle in the garage, can you use that to fill the gap;
+      how close will the color be if you swap out a few; bald square on the shed roof where they flew off;
+      missing tabs on my mom's house; loose shingle banging at night;
+      tar strip let go and the shingles are standing up`,
     say: [
       "Lifted, creased or missing shingles are a usual sign of wind; do not climb up, but take dated photos from the ground.",
       "We replace them and match color and shape as closely as we can.",
@@ -132,7 +228,24 @@ export const damageArticles: readonly Article[] = [
       hail inspection; we got hail; we had hail yesterday; was there hail damage; how big does hail have to be;
       how do you check for hail; my car got hail damage is my roof hit; neighbors have hail damage;
       my whole street is getting new roofs; hail dents; does hail hurt shingles; small hail;
-      how long after hail should i check; quarter sized hail; do i have storm damage`,
+      how long after hail should i check; quarter sized hail; do i have storm damage;
+      it sounded like golf balls on the roof last night;
+      my truck hood is full of dings so i figure the roof took it too;
+      pea size ice came down for ten minutes, should i care;
+      the whole subdivision is getting roofs after that ice storm in may with the big stones;
+      how can you tell if hail got me; my gutters and downspouts have little dents all over;
+      the ac fins are flattened from hail; does hail the size of a nickel do anything to a roof;
+      someone come look for hail hits please; everybody on my cul de sac is getting theirs done after the hail;
+      would i even see bruises from the driveway; the vents up top have dimples in them;
+      hailed like crazy here tuesday; we had hail two weeks ago and no leak, am i in the clear;
+      hail the size of marbles and my plants are shredded; roof got pelted;
+      what do hail hits look like on shingles; my metal shed is dimpled from the storm so what about the house;
+      broken window screens and torn leaves from the ice that fell, is the roof ok;
+      can you come see if the hail did anything;
+      i manage a few houses in gahanna and they were all in the hail;
+      hail damage check before i bother the insurance;
+      is it possible the roof has hail damage and i cannot see it;
+      the storm broke my skylight dome and dented the flue cap; hale storm came thru last nite`,
     say: [
       "Look from the ground for dents in gutters, downspouts and vents; hail bruises on shingles often cannot be seen from there, so do not climb up.",
       "We inspect free of charge and photograph each slope.",
@@ -143,10 +256,24 @@ export const damageArticles: readonly Article[] = [
     id: "hail-shingles",
     title: "Hail-resistant shingles",
     path: pages.product.path,
-    asks: `do you have impact resistant shingles; class 4 shingles; hail proof roof; what roof is best for hail;
-      ul 2218; hail resistant shingles; stronger shingles against hail; do class 4 shingles lower insurance;
-      will a metal roof survive hail; does hail dent metal; would a metal roof hold up in a hailstorm;
-      does hail break slate; strongest roof for hail; upgrade to class 4; are impact resistant shingles worth it`,
+    asks: `do you have impact resistant shingles; class 4 shingles; hail proof roof;
+      what roof is best for hail; ul 2218; hail resistant shingles; stronger shingles against hail;
+      do class 4 shingles lower insurance; will a metal roof survive hail; does hail dent metal;
+      would a metal roof hold up in a hailstorm; does hail break slate; strongest roof for hail;
+      upgrade to class 4; are impact resistant shingles worth it; which roof stands up to hail best;
+      tired of replacing shingles after every hail season; is there a shingle that can take a beating;
+      what does class four mean on shingles; do tougher shingles exist for hail country;
+      want something that will not get wrecked by ice balls again;
+      if i upgrade can i get the impact rated kind; does ul 2218 matter for my house;
+      my agent mentioned impact rated roofing; are those rubberized shingles any better in a hailstorm;
+      got any shingle rated for hail; would steel get dinged up; is slate going to shatter when hail hits it;
+      this is my second hail roof in six years, i want stronger;
+      what is the toughest thing you can put on against hail; hail rated roofing options for a ranch house;
+      my insurer asked if the new shingles are class 4; is it worth paying extra for impact shingles;
+      are the stormproof shingles real or just marketing; impact resistant, you carry that;
+      shingle for hail zone, strong one; do hail proof roofs exist;
+      would metal be smarter than shingles where it hails a lot;
+      who makes a shingle that survives two inch hail`,
     say: [
       "Yes, there is a hail-tested shingle option: UL 2218 Class 4.",
       "No roof is hail-proof, and whether your insurer rewards that class is for your insurer to say.",
@@ -163,7 +290,22 @@ export const damageArticles: readonly Article[] = [
       check my roof after the storm; tree limb scraped the shingles; what should i look for after a storm;
       big storm came through; storm last week; derecho; straight line winds; siding and roof damaged by wind;
       how can i tell if the storm damaged my roof; my roof might be damaged; possible storm damage;
-      fence blew down is my roof ok; a storm passed through`,
+      fence blew down is my roof ok; a storm passed through; that storm shook the house, what do i look for;
+      gusts hit sixty here and the trampoline is in the neighbor's yard;
+      my patio umbrella went through the fence so i worry what it did up top;
+      can wind hurt a roof without ripping anything off; how would i spot storm damage from the sidewalk;
+      had a twister warning and now the ridge looks different;
+      everything seems ok after the storm but should somebody check;
+      we lost power and a gutter section in the blow;
+      limbs all over the lawn after last night, roof might be hit;
+      a bad thunderstorm rolled through dublin last evening; what does creasing from wind look like;
+      storm just passed what should i do about the roof; the wind was wild, something was flapping up there;
+      a branch scuffed the shingles, do i need someone; come check out our building after the storm;
+      i think the wind got under my shingles; after the hurricane remnants came through there is stuff hanging;
+      our carport and roof took a beating in that gale; need a post storm look at a couple of rentals;
+      storm damage on my roof, next steps; the windstorm bent my vent pipe;
+      roof was fine before the storm, not so sure now; wind do damage in my roof, can you see;
+      does sixty mph wind damage shingles`,
     say: [
       "From the ground, look for lifted, creased or missing shingles, shingle pieces in the yard, and dents on gutters, vents and downspouts; please stay off the roof.",
       "Take photos with the date and let us inspect, free of charge.",
@@ -177,7 +319,19 @@ export const damageArticles: readonly Article[] = [
     asks: `granules in my gutters; sand in the downspout; shingle granules coming off; losing granules;
       grit in the gutter; is granule loss bad; black sand at the downspout; little black grains in the gutter;
       gravel in my gutter; sand washing off the roof; bald shingles granules; lots of grit by the downspout;
-      shingles losing their coating`,
+      shingles losing their coating; what is all this black sand at the bottom of my downspout;
+      my splash block is covered with little stones; scooped a pound of grit out of the gutters;
+      looks like coarse pepper washing off the roof; are shingles supposed to shed this much gravel;
+      there are tiny colored pebbles all over the patio after rain;
+      brand new roof and already sand in the gutter; gutter guy said my shingles are losing their granules;
+      the sandpaper stuff is coming off the shingles; sandy stuff in the rain barrel;
+      handfuls of grit every time i clean the gutters; does shedding gravel mean the roof is done;
+      granular stuff collecting where the downspout dumps; kids found glittery sand under the spout;
+      how much granule loss is normal; mini rocks in my gutter, is that from hail;
+      the shingles are rubbing off on the ladder and in the gutter; roof is shedding like a dog;
+      black gritty residue on the walkway under the eave; small stones come from roof in the rain water;
+      grains keep piling up by the drain tile; should there be grit in the gutters after a storm;
+      granuls in the gutter is it bad`,
     say: [
       "Granules below a downspout can go with hail, wear or a young roof; alone they prove nothing.",
       `A look settles it: ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -192,7 +346,18 @@ export const damageArticles: readonly Article[] = [
       roof looks bad; deteriorating shingles; bubbles in my shingles; shingles are lifting at the edges;
       shingle edges curl; roof looks old; shingles look bad; faded shingles; thin shingles;
       shingles are breaking; south side shingles look worse; roof is losing its color; shingles crumbling;
-      tabs curling up; wavy shingles`,
+      tabs curling up; wavy shingles; the tabs look like potato chips; shingles are turning up at the corners;
+      they feel dry and snap when touched; looks like the surface is cracked like an old road;
+      my shingles have bubbles all over; the south side is faded and bare;
+      alligator skin pattern on the shingles; shingles look tired; everything is curling on the garage;
+      the shingles went wavy a couple summers ago; edges fraying and turning up on my rental;
+      i can see the mat through the shingles in places; they are cupped like little bowls;
+      what makes shingles curl; shingles got brittle and pieces crumble off;
+      is curling covered or is that just old age; sun baked shingles on the west side;
+      my mother's shingles are all bent up; why do mine look so much worse than next door's, same age;
+      fishmouths and buckles running across the slope; shingle look very old and broken on border;
+      the roof has gone patchy and thin looking; cracks running down through the shingles;
+      shingles shrinking with gaps between them; the barn shingles are crumbling like crackers`,
     say: [
       "Curled, cracked or bald shingles usually mean wear rather than one storm, and wear alone is not covered by insurance.",
       `We look at all slopes and say whether a repair will do or a new roof is due; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -203,9 +368,21 @@ export const damageArticles: readonly Article[] = [
     title: "A sagging roof",
     path: pages.contact.path,
     asks: `my roof is sagging; roof sags in the middle; dip in my roof; wavy roof; roof line is not straight;
-      ridge is sagging; is a sagging roof dangerous; uneven roof; roof bowing; my roof has a dip; roof is bowed;
-      low spot in the roof; ridge line dips; ceiling is sagging; roof deck sagging between rafters;
-      swayback roof; cracked rafter; broken truss; rafters are cracked`,
+      ridge is sagging; is a sagging roof dangerous; uneven roof; roof bowing; my roof has a dip;
+      roof is bowed; low spot in the roof; ridge line dips; ceiling is sagging;
+      roof deck sagging between rafters; swayback roof; cracked rafter; broken truss; rafters are cracked;
+      there is a belly in the middle of the roof; the ridge has a swoop to it like an old horse;
+      my garage roof is bowing down; from the street the roof line looks crooked;
+      seems like the roof is sinking on one side; the porch roof droops at the corner;
+      we noticed a low place that was not there last year; rafter in the attic has a split in it;
+      a truss snapped i think; the ceiling is bellying downward upstairs;
+      barn roof is swaybacked, is it safe to park in there; is a dip between the trusses normal;
+      the plywood looks wavy between the rafters; home inspector wrote structural sag in the report;
+      roof going down in the center, is danger?; the shed roof is leaning and looks like it could go;
+      my old farmhouse roof has a bend in it; the roof looks like a hammock;
+      is it dangerous to sleep under a bowed roof; the eave is dropping on the left side of the house;
+      straight edge shows two inches of drop along the ridge; who fixes a saggy roof, you or a carpenter;
+      humps and dips all over my roof; the lines of shingles do not run straight anymore, kind of a dip`,
     say: [
       `A sag can mean trouble in the deck or framing, so keep away from below it and call ${site.phone.display}.`,
       "We look from outside and from the attic; if you hear cracking or it is moving, leave the rooms under it and call 911.",
@@ -218,7 +395,19 @@ export const damageArticles: readonly Article[] = [
     asks: `branches hanging over my roof; tree branches touching the roof; do you trim trees;
       should i cut back trees near the roof; do you remove trees; branch rubbing on shingles;
       tree is touching the roof; branches scrape the shingles; can you cut the tree; acorns on my roof;
-      pine needles on the roof; overhanging tree; leaves piling on the roof`,
+      pine needles on the roof; overhanging tree; leaves piling on the roof;
+      big oak leans right over the house; the neighbor's maple scratches my shingles all night;
+      should these limbs be cut back from the shingles; do you guys do tree trimming;
+      my gutters and roof are buried in pine needles; branches brush against the roof when it is windy;
+      walnuts keep pelting the roof; how far should branches be from a roof;
+      you take down trees too or just roofs; sap and leaves from the tree all over my shingles;
+      a limb is resting against the garage; tree overhangs the bedroom, bad for the roof?;
+      can somebody cut limbs that hang above the roof; is shade from trees ruining my shingles;
+      the willow sweeps the roof; an old dead ash is next to the house and i fear for the roof;
+      the arborist said it touches the shingles; trees too close to the roof;
+      need a tree guy and a roofer, do you do both; squirrels jump off that branch onto the roof, cut it?;
+      acorns hitting the roof are they hurting it; tree rub on roof, you can cut?;
+      overgrown branches above my rental's roof; twigs and leaf piles in the valleys from the elm`,
     say: [
       `We do not list tree work; if a branch has come down on the roof, stay out from under it and call ${site.phone.display}.`,
       "We close the opening, repair the frame and the deck, and cover the slope again.",
@@ -233,7 +422,20 @@ export const damageArticles: readonly Article[] = [
       emergency roofer; how fast in an emergency; what kind of tarp do you use; can you tarp it;
       put a tarp on my roof; tarp service; do you answer at night; emergency number; after hours number;
       what if it happens on sunday; can you come in the middle of the night; is one drip an emergency;
-      board up service; temporary repair`,
+      board up service; temporary repair; if something goes wrong at 2 am is anybody reachable;
+      you guys run an emergency crew; do you have someone on call on weekends;
+      need it covered up until it can be fixed properly; could a crew throw a tarp over the bad part;
+      who do i ring if the roof opens up on a sunday; can you put something temporary on so it stays dry;
+      how quick are you when it is urgent; do you respond to emergencies after closing time;
+      the insurance told me to get it tarped; blue tarp on the house, do you do that;
+      stopgap until we get the roof done; what counts as an emergency for you;
+      is there extra for emergency calls at night; holiday emergency, does someone pick up;
+      can you cover a hole for the night; we board up and tarp after storms, is that something you do;
+      temp fix before the rain on saturday; roof emergencies, you handle those?;
+      my building needs an emergency patch tonight; secure the roof until the adjuster has seen it;
+      emergency service for my mother's house; need somebody to make it watertight for now;
+      24 hour roofing or only office hours for emergencies;
+      the tarp someone put up is coming off, can you redo it`,
     say: [
       `Call ${site.phone.display} and say that it is an emergency: we make a leaking roof safe first, with a tarp if needed, and repair it afterwards.`,
       "Keep the receipts for emergency work; they belong with the papers of a claim. If someone is hurt or in danger, call 911 first.",
@@ -248,9 +450,23 @@ export const damageArticles: readonly Article[] = [
       how do i install shingles; should i climb up and look; how do i get on my roof;
       how do i shovel snow off my roof; how to seal a leak; roof rake; hire a handyman; how do i fix a leak;
       what sealant should i use; can i use flex seal; how to replace shingles; is it ok to go on the roof;
-      how do i tarp a roof; can i caulk it; should i get on the ladder; roof tar; how do i find the leak myself;
-      should i rake snow off the roof; remove ice with a hammer; salt on ice dams; can i install my own roof;
-      can i help to save money; do part of the work myself`,
+      how do i tarp a roof; can i caulk it; should i get on the ladder; roof tar;
+      how do i find the leak myself; should i rake snow off the roof; remove ice with a hammer;
+      salt on ice dams; can i install my own roof; can i help to save money; do part of the work myself;
+      what glue do i use to stick a shingle back down;
+      thinking of going up there with a bucket of tar this weekend;
+      my brother in law is handy, can he put the roof on; is there a youtube way to fix a drip;
+      how steep is too steep to walk on; can i just spray that rubber stuff on it; which nails for shingles;
+      i have a ladder so i might take a peek; how do i get up there safely;
+      do you sell shingles so i can do it on my own; if i do the tear off will you do the rest;
+      want to save cash and shingle my shed on my own; is it hard to swap a pipe boot on your own;
+      how would i cover a hole by my own hands before rain;
+      what can i use to plug a leak from inside the attic;
+      can a homeowner do their own roof legally around here; steps to put on a metal panel please;
+      should i sweep snow off with a broom; do i need a harness to clean my own roof;
+      how can i make repair alone; me and my buddies could roof it in a weekend, tips?;
+      can i hammer down a popped nail on my own; what do i smear on a crack;
+      silicone or roofing cement for a gap; is it dumb to walk around up there`,
     pin: /\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:\w+ )?(?:roof|there|ladder|attic)|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
     say: [
       "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
@@ -263,8 +479,21 @@ export const damageArticles: readonly Article[] = [
     path: pages.insuranceClaims.path,
     asks: `what happens if i ignore a leak; can a repair wait; how long can i wait to replace my roof;
       is it urgent; can i wait until next year; what if i do not fix it; how long can a damaged roof wait;
-      can i wait to fix it; what if i wait; is it ok to leave it; will it get worse; what damage does a leak do;
-      how urgent is this; do i have to fix it now; can it wait until spring; is it dangerous to wait`,
+      can i wait to fix it; what if i wait; is it ok to leave it; will it get worse;
+      what damage does a leak do; how urgent is this; do i have to fix it now; can it wait until spring;
+      is it dangerous to wait; what is the worst that happens if i just leave it;
+      it has been dripping for two years and i never dealt with it; can this sit until we get our tax refund;
+      do i have to deal with it right away; we put it off all summer; how bad does it get if nobody touches it;
+      could i hold off till spring; thinking we let it ride another season;
+      my landlord keeps putting off the roof; is there a rush or can i take my time;
+      no money now, what if i do nothing; if i leave the missing shingles alone will the wood go bad;
+      how fast does a little problem turn into a big one; is next year soon enough;
+      honestly it only drips a little, can i ignore it; what does it do to the house over time if it is left;
+      we keep kicking the can down the road on this roof; waiting a few months, bad idea?;
+      does a minor leak get worse on its own; how much time do i have before it becomes serious;
+      i can wait or must fix fast; will holding off cost me more later;
+      husband says leave it be till something breaks; could a delay hurt us;
+      is it okay to live with a small drip for a while`,
     say: [
       "Water keeps working: a lifted shingle becomes wet decking, then a ceiling, and early repairs are small repairs.",
       `Have it looked at and then decide; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -278,10 +507,88 @@ export const damageArticles: readonly Article[] = [
       animals got into my roof; wasps under the shingles; woodpecker holes; bees in my roof; mice in the attic;
       raccoons tore my soffit; woodpeckers; birds under the solar panels; something is living in my roof;
       hornets nest on the roof; chewed vent; squirrel hole; rat in the roof; rats got in through the vent;
-      something chewed through my vent`,
+      something chewed through my vent; something is scratching around above my bedroom at night;
+      a family of raccoons moved in under the eave; birds keep going in and out of a gap by the gutter;
+      there are droppings all over the attic; squirrels chewed right through the corner board;
+      we hear little feet up there; do you get rid of bats; can you close up the hole the critters use;
+      starlings in the bathroom vent; a big wasp nest hangs at the peak;
+      carpenter bees are drilling in my roof edge; possum in the attic, who do i call;
+      mice get in from the roof i think; flying squirrels got in under the ridge;
+      woodpecker is hammering holes in the side near the roof; exterminator says the roof vent needs a screen;
+      animal damage on the soffit at my rental; rodents ate the boot around the pipe;
+      there is a nest under the panels up there; have animals living in roof, you take out?;
+      pigeons roosting on our building; critter got in, need the opening sealed;
+      bees swarming near the chimney top; the screen on my gable vent is torn and birds come in`,
     say: [
       "Removing animals is not our trade, so call a wildlife service for that.",
       "Once they are out we can close the hole, vent or flashing they came in by; the inspection is free.",
+    ],
+    forStaff: true,
+  },
+  {
+    id: "other-damage",
+    title: "Fire, lightning and other blows",
+    path: pages.contact.path,
+    asks: `there was a fire and part of the roof burned last week; lightning hit the house on monday;
+      a bolt struck our chimney and scorched the shingles; fireworks landed on my roof and left burn marks;
+      a drone crashed into my shingles; the cable installer put his foot through something;
+      kids threw rocks on the roof; vandals tore up the shingles on our empty building;
+      somebody stole the copper off our roof; bullet hole in the roof from new year's;
+      the neighbor's kite line and a ball broke some slates; a truck backed into the eave of the carport;
+      grill flare up melted the soffit and shingles; house fire, need the roof rebuilt;
+      smoke damage in the attic, can the roof be saved; earthquake or blasting nearby cracked something up top;
+      the fire department cut an opening in my roof last month; chimney fire scorched the roof around it;
+      painters spilled a bucket of paint all over the shingles;
+      hvac guys scratched and dented the metal panels; satellite guy drilled holes and left;
+      the delivery lift hit my gutter and roof edge; roof burned at the rental, who rebuilds that;
+      airplane ice or something fell on the roof; christmas light crew cracked my shingles;
+      moving van hit the overhang`,
+    say: [
+      `Such damage needs a person's eyes: stay off the roof and out from under it, and call ${site.phone.display}; if anything burns, sparks or smokes, call 911 first.`,
+      "We inspect free of charge and document what we find with photos; who pays for it is for you and the insurers to settle.",
+    ],
+    forStaff: true,
+  },
+  {
+    id: "mold-health",
+    title: "Mold and health",
+    path: pages.contact.path,
+    asks: `is the mold in my attic making us sick; my kids cough since the roof started leaking;
+      is black mold from a roof leak dangerous; can i sleep in a room with a damp ceiling;
+      do you test for mold; asthma acting up and i blame the wet attic;
+      is it safe to breathe in there with the moldy boards;
+      baby's room has mold on the ceiling, is that harmful; my doctor asked about mold in the house;
+      should we move out because of the mold; how toxic is attic mold; do you do air testing for mold;
+      will mold go away once the roof is fixed; headaches from the musty smell upstairs;
+      is the mold a health risk; mold allergies and a leaky roof; tenant claims mold made her ill;
+      can mold from a leak hurt my pets; mold inspection and air quality;
+      is it okay for grandma to stay with mold up there; mold is bad for the lungs yes or no;
+      who checks if mold is the dangerous kind`,
+    say: [
+      "Whether mold is a danger to health I cannot say: ask a doctor, or a mold specialist, as testing and removing it are not our trade.",
+      `What we can do is trace the water and fix where it comes in; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "roof-sounds",
+    title: "Sounds from the roof",
+    path: pages.contact.path,
+    asks: `my roof makes a popping noise at night; something creaks up there when it gets cold;
+      there is a loud bang in the attic every evening; the roof groans when the wind blows;
+      ticking sound from the ceiling when the sun comes out; i hear flapping up top but i see nothing;
+      rattling on the roof during gusts; what is that humming coming from the roof vent;
+      whistling noise in the attic; the metal panels go boom when it warms up;
+      creaking noises since the new furnace went in, is it the roof;
+      is it normal for a house to pop and crack overhead; strange sounds in the roof;
+      roof make noise tac tac when cold; clicking above my bed and it is not raining;
+      something is tapping on the roof all night; a thud up there woke us up; my attic squeaks like a ship;
+      rumbling on the roof but no snow; why does the roof crack so loud in winter;
+      vibrating sound from the ridge; it sounds like somebody walks on the roof;
+      banging noise only when it is windy`,
+    say: [
+      `I cannot tell from here what makes a sound; the inspection is free and scheduled ${figureTexts.inspection}, from outside and from the attic.`,
+      `If you hear cracking or something moves, leave the rooms under it and call 911; then call ${site.phone.display}.`,
     ],
     forStaff: true,
   },
