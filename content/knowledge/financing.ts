@@ -20,7 +20,20 @@ export const financingArticles: readonly Article[] = [
       what if i can not pay all at once; can i put it on a payment plan; money is tight; help with cost;
       can i pay as i go; low monthly payment; financing through you; do you have credit options;
       finance the deductible amount; can my mother get a payment plan; need help affording a roof;
-      do you work with low income`,
+      do you work with low income;
+      can i make payments; payments?; do yall finance; can you break it up for me;
+      any way to pay a little at a time; buy now pay later for a roof; i need a loan for my roof;
+      can i put the roof on a loan; do you have a monthly thing; pay you every month instead of all at once;
+      klarna or something like that; do you take affirm; layaway; rent to own roof; can i stretch it out;
+      spread out payments; can i borrow for the roof through you; what kind of plans you got;
+      you have finance?; is possible to pay in parts; my wife wants to know if we can do it monthly;
+      we have some of the money but not all; put half down and finance the rest; finance a metal roof;
+      finance a barn roof; is financing for repairs too or only full roofs;
+      can a landlord finance a rental roof; how do people usually pay for a 20000 dollar roof;
+      loan options for roof replacement; finance?; payment plan?; installment plan;
+      cant write a check for the whole thing; can my son co pay in installments;
+      do you guys help with the money side of it; financing for fixed income; credit plan for roof;
+      are there any programs to pay monthly`,
     say: [
       `Yes: terms up to ${figureTexts.termMonths} with no prepayment penalties, and special offers of ${figureTexts.zeroInterest} or ${figureTexts.noPayments}.`,
       conditions,
@@ -36,7 +49,19 @@ export const financingArticles: readonly Article[] = [
       when do payments start; no payments for how long; how long until the first payment;
       one year same as cash; no interest for a year; do i pay interest; when is the first payment due;
       what happens after the promotional period; ninety days no payment; skip payments; defer payments;
-      payment holiday; is it really zero percent`,
+      payment holiday; is it really zero percent;
+      zero percent?; 0 apr; 0% for a year how; free money for 12 months whats the trick; is the 0% just bait;
+      twelve months without interest; what if i dont pay it off in the 12 months;
+      does interest pile up and hit me at the end; deferred interest gotcha; back interest after the year;
+      can i wait three months before paying; ninety days before i owe anything;
+      when do i have to start paying; skip the first 3 months; start later pay later;
+      no payment until next year; do payments begin right after the job;
+      is the ninety day thing interest free too; what does no payments for 90 days mean; interest free loan;
+      interest free for how many months; who qualifies for zero percent; is everybody eligible for 0%;
+      12 month no interest deal; same as cash for a year; my friend got zero interest can i;
+      i want the 0 percent plan; does the no interest work for repairs; no interest please;
+      without interest possible?; can i get both zero percent and ninety days; what happens in month thirteen;
+      buy now start paying in the fall; put off the first payment`,
     say: [
       `There are special offers of ${figureTexts.zeroInterest} and of ${figureTexts.noPayments}.`,
       conditions,
@@ -49,7 +74,16 @@ export const financingArticles: readonly Article[] = [
     asks: `how long can i finance a roof; longest financing term; how many months; what is the loan term;
       ten year financing; ${figureTexts.termMonths} financing; what is the ${figureTexts.termMonths} thing;
       ${figures.financing.termMonths} month loan; how long are the payments; how many years can i finance;
-      five year loan; longest loan; shortest term; can i choose the term; pay over ten years`,
+      five year loan; longest loan; shortest term; can i choose the term; pay over ten years;
+      how many years to pay it back; can i stretch it to ten years; whats the max time on the loan;
+      120 months is ten years right; can i do 5 years; three year plan; is there a 15 year plan;
+      20 year loan for a roof; how far out can i spread it; whats the longest i can take to pay;
+      shortest loan you got; 24 month plan; 60 months; 84 months; how long do i have to pay it off;
+      length of financing; loan length; can i pick how many months; payoff time;
+      do i have to take the whole 120 months; i will be 85 when a ten year loan ends;
+      can i change the term later; long term plan available?; how many payments total;
+      over how many months can i pay; terms?; what terms you have; how long i can pay; is 10 years the limit;
+      paying until when; years on the loan`,
     say: [`Terms go up to ${figureTexts.termMonths}, with no prepayment penalties.`, conditions],
   },
   {
@@ -60,7 +94,18 @@ export const financingArticles: readonly Article[] = [
       minimum monthly payment; what are the payments on a 15000 dollar roof; is there a down payment;
       financing fees; how much would i pay a month; what rate do you offer; how much a month for a roof;
       is the rate fixed; what would i pay each month; payment calculator; estimate my monthly payment;
-      loan fees; closing costs; how high is the interest; apr range`,
+      loan fees; closing costs; how high is the interest; apr range;
+      whats the rate; rate?; apr?; how high is your interest; what percent do they charge;
+      how much interest will i end up paying; what does it come to a month; monthly on 12k;
+      18000 over ten years whats the payment; how much a month for 10 thousand;
+      can i keep it under 200 a month; i can do 150 a month is that enough; give me the payment amount;
+      figure my payment; do i need money down; zero down?; put anything down on the loan; origination fee;
+      any fees on the loan; processing fee; are the rates good; is your rate better than a credit card;
+      fixed or variable; does the rate go up; low rate financing; rate for someone with 700 score;
+      what interest you give; cost of borrowing; total cost of the loan with interest; finance charge;
+      whats my payment gonna be; monthly payment on a metal roof; what would 120 months cost me each month;
+      how much extra will financing cost me; are rates lower right now; what are loan rates today;
+      interest amount please`,
     say: [
       "I cannot quote a rate or a payment: those are in the lender's papers and depend on the plan and on credit approval.",
       `What I can state: terms up to ${figureTexts.termMonths}, no prepayment penalties, and ${figureTexts.zeroInterest} as a special offer. ${conditions}`,
@@ -75,7 +120,19 @@ export const financingArticles: readonly Article[] = [
       does applying affect my credit score; denied financing; do you do financing for low credit;
       no credit check; do i need a cosigner; is there a credit check; hard or soft pull; will i qualify;
       can i get approved with low score; self employed financing; i am retired can i get financing; fico;
-      approval odds; what do you need for approval; i was denied; bankruptcy`,
+      approval odds; what do you need for approval; i was denied; bankruptcy;
+      my credit is trash can i still get it; credits not great; i have a 580; 620 score enough?;
+      whats the minimum score; do i have to have good credit; had a bankruptcy few years back;
+      i have collections; foreclosure on my record; late payments on my report; will they run my credit;
+      does it ding my score to ask; soft check or hard check; does checking my rate hurt me;
+      can my daughter cosign; add my spouse to the loan; co borrower; what if the bank says no;
+      turned down by another lender; first time borrower no history; i just moved to the country no credit;
+      retired no job can i be approved; on disability can i qualify; i am self employed do i need tax returns;
+      proof of income; do i need pay stubs; do they look at my income; debt to income;
+      what do i need to get approved; easy approval?; guaranteed approval; preapproved; prequalify;
+      everyone approved?; odds of getting approved; who decides if i get the loan; ssn needed?;
+      do you need my social; does being behind on mortgage matter; can i get approve if bad credit;
+      second chance financing; credit repair; denied can you help`,
     pin: /\bcredit (?:score|check|history|rating)\b|\b(?:bad|poor|low|no) credit\b/,
     say: [
       `The lender decides, not us: you give your details to the lender, and we see only the answer. ${conditions}`,
@@ -91,7 +148,19 @@ export const financingArticles: readonly Article[] = [
       the apply for financing button does nothing; apply button does not work;
       how long does financing approval take; where is the financing application; how do i sign up for financing;
       application for financing; how long does approval take; how soon do i know if approved; start financing;
-      apply online for financing; link to apply`,
+      apply online for financing; link to apply;
+      where do i fill out the loan form; i want to sign up for the payment plan;
+      how do i get started with the financing; apply button is broken; i clicked apply and nothing;
+      can i apply right now online; can i apply over the phone for the loan; how fast do they approve;
+      do i hear back same day; how long till the loan goes through; when will i know about the loan;
+      what are the steps to get the loan; whats the procedure for financing;
+      do i apply before or after the inspection; should i get the estimate first then apply;
+      do i talk to you or the bank to apply; send me the loan application; need application for payment plan;
+      financing link please; what papers do i need to apply for financing; loan application where;
+      how i apply; apply here?; wanna apply for financing; can you start my financing;
+      can you sign me up for the loan in this chat; can my husband and i apply together; apply for credit;
+      ready to apply; what do i do to get financed; financing form; is the financing application long;
+      application process for the loan`,
     say: [
       `There are four steps: ${financing.process.steps.map(({ title }) => title.toLowerCase()).join(", ")}.`,
       financing.apply.help,
@@ -102,7 +171,17 @@ export const financingArticles: readonly Article[] = [
     title: "Paying early",
     path,
     asks: `can i pay it off early; is there a prepayment penalty; early payoff; penalty for paying off the loan;
-      can i make extra payments`,
+      can i make extra payments;
+      what if i come into money can i pay the whole thing; paying ahead; pay it down faster;
+      can i double up payments; when i sell the house can i pay off the roof loan;
+      tax refund coming can i throw it at the loan; payoff penalty; will i get dinged for paying early;
+      early payoff fee; can i knock it out in six months; finish the loan sooner; pay extra each month ok?;
+      lump sum payment on the loan; does paying early save interest; is there a fee to close the loan early;
+      prepay; prepayment?; i want to be done with the payments quick; can i pay off before 120 months;
+      settle the loan early; am i stuck with it for ten years; can i get out of the loan early;
+      pay the balance anytime; any charge if i pay before time;
+      pay whole loan fast no penalty?;
+      can i pay more than the minimum`,
     say: ["Yes, you can pay it off early: there are no prepayment penalties.", conditions],
   },
   {
@@ -111,7 +190,17 @@ export const financingArticles: readonly Article[] = [
     path,
     asks: `who is the lender; which bank do you use; who does your financing; is it in house financing;
       what finance company; do you lend the money yourself; who finances it; what bank;
-      is it through a third party; do you sell my loan; does the lender put a lien`,
+      is it through a third party; do you sell my loan; does the lender put a lien;
+      whos lending me the money; is it your money or a banks; do you carry the note yourselves;
+      owner financing; who do i send the loan payments to; whats the name of the loan company;
+      is it wells fargo; is it synchrony; greensky; is it a credit card or a loan;
+      do you do your own financing; who do i make the payment to each month; is the loan with you guys;
+      who holds the loan; is the lender legit; can i choose the bank; do you get a kickback from the lender;
+      which lenders do you work with; is it a real bank; do you work with more than one lender;
+      third party lender?; what bank gives the credit; will they put a lien on my place; secured by my house?;
+      is it a second mortgage; will my loan get sold; outside lender; can i see the plans side by side;
+      who is behind your financing; partner bank; finance partner; local credit union?;
+      who is financing company please`,
     say: [
       `Loans come from independent lenders, not from ${site.name}; which one depends on the plan.`,
       "We show you the plans side by side: payment per month, length and what it costs in total.",

@@ -183,8 +183,8 @@ export const priceArticles: readonly Article[] = [
       cost of an attic fan; how much for snow guards; price of a chimney cap; price of copper flashing;
       gutter price?; how much per foot for gutters; what would gutters run me with the roof; flat roof price;
       skylight cost installed; what do you charge to take off solar panels;
-      whats a sheet of osb go for these days; how much to haul off two layers; is tear off extra and how much;
-      dumpster cost; how much for the permit fee; what do leaf guards set me back;
+      whats a sheet of osb go for these days; how much is it to strip two layers; is tear off extra and how much;
+      how much for the permit fee; what do leaf guards set me back;
       price on ridge vent per foot; do you know what epdm goes for; tpo per square;
       rubber roof over my porch how much; flat garage roof how much to redo; price for a carport roof;
       what does it cost to vent an attic; what is your yearly maintenance price;
@@ -463,7 +463,7 @@ export const priceArticles: readonly Article[] = [
       waste on a hip roof; waste for a gable;
       why is the waste ten percent; whats this waste on my quote; am i paying for scraps;
       you are billing me for more shingles than my roof has; why order extra; what do you mean by waste;
-      do i pay for material that ends up in the dumpster; waste percent on a complicated roof;
+      do i pay for material that you throw out; waste percent on a complicated roof;
       quote says 15% waste is that normal; how much do you add for cuts; cutoffs and scraps how much;
       extra bundles for waste; overage; how much over do you order; whats a fair waste percentage;
       waste on a roof with lots of valleys; waste allowance; my roof is 20 squares why did they order 23;

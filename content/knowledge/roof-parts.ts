@@ -17,7 +17,20 @@ export const roofPartArticles: readonly Article[] = [
       flashing came off; flashing is rusted; kickout flashing; wall flashing; leak where roof meets wall;
       dormer leak; valley flashing; rubber boot around pipe; plumbing vent boot; drip edge missing;
       do you reuse flashing; rusty pipe flange; seal around plumbing vents; plumbing vent leaking;
-      gap under the drip edge; replace drip edge; seal around a pipe; stack flashing`,
+      gap under the drip edge; replace drip edge; seal around a pipe; stack flashing;
+      whats that metal stuff around my chimney; the tin where the roof meets the brick is loose;
+      metal strips by the wall are bent up; tar all over my flashing is that ok;
+      last guy just caulked the flashing; does new roof come with new flashing or do you use the old one;
+      the rubber thing around the pipe is split; pipe collar is cracked;
+      gasket on the vent pipe is dry rotted; boot around the stack shot; who fixes flashing; flashing?;
+      flashing is pulling away from the house; flashing blew off in the wind;
+      counterflashing came out of the mortar; there is metal bent under my siding what is it for;
+      need the valley metal redone; rust in the valleys; open or woven valley; is drip edge included;
+      no drip edge on my house; do i need drip edge; wet spot right where the porch ties into the house;
+      water comes in where two roofs meet; the bend between dormer and roof leaks;
+      flashings of chimney is broken please repair; the roofer before you never put flashing;
+      sealing around the furnace vent; metal cap around pipes is loose; apron flashing;
+      what do you use where the roof hits a wall; lead boots; squirrels ate my lead pipe flashing`,
     say: [
       "Flashing is the metal that turns water away at chimneys, walls, valleys and vents, the places where a roof leaks first.",
       "We repair failed flashing and cracked pipe boots, and a new roof gets flashing to your local code.",
@@ -30,7 +43,17 @@ export const roofPartArticles: readonly Article[] = [
     asks: `do you repair chimneys; chimney repair; tuckpointing; chimney cap; chimney brick falling;
       remove a chimney; chimney crown; masonry work; chimney sweep; chimney is leaking; can you fix my chimney;
       chimney needs work; take down chimney; chimney crown cracked; chimney cricket; mortar falling out;
-      bricks on my roof`,
+      bricks on my roof;
+      can your crew rebuild a chimney; bricks are coming loose up on the chimney; my chimney is leaning;
+      chimney is crumbling; mortar between the chimney bricks is gone; repoint chimney;
+      can you knock down an old chimney we dont use; take the chimney down below the roofline and cover it;
+      do you put caps on; rain coming down the flue; chimney liner; birds in my chimney need a cap;
+      do you do brick work; who fixes chimneys; chimneys?; the top of my chimney is cracked;
+      cement on top of chimney broke; you fix chimney also?;
+      can the roofers fix the stack while theyre up there; chimney cricket or saddle;
+      smoke smell from chimney; fireplace leaks when it rains; water in my fireplace; chase cover is rusted;
+      metal chimney chase top; stucco on the chimney is cracking; need my flue cleaned;
+      i want chimney gone before new roof; do you seal chimney brick; chimney inspection; waterproofing brick`,
     say: [
       "Around a chimney we do the flashing; masonry, caps and sweeping are not on our list.",
       `Ask the office at ${site.phone.display} whether they can help with yours.`,
@@ -47,7 +70,20 @@ export const roofPartArticles: readonly Article[] = [
       gutter came down; gutters pulling away; can you replace gutters with the roof;
       do you put on gutter guards; leaf filter; downspout extension; leaking gutter; gutter sizes;
       six inch gutters; water runs behind the gutter; sagging gutters; box gutters; copper gutters;
-      do you do gutters too`,
+      do you do gutters too;
+      gutters?; you guys hang gutters; do gutters too or just the roof; i need eavestroughs;
+      eaves trough replacement; rain gutters for my house; gutter fell off in the storm;
+      gutter is hanging by a nail; ice tore my gutters down; ladder bent my gutter can you swap it;
+      can you throw new gutters on while youre at it; will my gutters get replaced with the roof;
+      do i keep my old gutters when i get a new roof; gutters are rusted through;
+      seam is leaking at the corner; gutter corner drips; water pouring over the front of the gutter;
+      gutter slope is wrong water just sits there; what size gutters do i need; 5 inch or 6 inch;
+      aluminum gutters; white gutters; need downspouts; downspout fell off;
+      dump the water away from the foundation; no gutters on my house can you add some;
+      do you install that mesh so leaves stay out; helmets for gutters; screens on gutters;
+      are gutter guards any good; gutter man needed; rain falls right off the roof at my door; french drain;
+      underground downspout; barn gutters; gutter boards are rotted; will you take my old gutters down;
+      reattach my gutter; gutter spikes came loose`,
     say: [
       "Clearing gutters and valleys is part of our maintenance visits, and we list storm-damaged gutters when we document a claim.",
       `New gutters or guards are not on our price list, so ask the office at ${site.phone.display}.`,
@@ -60,7 +96,18 @@ export const roofPartArticles: readonly Article[] = [
     path,
     asks: `do you clean gutters; gutter cleaning service; how often should gutters be cleaned; clogged gutters;
       leaves in my gutters; cleaning out downspouts; clean out my gutters; plugged gutters; clogged downspout;
-      gutter maintenance; how often to clean gutters`,
+      gutter maintenance; how often to clean gutters;
+      gutters are full of leaves; can you guys come scoop out my gutters; trees growing in my gutters;
+      plants are growing in the gutter; i cant get up on a ladder anymore to clean the gutters;
+      im 80 and need the gutters cleaned; who cleans gutters around here; muck in the gutters;
+      pine needles clog everything; gutters stuffed up; clear out the gutters before winter;
+      unclog my downspout; water wont go down the spout; you do gutter clean?; gutter clean out;
+      how often do they need to be cleaned out; clean the gutters at my rental;
+      is gutter cleaning part of maintenance; do you flush the downspouts; spring gutter clean;
+      leaf cleanup in gutters; can somebody empty my gutters; gutters need cleaned out;
+      gutters havent been cleaned in years; do you clean gutters on two story houses;
+      bird nest in the downspout; maple seeds in the gutter; gutter cleaning twice a year;
+      dirt in gutter need remove; blocked gutters`,
     say: [
       "Yes, as part of roof maintenance: gutters and valleys are cleared on the spring and fall visits.",
       "A look twice a year and after storms is a good rhythm.",
@@ -74,7 +121,19 @@ export const roofPartArticles: readonly Article[] = [
       leak around skylight; should i replace skylights with the roof; sun tunnel; add a skylight;
       replace skylight when reroofing; skylight fogged; cracked skylight; velux; skylight drips;
       do you put in skylights; remove a skylight; cover a skylight; tubular skylight; condensation on skylight;
-      sun tunnel install`,
+      sun tunnel install;
+      the window in my roof leaks; roof window is dripping; water around the skylight when it snows;
+      skylight?; glass dome on roof cracked; my skylights are 20 years old swap them with the roof?;
+      keep the old skylights or get new; moisture between the panes of my skylight;
+      can you cut a hole and put a skylight in my kitchen; i want more light in the hallway;
+      light tube for bathroom; get rid of the skylight and close it up; can you deck over a skylight;
+      bubble skylight is yellow; plastic skylight broke in hail; hail cracked my skylight;
+      which skylight brand do you use; do you work with velux; does the roof come with new skylights;
+      do you reflash skylights; my bathroom skylight drips in winter; do skylights always leak;
+      are skylights a bad idea; skylight shade; skylight wont open; need someone to replace glass in skylight;
+      sky light leak repair; brown ring around the skylight; rain comes in by the skylite;
+      can you put skylights in a metal roof; sun tube; solatube; my skylight whistles in the wind;
+      should we cover it up or replace it the skylight`,
     say: [
       "A leak around a skylight is often its flashing, and we trace and repair that.",
       `New skylights are not on our list, so ask the office at ${site.phone.display}; the inspection is free either way.`,
@@ -94,7 +153,20 @@ export const roofPartArticles: readonly Article[] = [
       bathroom fan into attic; how many vents do i need; how hot should my attic be; do you install vents;
       why do roofs need to breathe; does a roof need ventilation; can ridge vents leak; attic too hot in summer;
       stuffy attic; how does a roof breathe; why is my energy bill so high is it the roof;
-      is my roof making my house hot`,
+      is my roof making my house hot;
+      is my attic breathing right; does my roof breathe; attic is like an oven; upstairs is roasting;
+      cant stand it upstairs in july; attic feels damp; nails in the attic are rusty;
+      nails dripping in the attic in winter; wet insulation but no leak; frost on the nails;
+      musty smell in the attic; black stuff on attic boards; plywood in attic turning black; sweating attic;
+      moisture up there but the roof is dry; how many vents should my roof have; do i need more airflow up there;
+      not enough air in attic; soffits are stuffed with insulation; can you put a vent along the peak;
+      vent at the peak; ridge vents any good; those spinning things on the roof; spinny vent squeaks;
+      box vents vs ridge; turtle vents; should i close the gable vents; mixing vent types; solar attic fan;
+      exhaust fan for attic; does venting come with the new roof; inspector said poor ventilation;
+      roofer said my attic needs more vents; shingles cooking from below; ventilation?;
+      bathroom fan blows into my attic; baffles; air flow in attic no good; whats net free area;
+      ac runs all day is it the attic; intake at the soffits; garage attic venting;
+      cathedral ceiling ventilation; vaulted ceiling no attic how does it vent`,
     say: [
       "The usual measure is 1/150 of the attic floor as vent area, or 1/300 under conditions, per the local code edition.",
       "We fit ventilation to your local code with a new roof and can look at yours at the free inspection.",
@@ -109,7 +181,17 @@ export const roofPartArticles: readonly Article[] = [
       ice in the gutters; prevent icicles; why do i get icicles; ice on the edge of my roof;
       big icicles over my door; stop ice dams; ice backing up under shingles; water coming in from ice;
       do you steam ice dams; roof heat tape; ice in valley; snow load; too much snow on my roof;
-      snow on roof dangerous; do you remove snow`,
+      snow on roof dangerous; do you remove snow;
+      icicles everywhere; giant icicles hanging; theres a ridge of ice at the edge; ice wall in my gutters;
+      frozen gutters; gutters are solid ice; water drips inside when the snow melts;
+      leak only happens when snow melts; ceiling drips in the thaw; every winter ice builds up over the porch;
+      how do folks stop ice dams; get the ice off my roof; can you knock the ice down; come steam the ice off;
+      who removes ice; two feet of snow up there is that ok; how much snow can my roof hold;
+      snow piled on the roof should i be worried; can you shovel my roof; heated wires on the roof;
+      heat wire for gutters; do heat cables work; ice keep come in same place; ice damns; ice dam?;
+      will a new roof stop the icicles; does insulation help with ice dams; ice backs up behind the chimney;
+      frozen valley; is it normal to have icicles; heavy wet snow on flat roof; barn roof has so much snow;
+      ice sliding off roof; roof edge freezes over; melting snow leaks by the window; snow melt leak`,
     say: [
       "Where local code asks for it, a new roof gets an ice barrier from the eave to 24 inches inside the wall line, and ventilation to code.",
       `Please stay off the roof and do not chip at the ice; if water is coming in, call ${site.phone.display}. Whether we remove ice from a roof is for the office to say.`,
@@ -121,7 +203,17 @@ export const roofPartArticles: readonly Article[] = [
     path,
     asks: `do you install ice and water shield; ice barrier; where does ice and water shield go;
       is ice and water shield required; how far up does ice barrier go; do you use ice shield;
-      how much ice and water; ice guard at the eaves; ice and water in valleys; does code require ice barrier`,
+      how much ice and water; ice guard at the eaves; ice and water in valleys; does code require ice barrier;
+      whats ice and water shield; do i get ice and water with my roof;
+      that sticky membrane at the bottom edge; the peel stick stuff at the eaves;
+      does ohio code want ice shield; how wide is the ice guard; two rows of ice and water?;
+      three feet or six feet of ice shield; is ice shield extra; do you put ice and water around the chimney;
+      ice shield under metal; will you cover the whole roof with ice and water;
+      my old roof had no ice barrier; other bid left out ice and water; membrane against ice dams;
+      waterproof layer at the gutter edge; 24 inches inside the wall means what;
+      how far past the wall does it go; self sealing membrane at the edge; grace ice and water; ice barrier?;
+      ice n water; is it worth adding more ice shield; does a garage need ice shield; eave protection;
+      code for ice underlayment; ice shield in the valleys too; leak barrier; do you always use ice shield`,
     say: [
       "Yes, to your local code: where it is asked for, the ice barrier runs from the eave to 24 inches inside the wall line.",
       "The written scope says what your roof gets.",
@@ -133,7 +225,17 @@ export const roofPartArticles: readonly Article[] = [
     path,
     asks: `what underlayment do you use; felt or synthetic underlayment; tar paper; do you replace underlayment;
       is underlayment included; what goes under shingles; what goes under the shingles; do you use tar paper;
-      synthetic or felt; is felt included; peel and stick`,
+      synthetic or felt; is felt included; peel and stick;
+      whats under the shingles; what do you lay down before the shingles; felt paper?; 15 or 30 pound felt;
+      is tar paper still used; do you put new paper under; black paper on the roof;
+      the fabric layer under roofing; house wrap for roofs; roofing felt; do i get new felt with the roof;
+      synthetic underlayment any better; which underlay you use; underlay under metal panels;
+      what goes under a metal roof; high temp underlayment; what goes under slate; underlayment brand;
+      rhino or titanium underlayment; does the quote include the paper; roofers left just the paper on;
+      how long can underlayment stay uncovered; paper under shingle is torn; is the moisture barrier included;
+      vapor barrier under shingles; do you double up the felt; layers under the shingles;
+      the white stuff they roll out before shingles; waterproofing layer under the tiles;
+      do you reuse the old felt; underlayment?`,
     say: [
       "A full new roof includes tear-off, sound deck, underlayment, flashing and the finish you choose.",
       "Which underlayment goes on yours is named in the written scope.",
@@ -149,7 +251,20 @@ export const roofPartArticles: readonly Article[] = [
       roofer says i need new decking; what if the wood is bad; how much decking will need replaced;
       do you replace bad wood; what is sheathing; rotten boards; plank decking; gaps in the boards;
       do i need new plywood; soft when walking on it; spongy roof; osb or plywood;
-      who decides if decking is bad; how much wood is included; plywood extra`,
+      who decides if decking is bad; how much wood is included; plywood extra;
+      the boards up there are mush; i think my roof boards are rotten; my foot almost went through;
+      plywood is delaminating; bounces when you step on it; feels squishy up there;
+      whats the wood under the shingles called; wood under roof is black;
+      what if you pull it off and the wood is junk; how do you handle bad plywood;
+      do you charge for each sheet; extra for rotten wood; are new boards part of the deal;
+      how many sheets come free; last roofer hit me with 30 sheets of plywood; prove to me the wood is bad;
+      will you show me the rotten boards; my house has old planks is that ok for shingles;
+      1x6 boards under my roof; skip sheathing;
+      water stains on the roof deck from the attic; mold on the roof boards; osb is swollen; do you redeck;
+      redecking a roof; full redeck; half inch or 5/8 plywood; can you tell from the attic if the wood is bad;
+      roof deck?; wood replacement; bad wood how you count it; nails wont hold in the wood;
+      garage roof wood is rotten too; roof boards cracked; barn boards rotten under tin;
+      how will i know you really replaced wood`,
     say: [
       "We strip to the deck, inspect it board by board and replace soft boards before anything covers them.",
       "Nobody sees the boards beforehand, so the written estimate says how replaced decking is charged.",
@@ -165,7 +280,18 @@ export const roofPartArticles: readonly Article[] = [
       can metal go over shingles; metal over existing shingles; can you lay over the old shingles;
       do you remove the old roof; can i put metal over shingles; three layers; is tear off required;
       how many layers do i have; go over existing shingles; shingle over shingle; is it ok to roof over;
-      do you tear off the old roof; leave the old roof on; why tear off; nail new shingles on old`,
+      do you tear off the old roof; leave the old roof on; why tear off; nail new shingles on old;
+      can you just go on top; slap new ones over the old; cover up the old shingles;
+      just put another layer on; nail over the old ones; do we gotta strip it;
+      can i skip the tear off; save money by not tearing off; my uncle says you can shingle right over;
+      theres two roofs on there already; house has 3 layers; how do you know how many layers;
+      is a second layer allowed in ohio; does everything come off; do you rip it all off;
+      strip it to the wood?; you take old roof out?; how many roofs can be on top of each other;
+      tin over shingles ok?; put metal right on top of my shingles; furring strips over old roof;
+      roof over a roof; is it bad to have two layers; home inspector says double layer;
+      what happens with the old roof; remove old roof or go over; other guy said he can roof over it;
+      cheaper to go over?; do you ever do layovers; recover or tear off; overlaying; tear off needed?;
+      one layer on there now can i add one; old wood shingles under asphalt; shed roof go over the old stuff`,
     say: [
       "Codes usually allow two layers of shingles at most, and an overlay hides the deck, so nobody sees boards that have gone soft.",
       "For a full new roof we strip to the deck.",
@@ -181,7 +307,19 @@ export const roofPartArticles: readonly Article[] = [
       do i need a new roof before solar; take panels off and put back; roofing under solar panels;
       solar company says i need a new roof; can you roof around panels;
       what happens to my solar panels when you reroof; do you mount panels; tesla roof;
-      is a metal roof good for solar; holes from solar mounts leak; solar ready`,
+      is a metal roof good for solar; holes from solar mounts leak; solar ready;
+      got panels up there already; we want solar next year do the roof first?;
+      solar guy says the roof has to be redone first; how do you handle solar panels on a reroof;
+      who takes the panels down; can you move my panels; take off and reinstall solar; pv on my roof; solar?;
+      do you sell solar; panels leak where they bolted in; solar bolts leaking; water under the solar rack;
+      will my panels outlast my shingles; put panels on a metal roof; clamps on standing seam for solar;
+      solar on slate; roof shingles that make electricity; roof has 10 years left should i put solar;
+      is my roof good enough to hold panels; do you work with sunrun; tesla panels on my house need new roof;
+      my solar lease and the roof; solar water heater on roof; i wanna go solar; thinking of going solar;
+      sun panels; install solar panel also?; does roof face matter for panels;
+      should panels and roof be done together; panels on the barn roof;
+      pool heater panels on the roof need to come off; birds nest under panels while reroofing;
+      solar installer damaged my shingles`,
     say: [
       "Panels have to come down when the roof beneath them is replaced, so have the roof looked at before you mount them.",
       "Our sample solar project shows a new roof first, then panels on flashed mounts.",
@@ -197,7 +335,20 @@ export const roofPartArticles: readonly Article[] = [
       return on investment for a roof; is a new roof worth it; curb appeal;
       should i replace the roof before selling; does a new roof raise my home value;
       how much value does a roof add; is it worth replacing before i sell; will buyers care; appraisal;
-      realtor says replace roof; buyer wants a new roof; sell as is`,
+      realtor says replace roof; buyer wants a new roof; sell as is;
+      do i get my money back on a roof; what does a new roof add to the price of my house;
+      bump in value from a roof; roof roi; selling in spring should i do the roof;
+      listing my house next month; agent told me the roof will kill the sale;
+      buyers keep complaining about the roof; buyers asking for roof credit;
+      buyer wants money off for the roof; house wont appraise because of the roof;
+      lender says roof must be replaced before closing; flip house roof worth doing?;
+      i flip houses is a metal roof worth it; will metal make my house worth more; does slate raise the value;
+      is it worth it to put a roof on before we move; we are moving in 2 years does it pay;
+      do new roofs sell houses; sell with the old roof or new; house for sale old roof;
+      make the house look better from the street; curb appeal?; new roof more money when sell?;
+      inherited moms house should we roof it before selling; estate sale house needs roof;
+      investment property is new roof worth it; how much of the cost do you recoup; percent back at resale;
+      zillow value with new roof; resale?; does a roof count as an upgrade on the appraisal`,
     say: [
       "I have no figure for that, and it depends on your market: ask a local agent.",
       `What we can give you is a free inspection, scheduled ${figureTexts.inspection}, with photos and a written estimate that a buyer can read.`,
