@@ -8,7 +8,6 @@ import process from "node:process";
 const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string, unknown>> }>> = {
   start: () => import("./start.ts"),
   applications: () => import("./applications.ts"),
-  dashboard: () => import("./dashboard.ts"),
   eve: () => import("./eve.ts"),
   desk: () => import("./desk.ts"),
   lighthouse: () => import("./lighthouse.ts"),

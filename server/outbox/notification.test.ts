@@ -140,7 +140,7 @@ test("a conversation shows who it is and what was said; nobody's line passes for
     "> Visitor: My roof leaks.\n>   Eve: We come for free.\n> Eve: I have told the office.",
   );
   expect(mail.text).toContain(
-    "https://roofs.example/admin/dashboard?tab=chat-logs&open=0198f3a0-0000-7000-8000-000000000003",
+    `https://roofs.example/admin/dashboard?tab=chat-logs&open=${base.subject_id}`,
   );
   const unknown = { ...subject, conversation: null, name: null, phone: null };
   const anonymous = await received({ ...entry, reason: "contact", subject: unknown });

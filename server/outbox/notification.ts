@@ -92,7 +92,8 @@ function wording(entry: LiveEntry, messages: readonly ChatMessage[], sender: Sen
         quotations: talk(messages),
         link: {
           label: conversation ? words.conversation.open : words.conversation.openList,
-          href: deskLink(sender, "chat-logs", conversation),
+          // The talk's own id: the desk's conversation is another one as soon as an e-mail is given.
+          href: deskLink(sender, "chat-logs", conversation && entry.subject_id),
         },
       };
     }
