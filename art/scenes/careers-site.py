@@ -19,8 +19,8 @@ from kit.site import ground, hills, lawn
 from kit.walls import Opening
 
 ALT = 'A job site with ladders, bundles of shingles and a safety line along the ridge'
-SIZE = (1536, 1024)
-SAMPLES = 12
+SIZE = (1920, 1280)
+SAMPLES = 16
 LENGTH, DEPTH, EAVE, PITCH = 12, 8, 3.1, .55
 COURSE = .15
 

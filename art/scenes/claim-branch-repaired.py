@@ -2,8 +2,8 @@
 from kit.branch_view import branch_view
 
 ALT = 'Illustrative render of the same roof rebuilt after the branch was removed'
-SIZE = (1536, 1024)
-SAMPLES = 10
+SIZE = (1920, 1280)
+SAMPLES = 14
 
 
 def build():

@@ -2,8 +2,8 @@
 from kit.branch_view import branch_view
 
 ALT = 'Illustrative render of a fallen branch lying on a damaged roof'
-SIZE = (1536, 1024)
-SAMPLES = 12
+SIZE = (1920, 1280)
+SAMPLES = 14
 
 
 def build():

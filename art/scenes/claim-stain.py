@@ -2,7 +2,7 @@
 from kit.stain_view import stain_view
 
 ALT = 'Illustrative render of a water stain on a ceiling below a roof leak'
-SIZE = (1380, 920)
+SIZE = (1920, 1280)
 SAMPLES = 16
 
 

@@ -3,8 +3,8 @@ from kit.camera import camera
 from kit.hero_set import hero_set
 
 ALT = 'A white board-and-batten house with a weathered-wood shingle roof in late-afternoon light'
-SIZE = (960, 1200)
-SAMPLES = 16
+SIZE = (1200, 1500)
+SAMPLES = 18
 
 
 def build():

@@ -7,8 +7,8 @@ from kit.light import daylight
 from kit.rooftop_units import air_handler
 
 ALT = 'Illustrative render of a low-slope commercial roof with new membrane and flashing'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 
 
 def build():

@@ -19,8 +19,8 @@ from kit.walls import Opening
 from kit.yard import shrub_rows
 
 ALT = 'Illustrative render of a storm-damaged roof secured with a tarp'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 LENGTH, DEPTH, EAVE, PITCH, OUT = 12.0, 8.4, 3.0, .62, .45
 LEFT, RIGHT, LOW = 4.6, 9.2, 1.5  # of the tarp, on the slope
 

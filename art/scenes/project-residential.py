@@ -8,8 +8,8 @@ from kit.two_story import two_story
 from kit.yard import shrub_rows, slabs
 
 ALT = 'Illustrative render of a two-story house with a finished replacement roof'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 
 
 def build():

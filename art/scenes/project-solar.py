@@ -15,8 +15,8 @@ from kit.walls import Opening
 from kit.yard import shrub_rows
 
 ALT = 'Illustrative render of solar panels mounted on a shingle roof'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 LENGTH, DEPTH, EAVE, PITCH, OUT = 12.4, 9.0, 3.0, .62, .45
 
 

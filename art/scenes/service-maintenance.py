@@ -14,8 +14,8 @@ from kit.valley import corner_gutters, valley
 from kit.walls import board_and_batten, lap_siding
 
 ALT = 'A clean gutter and an open valley on a shingle roof'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 PITCH, LEFT, FRONT, SLOPE, GROUND = .62, 6.0, 4.2, 4.4, -3.2
 
 

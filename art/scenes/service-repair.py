@@ -18,8 +18,8 @@ from kit.toolbox import bracket_plank, hammer, toolbox
 from kit.walls import lap_siding
 
 ALT = 'A patch of new shingles in an older roof, with a ladder and a toolbox beside it'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 PITCH, WIDTH, LENGTH, GROUND = 26.57, 11.0, 4.6, -3.4
 
 

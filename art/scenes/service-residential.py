@@ -8,8 +8,8 @@ from kit.site import ground, hills, lawn
 from kit.yard import shrub_rows, slabs
 
 ALT = 'A family home under a new architectural shingle roof'
-SIZE = (1296, 864)
-SAMPLES = 16
+SIZE = (1920, 1280)
+SAMPLES = 18
 
 
 def build():

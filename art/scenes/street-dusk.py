@@ -18,8 +18,8 @@ from kit.site import ground, hills, lawn
 from kit.walls import Opening
 
 ALT = 'A street of three houses with lit windows at dusk'
-SIZE = (1600, 900)
-SAMPLES = 10
+SIZE = (1920, 1080)
+SAMPLES = 20
 NEAR, FAR = -22.5, -15.5  # kerbs of the road
 DRIVES = ((-8.3, 2.8), (8.1, 2.8), (22.6, 2.8))
 WALKS = ((-2.95, 1.5, -7.1), (-14.8, 1.3, -5.3), (15.4, 1.3, -5.4))

@@ -6,8 +6,8 @@ from kit.light import raking_light
 from kit.shingles import shingles
 
 ALT = 'Courses of charcoal shingles'
-SIZE = (1200, 450)
-SAMPLES = 10
+SIZE = (1920, 640)
+SAMPLES = 16
 
 
 def build():
