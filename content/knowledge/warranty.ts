@@ -17,7 +17,20 @@ export const warrantyArticles: readonly Article[] = [
       is there a warranty on the work and the shingles; how good is your warranty; what if the shingles fail;
       do repairs have a warranty; does metal have a warranty; slate warranty; is there a leak guarantee;
       what guarantee do i get; do you stand behind your work; warranty paperwork; full warranty;
-      what is the thirty year thing you advertise; the 30 year warranty shingles`,
+      what is the thirty year thing you advertise; the 30 year warranty shingles;
+      warranty?; whats covered if it fails; do i get a guarantee with it; how long am i covered;
+      are the shingles guaranteed; you guys stand behind it; what do i get in case its defective;
+      bad batch of shingles who pays; does slate come with anything in writing;
+      whats the metal panel warranty; do i have some kind of protection if roof goes bad; garantee on roof?;
+      how many years guarantee you give; the 30 years thing whats included;
+      will you put the warranty on paper; when do i get the warranty papers; is the warranty free or extra;
+      do you charge for the warranty; is the warranty from you or from the factory; who backs the roof;
+      if the shingles are junk who replaces them; product defect coverage; are roofs guaranteed;
+      do i get a certificate of warranty; whats your guarantee; tell me about your warrantys;
+      is 30 year warranty standard; does the garage roof get a warranty too;
+      i want something in writing that its good; no warranty no deal; do new roofs come with warranty;
+      thirty year shingles really covered?; after you guys leave what protects me;
+      is anything guaranteed on a roof`,
     say: [
       `Two: the manufacturer's for the material, ${figureTexts.warranty} on our warranty shingles, and our own warranty on the work.`,
       "You get both in writing before we start, with what keeps them valid.",
@@ -31,7 +44,18 @@ export const warrantyArticles: readonly Article[] = [
       warranty on repairs; is labor covered; warranty on installation; do you guarantee repairs;
       what if it leaks after you leave; what if something goes wrong later; how long do you warranty your work;
       if it leaks next year do you come back; will you come back if it leaks; what if i have a problem after;
-      service after installation; guarantee on repair work; callback policy`,
+      service after installation; guarantee on repair work; callback policy;
+      what if your guys botch it; what if you put it on wrong; is the install covered;
+      do you come back if it drips next spring; how long do you back your labor; labor guarantee?;
+      what if a shingle blows off a month after you put it on; is your labor warrantied;
+      who pays for labor if something fails; bad nailing who fixes it; what if there is a mistake in the work;
+      installation error coverage; if a repair doesnt hold do you redo it free; do you warranty patch jobs;
+      how long is a repair good for; guarantee on a leak fix; what happens if it leaks 6 months from now;
+      will you fix your own mistakes; do you charge to come back; come back for free if leak?;
+      work guarantee how many years; installers warranty; contractor warranty; craftsmanship warranty;
+      five years or ten years on labor; last roofer never came back will you; do you honor your work;
+      are your workers work guaranteed; problems down the road who do i call;
+      is labor covered along with the shingles; how long you responsible for the roof after finish`,
     say: [
       "Yes, our own warranty covers the work, beside the manufacturer's for the material.",
       `Its length and terms are on paper with your estimate, so I will not quote years here; ask at ${site.phone.display} if you want them beforehand.`,
@@ -46,7 +70,19 @@ export const warrantyArticles: readonly Article[] = [
       will a satellite dish void my warranty; does pressure washing void the warranty;
       can i put a satellite dish on a new roof; does walking on the roof void the warranty;
       what do i have to do for my warranty; maintenance for warranty; christmas lights warranty;
-      will adding a skylight void it`,
+      will adding a skylight void it;
+      will i lose my warranty if; can i lose the warranty; what kills the warranty;
+      what would make the warranty no good; putting up a dish will that mess up my coverage;
+      if i hang lights up there is the guarantee gone; does going up on the roof cancel the warranty;
+      do i have to do checkups to keep it; what if i skip the maintenance;
+      forgot the yearly inspection is my warranty gone; if my handyman patches it am i still covered;
+      someone else worked on my roof is the warranty void; can another company repair without voiding;
+      do solar panels cancel the guarantee; adding a vent later ok with warranty;
+      does power washing ruin the warranty; bleach on shingles warranty; what not to do with a new roof;
+      fine print on the warranty; exclusions in the warranty; what isnt covered under the guarantee;
+      bad ventilation void the warranty?; does a second layer void it; painting the roof warranty;
+      cutting a hole for a fan later; how i keep guarantee good; rules to keep warranty;
+      do i need to keep records for the warranty; tv antenna on roof warranty; warranty conditions`,
     say: [
       "Missed maintenance or changes that were not approved can void a roof warranty.",
       "A dated report from each maintenance visit shows that yours was looked after; ask before anything is mounted on the roof.",
@@ -57,7 +93,18 @@ export const warrantyArticles: readonly Article[] = [
     title: "Kinds of warranty",
     path,
     asks: `difference between manufacturer and workmanship warranty; what is a system warranty;
-      material warranty vs labor warranty; types of roof warranty; what is a manufacturer warranty`,
+      material warranty vs labor warranty; types of roof warranty; what is a manufacturer warranty;
+      whats a manufacturers warranty versus yours; two warranties why; how many warranties do i get;
+      whats the difference between the two; which warranty covers what; material or labor which is which;
+      what is a workmanship warranty anyway; explain the warranties to me; system warranty?;
+      whats a full system warranty; do i get the system one; is there one warranty or several;
+      i dont understand the warranties; factory warranty vs contractor warranty;
+      product warranty vs install warranty; does one warranty cover everything; my quote lists 3 warranties;
+      kinds of guarantee; who gives which warranty; if the shingle fails is it you or the maker;
+      is the factory responsible or you; what does the maker cover and what do you cover;
+      enhanced or standard warranty which is it; levels of warranty; warranty types explain please;
+      manufacturer covers labor too?; all parts from one brand warranty;
+      is there difference of guarantee material and guarantee work; limited warranty meaning`,
     say: [
       "A manufacturer's warranty covers the material, a workmanship warranty covers how we put it on, and a system warranty covers parts of one maker together.",
       "Which of them come with your roof stands in the written estimate.",
@@ -68,7 +115,18 @@ export const warrantyArticles: readonly Article[] = [
     title: "Warranty and life",
     path: pages.faq.path,
     asks: `does a ${figureTexts.warranty} warranty mean the roof lasts that long; is it a thirty year roof;
-      will the shingles last 30 years; are shingles good for thirty years; is the warranty the same as the life`,
+      will the shingles last 30 years; are shingles good for thirty years; is the warranty the same as the life;
+      so 30 year shingles will go 30 years; if its warrantied for 30 does it last 30;
+      does thirty year mean thirty years; why did my 30 year roof die at 18;
+      my thirty year shingles are shot after twenty; 30 year shingles only lasted 15 why;
+      is the 30 years real or marketing; do 30 year roofs really make it;
+      will i ever need another roof in 30 years; i am 60 will this be my last roof;
+      is a 30 year warranty the same as 30 years of life; 30 year shingle meaning; the 30 is for what exactly;
+      how come the warranty is longer than the roof lasts; does warranty length equal roof life;
+      30 years is long time is it true; roof good for the whole 30?; warranty years vs actual years;
+      honest life of a 30 year shingle; can i count on thirty years;
+      will the roof be good until the warranty ends; what does 30 year really mean;
+      warranty says 30 but friend says 20; does it really hold up the whole warranty`,
     say: [
       `No: a ${figureTexts.warranty} warranty is a promise about the material, not the life of a roof.`,
       "Sun, wind and upkeep decide that; architectural shingles typically come to about as many years.",
@@ -82,7 +140,20 @@ export const warrantyArticles: readonly Article[] = [
       does the warranty pass to the new owner; i bought a house with your roof is the warranty still good;
       prorated warranty; lifetime warranty; if i sell the house does the warranty go with it;
       new owner warranty; warranty when selling; bought the house recently is the roof under warranty;
-      how do i register my warranty; is it prorated; lifetime shingles`,
+      how do i register my warranty; is it prorated; lifetime shingles;
+      im selling can the buyer get the warranty; just bought this place does the old warranty come with it;
+      warranty when house changes hands; previous owner had you do the roof am i covered;
+      seller says roof has warranty how do i check; does the guarantee follow the house or the person;
+      do i have to sign something to hand the warranty over; transfer fee for warranty;
+      how do i put the warranty in my name; parents left me the house does their roof warranty carry over;
+      can i pass it on to my kids; buyer asking about warranty on roof;
+      roof from 2015 is it still under guarantee; is there anything left on my warranty;
+      how do i know if my roof is still covered; we had the roof done 8 years ago is it warrantied;
+      do i need to register it; did you register my warranty; warranty card; does coverage go down each year;
+      prorate?; full value or prorated; is it lifetime; do you have lifetime warranty shingles;
+      what does lifetime mean; moved in last month who has the roof papers; second owner warranty;
+      transferrable guarantee?; house sold is warranty finish?;
+      landlord sold the building does the roof warranty transfer`,
     say: [
       `That depends on the warranty's own terms, which I do not have here; both warranties come on paper, so look there or call ${site.phone.display}.`,
       `What I can state is ${figureTexts.warranty} warranty shingles from the manufacturer and our own warranty on the work.`,
