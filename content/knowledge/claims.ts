@@ -2,6 +2,7 @@ import { figureTexts } from "#content/figures.ts";
 import { insuranceClaims } from "#content/insurance-claims.ts";
 import type { Article } from "#content/knowledge/article.ts";
 import { pages } from "#content/pages.ts";
+import { site } from "#site";
 
 const path = pages.insuranceClaims.path;
 
@@ -19,8 +20,20 @@ export const claimArticles: readonly Article[] = [
       do you handle insurance jobs; storm claim; help with insurance; what do you do for insurance claims;
       will you look at my insurance paperwork; can you read my insurance estimate; do you do supplements;
       supplement; do you bill the insurance; we have an approved claim; work with homeowners insurance;
-      do i have to use the contractor my insurance picks; preferred contractor of the insurance;
-      can i choose my own roofer for the claim`,
+      do you guys know your way around storm claims; never done a claim before, what can you do for me;
+      allstate told me to get a contractor, can you be it; is insurance work something your outfit takes on;
+      i got a claim going and need a roofer to step in;
+      can your company write up the damage so i can send it in; my agent said find a roofer for the claim;
+      what part of an insurance job do you do; you guys work off the insurance scope?;
+      farmers sent an estimate and i do not understand a word of it; do you invoice the carrier;
+      i need support with my roof claim please; do you assist homeowners after a storm with their insurer;
+      usaa claim for a roof, you do those; what is your role when there is a claim;
+      i manage rentals with three open claims, can your crew help;
+      got approved, now i need someone to do the roof; you do insurance roof? i have paper from company;
+      will you add items the insurer forgot to the estimate;
+      insurance gave me a scope of loss, can you look it over;
+      my parents have a storm claim and no clue, can you help them; how do you help people with insurance;
+      nationwide is my carrier, do you take that`,
     say: [
       "Yes: we inspect free of charge, photograph and measure the damage, write an itemized estimate and meet your adjuster at the house.",
       "You file the claim and you decide; we are a roofing contractor and do not negotiate or settle claims.",
@@ -36,7 +49,19 @@ export const claimArticles: readonly Article[] = [
       in what order do i do an insurance claim; how do i start a claim; what happens after the adjuster comes;
       after the adjuster what next; i have a claim number what is next; next step in my claim; claim timeline;
       when do you start after approval; who do i call first; do i call you before insurance; what order;
-      process after adjuster; how long does a claim take; claim approved what now`,
+      process after adjuster; how long does a claim take; claim approved what now;
+      what happens first, the phone call to the carrier or your visit;
+      i have no idea how this insurance thing goes; lay out the claim from beginning to end for me;
+      storm hit, do i ring the insurer before i ring you; they approved it, what do i do;
+      whats the sequence with insurance jobs; ok claim is filed, now what;
+      how many weeks from filing to new roof; do you come out before or after the adjuster;
+      adjuster left an hour ago and now i wait for what; what are the stages once i report the damage;
+      first time filing, need a roadmap; is it better to have you look before i report it;
+      where in the process do you come in; how do people usually start one of these claims;
+      got my approval letter yesterday, next move?; explain to my mother how claims go, step by step;
+      how i make claim for the roof, which is first; when in the claim does the work begin;
+      how long do insurers take to decide; they gave me a claim number and hung up;
+      what order do inspection, filing and repairs go in`,
     say: [
       `There are five steps: ${insuranceClaims.process.steps.map(({ title }) => title.toLowerCase()).join("; ")}.`,
       "Make things safe and keep the receipts; you file with your insurer and our dated photos and scope go with it.",
@@ -47,16 +72,30 @@ export const claimArticles: readonly Article[] = [
     id: "coverage",
     title: "What insurance covers",
     path,
-    asks: `my neighbor got a new roof from insurance can i; neighbors had theirs paid by insurance; how did my neighbor get a free roof; will insurance cover my roof; does insurance pay for a new roof; is my roof covered;
-      does homeowners insurance cover hail; does insurance cover leaks; will insurance pay for this;
-      is wind damage covered; will my claim be approved; does insurance cover old roofs;
-      how much will insurance pay; will they approve my claim; what does insurance cover;
-      does insurance cover wear and tear; does my policy cover it; is a leak covered by insurance;
-      does homeowners cover a leak; does homeowners cover this; is hail covered; is a falling tree covered;
-      is my skylight covered; does insurance cover interior damage; will they pay for the ceiling;
-      full replacement covered; are gutters covered; what is not covered; code upgrade coverage;
-      matching coverage; cosmetic damage exclusion; does insurance pay for a tarp; will insurance buy me a roof;
-      what if insurance does not pay for all of it`,
+    asks: `my neighbor got a new roof from insurance can i; neighbors had theirs paid by insurance;
+      how did my neighbor get a free roof; will insurance cover my roof; does insurance pay for a new roof;
+      is my roof covered; does homeowners insurance cover hail; does insurance cover leaks;
+      will insurance pay for this; is wind damage covered; will my claim be approved;
+      does insurance cover old roofs; how much will insurance pay; will they approve my claim;
+      what does insurance cover; does insurance cover wear and tear; does my policy cover it;
+      is a leak covered by insurance; does homeowners cover a leak; does homeowners cover this;
+      is hail covered; is a falling tree covered; is my skylight covered; does insurance cover interior damage;
+      will they pay for the ceiling; full replacement covered; are gutters covered; what is not covered;
+      code upgrade coverage; matching coverage; cosmetic damage exclusion; does insurance pay for a tarp;
+      will insurance buy me a roof; what if insurance does not pay for all of it;
+      would my homeowners take care of storm damage; am i covered for this;
+      is a twenty year old roof even insurable for hail; does state farm pay for leaks;
+      the people next door got a roof through insurance, could we; will they pay for all of it or just some;
+      can i get insurance to buy my new roof;
+      my policy says cosmetic exclusion, what does that mean for a metal roof;
+      is water damage inside paid for too; what sort of damage gets paid by insurance;
+      is a leak from old age something they pay on; does renters insurance do anything for the ceiling;
+      will the carrier pay for a full roof if only one slope is hit; do they pay for code items;
+      i pay them every month, surely this is included; insurance pay roof or not pay;
+      are rotted boards included in what insurers pay; does it count as an act of god;
+      do policies on rental houses include hail; would insurance buy new gutters as well;
+      will they match the undamaged side; how much would allstate give me for a roof;
+      is snow and ice damage an insured thing; do they cover sheds and detached garages`,
     pin: /\b(?:insurance|insurer|policy|they|claim|homeowners)\b.{0,15}\b(?:cover|pay for|approve|reimburse|be approved|be denied)\b|\bcovered by (?:my )?insurance\b/,
     say: [
       "I cannot say what your policy covers; that is settled between you and your insurer, and wear alone is not covered.",
@@ -71,7 +110,17 @@ export const claimArticles: readonly Article[] = [
       how much is my deductible; who pays the deductible; when is the deductible due;
       can i finance my deductible; what is my deductible; is the deductible per claim; deductible percentage;
       do i pay the deductible to you; when do i pay my deductible; deductible higher than repair;
-      wind and hail deductible`,
+      wind and hail deductible; what is my out of pocket on an insurance roof;
+      my deductible is two percent, what is that in dollars; so the first thousand is on me?;
+      how come i still owe something when insurance approved it; when do you collect the deductible;
+      is the deductible paid to the insurer or to the roofer; one percent wind hail deductible means what;
+      what do i owe if the claim is approved; can you explain deductibles to me like i am five;
+      which part of the bill is mine; do i owe a deductible twice for two storms;
+      is it normal to have a 5000 deductible for hail; where do i find my deductible;
+      can i make payments on my deductible; the insurance check is short by the deductible;
+      is there a separate deductible for hail; if the repair is under my deductible what happens;
+      what i must pay when insurance pays the rest; is it one deductible per building;
+      deductible due before or after the work; who gets the deductible money`,
     say: [
       "The deductible is your share of an insured repair, set in your policy, and it is yours to pay.",
       "We cannot waive, cover, rebate or discount any part of it, and none of our offers can be set against it.",
@@ -84,7 +133,19 @@ export const claimArticles: readonly Article[] = [
     asks: `can you waive my deductible; will you cover my deductible; eat the deductible;
       can you pay my deductible; can i use the promo code toward my deductible; get rid of the deductible;
       free roof with insurance; can you bury the deductible in the invoice; work around my deductible;
-      can you absorb my deductible; rebate for the deductible; other roofers waive the deductible`,
+      can you absorb my deductible; rebate for the deductible; other roofers waive the deductible;
+      the other guys said they would eat it; any way i do not have to come up with the deductible;
+      can we work something out on the deductible; my last roofer made the deductible disappear;
+      could you write the bill higher so my deductible is taken care of;
+      put my share on your tab and i will sign today; help me out with the deductible and you get the job;
+      can the ten percent off go to my deductible; do i really have to pay it, nobody else does;
+      is there a yard sign credit against my deductible; knock the deductible off the total;
+      will you match a company that pays deductibles; refer a friend and get my deductible back;
+      can you send me a receipt saying i paid the deductible; give me the deductible back in cash after;
+      no deductible deal, you do it?; can you make it so i owe zero; can the code from the popup go against my deductible;
+      neighbor paid nothing out of pocket, i want the same;
+      i am on a fixed income, can my deductible be forgiven;
+      can you swallow the deductible since the job is big; bury it in the paperwork somehow`,
     pin: /\b(?:waiv\w*|cover\w*|eat|absorb\w*|pay|rebat\w*|offset\w*|discount\w*|save|sav\w+|bury|hide|forgiv\w*|credit\w*|around|avoid|skip|reduc\w*|lower|rid of|take (?:care|off)|help (?:me )?(?:with|pay)|toward\w*|apply|use|free|no|zero|knock)\b.{0,50}\bded\w*ct[ai]ble?s?\b|\bded\w*ct[ai]ble?s?\b.{0,40}\b(?:waiv\w*|covered|absorb\w*|rebat\w*|offset|discount\w*|forgiv\w*|credit\w*|go away|disappear|off|promo|code|coupon|roof2024|lastchance|for me)\b|\b(?:inflate|pad|increase|raise|bump|fake|exaggerate|backdate)\b.{0,30}\b(?:claim|invoice|estimate|bill|damage|quote|date)\b/,
     say: [
       "No: we never waive, cover, rebate, credit or discount a deductible, and no offer or code can be used against it. The deductible is yours to pay.",
@@ -100,7 +161,18 @@ export const claimArticles: readonly Article[] = [
       can you argue with the adjuster; get me more money from insurance; will you file the claim for me;
       maximize my claim; represent me; can you talk to my insurance for me; will you talk to my insurance;
       can you call my insurance company; can you deal with the insurance; argue my claim; push the insurance;
-      get insurance to pay more; do you do public adjusting; speak to my adjuster for me; get my claim approved`,
+      get insurance to pay more; do you do public adjusting; speak to my adjuster for me;
+      get my claim approved; go to bat for me with the insurance; can you guys take over the whole claim;
+      i want somebody to fight them on this; talk to state farm on my behalf please;
+      will your office call my carrier and settle it; squeeze more out of the insurer;
+      i hate dealing with insurance, you do it all; do you act as my representative on the claim;
+      can i sign something so you deal with them; make them pay for everything;
+      be my advocate against the adjuster; could you file this thing for my grandma;
+      get the insurance company off my back; do you haggle over the settlement;
+      are you allowed to speak for me with the insurer; you fight insurance for me yes;
+      what percent do you take for handling a claim; convince the adjuster to approve it;
+      can you submit the claim in my name; do you have a public adjuster on staff;
+      i will give you my login, you do the claim; push back on their number for me`,
     pin: /\b(?:negotiat\w*|fight|argue|haggle|maximi[sz]e|handle|represent|public adjuster|battle)\b.{0,40}\b(?:insurance|insurer|adjuster|claim|me|payout|settlement)\b|\bpublic adjuster\b|\bfile (?:it|the claim|a claim|my claim) for me\b|\bmore money (?:from|out of)\b/,
     say: [
       "That we do not do: speaking for you with the insurer is a public adjuster's work, which needs its own license. You file the claim and you decide.",
@@ -115,8 +187,19 @@ export const claimArticles: readonly Article[] = [
       what does the adjuster do; should my roofer be there for the adjuster; adjuster is coming tomorrow;
       can you come to the adjuster meeting; the adjuster missed damage; adjuster said no damage;
       adjuster is coming friday; can you meet the insurance guy; be there with the adjuster;
-      insurance inspection; what does the adjuster look for; adjuster missed things; disagree with the adjuster;
-      how do i prepare for the adjuster; schedule with adjuster`,
+      insurance inspection; what does the adjuster look for; adjuster missed things;
+      disagree with the adjuster; how do i prepare for the adjuster; schedule with adjuster;
+      adjuster coming thursday and im lost; they are sending a guy out to look, can one of you be here;
+      would you mind meeting state farm at my house; insurance inspector visits next week;
+      who should be at the house when the insurer looks; can your guy walk the roof with theirs;
+      what do i say to the adjuster; the adjuster wants to set a time with my contractor;
+      is it smart to have you present; they want to do a virtual adjuster, is that ok;
+      she is a desk adjuster who works from photos; adjuster cancelled and rescheduled, can you still make it;
+      what will he look at when he climbs up; do i have to be there along with you and the adjuster;
+      should i point out the damage to the adjuster; insurance man come to see roof, you can be there;
+      can you show him what you found; adjuster at noon at the rental, i live in another state;
+      do you bring ladders for the adjuster; the carrier uses a drone company instead of an adjuster;
+      nervous about my meeting with the insurance guy; how long does an adjuster's visit last`,
     say: [
       "Yes, at your request we are at the house when the adjuster comes, show what we found and answer questions about the roof.",
       "What is covered is then settled between you and your insurer.",
@@ -126,14 +209,26 @@ export const claimArticles: readonly Article[] = [
     id: "claim-denied",
     title: "A denied claim",
     path,
-    asks: `the adjuster missed things; adjuster missed damage; adjuster left something out; my claim was denied; insurance denied my roof; what if insurance denies the claim;
+    asks: `the adjuster missed things; adjuster missed damage; adjuster left something out;
+      my claim was denied; insurance denied my roof; what if insurance denies the claim;
       insurance offered too little; insurance check is not enough; underpaid claim;
       insurance only paid for part; lowball estimate from insurance; can i appeal;
       second opinion after the adjuster; they denied me; insurance said no; insurance will not pay;
       they only approved repair; adjuster says wear and tear; they lowballed me; insurance estimate too low;
       fight a denial; reopen my claim; insurance totaled only half; they would not approve full roof;
       second adjuster; insurance check is less than your quote; check is too small;
-      insurance paid less than the estimate; difference between insurance and your estimate`,
+      insurance paid less than the estimate; difference between insurance and your estimate;
+      they turned me down flat; got a letter saying it is not storm related;
+      insurance says it is old age and i disagree; they are only paying for three shingles, come on;
+      state farm will not budge; the settlement does not come close to your price;
+      adjuster was here five minutes and said it is fine; claim rejected, is that the end of it;
+      they said the damage is below the deductible and closed it; how do i get a re inspection;
+      carrier only okayed one slope; the check they sent is a joke;
+      my gutters and vents are missing from their scope; can you do something after a no from insurance;
+      denied twice, what are my options; insurance say no, what now;
+      their number is half of what roofers quote; can i ask for a different adjuster;
+      they called it cosmetic and refused; my claim on the rental got refused; claim closed without payment;
+      they say wear, you say hail, who is right; estimate from the carrier forgot the drip edge`,
     say: [
       "Ask your insurer for the reason in writing and for what they would look at again; whether to go further is your decision, and I give no legal advice.",
       "We can inspect, document what is there with dated photos and write an itemized estimate that you may send them.",
@@ -148,7 +243,18 @@ export const claimArticles: readonly Article[] = [
       can insurance cancel me for an old roof; will my insurance go down with a metal roof;
       does a claim raise my insurance; will they cancel my policy; will they drop me for an old roof;
       insurance wants a new roof; do i save on insurance with a new roof; insurance non renewal;
-      does a metal roof lower insurance`,
+      does a metal roof lower insurance; will this come back to bite me at renewal;
+      i am scared to file because they might drop us; does my bill go up if i make one claim;
+      got a notice they will not renew unless i put on a new roof;
+      is my homeowners cheaper with a class 4 or metal; how many claims before they kick you out;
+      do you get a break on homeowners for a fresh roof; my insurer says the roof is too old to keep insuring;
+      does asking about a claim go on my record; would steel bring the insurance down;
+      carrier dropped me over the roof; if they come look and find nothing does it hurt me;
+      insurance company gave me 60 days to replace the roof; agent says older roofs pay more;
+      two claims in three years, am i in trouble; cheaper insurance with new roof true or not;
+      do they punish you for weather claims; will the policy on my rental get pricier;
+      new roof certificate to get a lower bill; cannot find anyone to insure a 20 year old roof;
+      what does a hail claim do to what i pay each year`,
     pin: /\b(?:premiums?|rates?|insurance)\b.{0,30}\b(?:go up|go down|increase|raise|rise|lower|cheaper|drop me|cancel me|discount)\b|\b(?:raise|lower|increase|reduce|affect)\b.{0,20}\b(?:premiums?|insurance|rates)\b/,
     say: [
       "I make no promise about what your insurance will cost: that is for your insurer to say, so ask them before you file or choose a material.",
@@ -161,10 +267,19 @@ export const claimArticles: readonly Article[] = [
     path,
     asks: `why do i get two checks from insurance; what is actual cash value; what is replacement cost value;
       acv or rcv; what is depreciation; recoverable depreciation; when do i get the second check;
-      how does insurance pay; mortgage company on the check; mortgage company is on the check; what is holdback;
-      depreciation check; who gets the insurance check; when do i get the rest of the money;
-      do i sign the check over; insurance check came; keep the insurance money; leftover insurance money;
-      what is an acv policy`,
+      how does insurance pay; what is holdback; depreciation check; who gets the insurance check;
+      when do i get the rest of the money; do i sign the check over; insurance check came;
+      keep the insurance money; leftover insurance money; what is an acv policy;
+      they only sent part of the money; why did insurance hold back four thousand;
+      first check came, where is the rest; what does acv mean on my paperwork; rcv vs acv, english please;
+      my check is way less than the approved amount; how do i collect the depreciation they kept;
+      does the money come all at once or in pieces; when does the final insurance payment show up;
+      what is this withheld amount on my statement; can i pocket what is left over;
+      do i give you the first check when it arrives; they took off money for age;
+      is the depreciation mine to get back; actual cash value policy on a 15 year roof, what do i get;
+      who sends in the final bill for the second payment; the money came in two parts, is that right;
+      why check is small and other later; non recoverable depreciation, explain;
+      do i lose the holdback if i wait on the work; insurer paid me directly, what do i do with it`,
     say: [
       "Replacement cost is usually paid in two checks: a first one, and the rest when the work is done and the final invoice is in.",
       "Actual cash value pays less for age. Your policy says which one you have.",
@@ -178,7 +293,17 @@ export const claimArticles: readonly Article[] = [
       storm was last year can i still claim; time limit for hail claim; how long after a storm can i file;
       storm was months ago; is it too late for last year's hail; how old can the damage be;
       statute of limitations claim; deadline to file; one year to file;
-      do insurance companies only give you a year; how long does insurance give you; how many years to file`,
+      do insurance companies only give you a year; how long does insurance give you; how many years to file;
+      hail was in april, did i miss my chance; can i still do something about damage from two summers ago;
+      when does the window close; is there a cutoff for reporting storm damage;
+      i only just noticed it and the storm was ages ago; how late is too late for insurance;
+      do i have to file right after the storm; we found old hail hits, is it too old;
+      what if i report it next year; bought the house after the storm, can i still file;
+      last spring's wind, still claimable?; got till when to put in a claim; is one year the limit in ohio;
+      how soon must i tell my insurer; storm was 18 months back; time is running out on my claim i think;
+      how much time they give to report; do claims expire if i do not do the work;
+      my agent mentioned a date i must file by; can we wait till after the holidays to report it;
+      does the clock start at the storm or when i found it`,
     say: [
       "Filing windows vary from policy to policy, so check yours or ask your insurer soon.",
       "Note the storm's date and take photos now: the next storm, sun and cleanup blur what happened when.",
@@ -192,7 +317,18 @@ export const claimArticles: readonly Article[] = [
       do you provide documentation for insurance; what should i keep for the claim; do i keep receipts;
       will you write a report for insurance; what do i need for the insurance company; what pictures do i need;
       should i save the receipt for the tarp; paperwork for insurance; do i need photos;
-      will you send pictures to my insurance; document my damage; keep damaged shingles; proof of damage`,
+      will you send pictures to my insurance; document my damage; keep damaged shingles; proof of damage;
+      what should i gather before i report this; i snapped some pictures with my phone, enough?;
+      do you hand over photos i can forward to the agent; insurer is asking for an itemized invoice;
+      they want proof of the date; should i hang on to the busted shingles;
+      need a letter about the damage for my carrier; what do you give me to send to insurance;
+      do i throw away the pieces that blew off; is a video ok as evidence;
+      adjuster asked for measurements and a diagram; insurance wants a certificate of completion;
+      keep receipts for the tarp and fans?; can you email the damage photos to my agent;
+      what paperwork do they ask for; old photos of the roof from before, useful?;
+      make list of what paper i need for insurance; they need before and after pictures;
+      how do i prove it was the storm; i cleaned up already, did i ruin the evidence;
+      need your w9 and estimate for the insurer; do you put a damage report together`,
     say: [
       "Date of the storm, photos from the ground and of the ceilings, and the receipts for emergency work such as a tarp.",
       "We add dated photos of each slope, measures, a written scope and the final invoice, in one folder that is yours.",
@@ -205,7 +341,17 @@ export const claimArticles: readonly Article[] = [
     asks: `should i file a claim; is it worth filing a claim; should i claim or pay out of pocket;
       is my damage enough for a claim; should i go through insurance; is it worth it to file;
       is the damage bad enough to file; file or pay myself; should i call my insurance;
-      should i even bother filing; damage less than the deductible`,
+      should i even bother filing; damage less than the deductible;
+      damage is maybe 2000 and my deductible is 2500; is it dumb to file for a dozen shingles;
+      i do not want to file for nothing; would you go through insurance if you were me;
+      pay cash or use the insurance; is it a big enough deal to call state farm;
+      we go back and forth on making a claim; what is the smart move, claim or pay it ourselves;
+      one slope has hits, does that merit a claim; can you tell me if it makes sense before i call them;
+      not sure a claim is worth the hassle; is it better to leave insurance out of it;
+      how bad must it be before filing makes sense; small stuff, skip the insurance?; i should claim or no;
+      small leak in the rental, claim it or eat the cost; dad says never file, wife says file;
+      should a person file for cosmetic dents; what do people do with minor wind damage, claim or fix;
+      open a claim for just a shed, good idea or not`,
     say: [
       "That decision is yours, and it depends on the damage, your deductible, which is yours to pay, and your policy.",
       `Start with a free inspection, scheduled ${figureTexts.inspection}: with photos and a written estimate in hand you can ask your insurer the right questions.`,
@@ -216,10 +362,63 @@ export const claimArticles: readonly Article[] = [
     title: "What claims have paid",
     path,
     asks: `how much do people get from insurance; how much have your customers saved; claim success stories;
-      insurance testimonials; examples of claims`,
+      insurance testimonials; examples of claims; what did insurance pay on other roofs you did;
+      average payout for hail around here; any customers who got the whole thing paid;
+      what do folks usually walk away with; show me claims that worked out;
+      how much did that family on the website save; typical settlement for a 2000 foot house;
+      do most of your claims get approved; success rate with insurers;
+      are those insurance stories on your page real; did anyone get a full roof out of hail with you;
+      who are the people in the claim stories; what sum do insurers normally give;
+      what is the biggest claim you worked on; examples where insurance paid please;
+      how often does insurance say yes to your customers; how much did your clients get from state farm;
+      numbers from past claims; is the saved amount in the stories typical; case studies of storm work`,
     say: [
       "Every claim differs, and I cannot say what yours would pay.",
       "The stories on the claims page are samples that show what the damage and the repair look like.",
     ],
+  },
+  {
+    id: "choose-roofer",
+    title: "Who chooses the roofer",
+    path: pages.contact.path,
+    asks: `state farm wants me to use their guy; must i go with the roofer on the insurer's list;
+      my insurer has a network contractor, am i stuck with them; do i get to pick who does the roof;
+      adjuster pushed a company on me; the carrier recommended somebody, can i go with you instead;
+      is it my choice which roofer does an insurance job; are you on the preferred list;
+      will they void the claim if i use my own roofer; do i have to use the contractor my insurance picks;
+      preferred contractor of the insurance; can i choose my own roofer for the claim;
+      insurance already assigned a contractor but i like you better;
+      allstate says their vendor warranties the work, do i have to; are you an approved vendor for usaa;
+      managed repair program, can i opt out; who decides on the contractor, me or insurance;
+      can i switch roofers in the middle of a claim; they said pick from three companies;
+      must use insurance company roofer or i am free; does the insurer have a say in who i hire;
+      will i get less if i do not use their network; my policy has some preferred contractor clause;
+      am i allowed to hire anyone i want with the insurance money`,
+    say: [
+      "Whether your policy or your insurer has a say in who does the work is for your insurer to tell you: ask for it in writing.",
+      `If you would like us to do it, call ${site.phone.display}: we inspect free of charge, document the damage and write an itemized estimate.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "mortgage-check",
+    title: "A lender on the check",
+    path: pages.contact.path,
+    asks: `the check has my bank's name on it too; mortgage company wants to hold the insurance money;
+      how do i get the bank to endorse the claim check;
+      lender says they need an inspection before they release funds; what is the loss draft department;
+      wells fargo has to sign the roof check; my mortgage servicer is sitting on the money;
+      do you wait for the bank to release the draws; both names on the check, what now;
+      bank ask for contractor papers to sign check; mortgage company on the check;
+      lender wants your license and w9 for the claim money; how long until the mortgage people sign off;
+      the check is made out to me and the mortgage company; can i deposit it without the lender;
+      they release one third at a time, are you ok with that; monitored claim with my bank;
+      bank needs a waiver from the contractor before paying; will you start before the bank releases funds;
+      my name and my ex husband's name are on the insurance check; the insurance check lists an old lender`,
+    say: [
+      "How your lender releases the money is for the lender to say, so ask them what they need before they sign.",
+      `For papers from us, such as the scope, the estimate and the final invoice, call the office at ${site.phone.display}.`,
+    ],
+    forStaff: true,
   },
 ];

@@ -101,7 +101,7 @@ export const damageArticles: readonly Article[] = [
       there is some dark blotchy stuff on the attic boards; closet smells damp and there is a mark up top;
       my ceiling has a bubble in the paint like a blister; is that ceiling spot from the roof or the plumbing;
       wallpaper peeling near the top of the wall; a stain that grows a little after every rain;
-      kid says there is a weird brown cloud on his ceiling; mancha on ceiling, is from roof maybe;
+      kid says there is a weird brown cloud on his ceiling; big spot on ceiling, is from roof maybe;
       spots on the ceiling around the light since that storm, dry right now;
       moldy smell up in the attic when it is humid; the plaster is crumbling next to the chimney breast;
       what would make a coffee colored circle on drywall; water marks running down the bedroom wall;
@@ -141,7 +141,7 @@ export const damageArticles: readonly Article[] = [
       how many more years can i squeeze out of this thing; we are selling in two years, is a patch good enough;
       seems like a waste to redo everything for one bad spot; is this thing toast or can it be saved;
       only the back slope is bad, do i have to redo all of it; can i get away with just fixing it;
-      landlord wants the cheapest route, patch or redo; honestly do i need the whole roof done;
+      owner of the building wants the cheapest route, patch or redo; honestly do i need the whole roof done;
       at 22 years with 3 tab shingles are we due; i would rather not replace it if there is another way;
       my folks' roof is older than i am; put a new roof or only repair, what is better;
       when is a roof beyond saving; house is from 1988 and nobody knows if the roof was ever changed;
@@ -233,7 +233,7 @@ export const damageArticles: readonly Article[] = [
       my truck hood is full of dings so i figure the roof took it too;
       pea size ice came down for ten minutes, should i care;
       the whole subdivision is getting roofs after that ice storm in may with the big stones;
-      how can you tell if hail got me; my gutters and downspouts have little dents all over;
+      how can you tell if hail got me; the metal up there has little dents all over after the hail;
       the ac fins are flattened from hail; does hail the size of a nickel do anything to a roof;
       someone come look for hail hits please; everybody on my cul de sac is getting theirs done after the hail;
       would i even see bruises from the driveway; the vents up top have dimples in them;
@@ -331,7 +331,7 @@ export const damageArticles: readonly Article[] = [
       the shingles are rubbing off on the ladder and in the gutter; roof is shedding like a dog;
       black gritty residue on the walkway under the eave; small stones come from roof in the rain water;
       grains keep piling up by the drain tile; should there be grit in the gutters after a storm;
-      granuls in the gutter is it bad`,
+      granules in the gutter is it bad`,
     say: [
       "Granules below a downspout can go with hail, wear or a young roof; alone they prove nothing.",
       `A look settles it: ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -482,10 +482,10 @@ export const damageArticles: readonly Article[] = [
       can i wait to fix it; what if i wait; is it ok to leave it; will it get worse;
       what damage does a leak do; how urgent is this; do i have to fix it now; can it wait until spring;
       is it dangerous to wait; what is the worst that happens if i just leave it;
-      it has been dripping for two years and i never dealt with it; can this sit until we get our tax refund;
+      it has been dripping for two years and i never dealt with it; can this sit until our money comes in april;
       do i have to deal with it right away; we put it off all summer; how bad does it get if nobody touches it;
       could i hold off till spring; thinking we let it ride another season;
-      my landlord keeps putting off the roof; is there a rush or can i take my time;
+      my dad keeps putting off the roof; is there a rush or can i take my time;
       no money now, what if i do nothing; if i leave the missing shingles alone will the wood go bad;
       how fast does a little problem turn into a big one; is next year soon enough;
       honestly it only drips a little, can i ignore it; what does it do to the house over time if it is left;
