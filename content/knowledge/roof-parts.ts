@@ -342,7 +342,7 @@ export const roofPartArticles: readonly Article[] = [
       buyers keep complaining about the roof; buyers asking for roof credit;
       buyer wants money off for the roof; house wont appraise because of the roof;
       lender says roof must be replaced before closing; flip house roof worth doing?;
-      i flip houses is a metal roof worth it; will metal make my house worth more; does slate raise the value;
+      i flip houses does metal pay off for me; does metal raise what my house sells for; does slate raise the value;
       is it worth it to put a roof on before we move; we are moving in 2 years does it pay;
       do new roofs sell houses; sell with the old roof or new; house for sale old roof;
       make the house look better from the street; curb appeal?; new roof more money when sell?;

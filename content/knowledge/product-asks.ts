@@ -1,0 +1,155 @@
+import type { ProductKey } from "#content/shapes.ts";
+
+/** The aspects of a product that have an article each. */
+export type Aspect = "price" | "about" | "life" | "wind" | "maintenance" | "energy" | "rating";
+
+/** Ways to ask for an aspect: `any` of whichever product, with "*" for a name of it, and the rest of one product alone. */
+export const productAsks: Record<Aspect, Record<"any" | ProductKey, string>> = {
+  price: {
+    any: `* price?; whats * run; price on *; * how much a foot; how much does * go for; what would * set me back;
+      quote me on *; how much u charge for *; what do you get per foot for *; rough number for *; is * pricey;
+      can i afford *; * per square foot?; how much money is *; what am i looking at for *;
+      whats it cost to put on *; how much to throw * on my house; price tag on *;
+      my wife wants * how much is that; give me a number for *; what does * start at; how much dollars for *;
+      if i go with * what do i pay; whats the damage for *; * on a 1200 foot house how much;
+      cost to switch over to *; * prices; what do folks pay for *;
+      tell me what * costs before i get my hopes up`,
+    asphalt: `4.50 a foot for what; whats the price on the cheap kind the regular shingles;
+      basic shingle job how much; just plain shingles whats that cost; shingle the garage and house how much;
+      cheapest shingles you carry how much; cost of asphalt roof for a rental; shingle price per foot;
+      reshingle a small ranch whats it run; how much does it cost to reshingle; new shingles cost`,
+    metal: `eight bucks a foot is for metal right; how much is tin for my barn and house;
+      steel roofing price per foot; is metal a lot more money;
+      my brother wants to go metal on the farmhouse whats that run; metal panels cost;
+      standing seam per square foot; metal sheets how much; what would it cost to go from shingle to metal;
+      how much to metal roof a cabin`,
+    slate: `15 dollars a foot is that the slate; why is slate so dear;
+      how much would real slate be on my old victorian; slate is expensive isnt it; slate tile price per foot;
+      how much for stone tiles up there; new slate roof price; slate roofing cost per foot;
+      how much to reslate`,
+  },
+  about: {
+    any: `thinking about *; im considering * what do i need to know; my neighbor has * and i like it;
+      do yall put on *; can you throw * on my place; you guys work with *?; * yes or no;
+      we are leaning toward *; i have my heart set on *; is * any good; what do you think of *;
+      whats so special about *; can i get *; do you carry *; i heard good things about *;
+      is * right for an old house; you do *?; do you have a crew for *; sell me on *; info on *;
+      can my house have *; we had * growing up; what comes with *; why would anybody get *;
+      swap my roof for *; i would love * on our place; can you redo my roof in *; describe * for me;
+      want * please; you make roof of *?`,
+    asphalt: `laminated shingles you have?; do you still do plain shingles; do shingles hold up to anything;
+      are regular shingles junk; asphalt roofs any good these days; just want normal shingles;
+      reshingle my house; can you shingle a colonial; asphalt?; shingle guy needed;
+      are your shingles the thick kind`,
+    metal: `do you do standing seam; is it screw down or standing seam; metal?; tin roofs you do them;
+      hidden fastener panels; do you do those vertical metal panels; always wanted a metal roof;
+      metal on a regular house looks like a barn; steel roof on a ranch good idea?; modern metal look;
+      do you do metal farmhouse roofs`,
+    slate: `is it real slate or fake; is your slate actual stone; slate?; do people still put on slate;
+      hand hung slate; we have a historic house and want slate; stone tiles for my roof; is the slate natural;
+      love the look of slate; do you have slaters; real stone shingles; old world look slate`,
+  },
+  life: {
+    any: `how many years do i get out of *; will * outlive me; how long till * wears out;
+      when would * need replaced; * lasts how long; whats the life of *; how long is * good for;
+      years out of *; will * make it 25 years; how old can * get; average age of * when it dies; is * forever;
+      does * hold up over time; how long before i have to redo *; life span * how many year;
+      do i ever have to replace *; my * is 20 years old how much time is left on it; * longevity;
+      how durable is *; how quick does * wear; will my kids have to replace *;
+      will * see me through retirement; * how long it hold; if i put on * now when is the next one;
+      service life for *`,
+    asphalt: `how long do asphalt roofs last in ohio; shingles wear out fast dont they;
+      do shingles still last 30 years like they used to; new shingles put on today good until when;
+      how long are architectural shingles good; regular shingles lifespan; life of a composition roof;
+      how many years do shingles have in them; why do shingles only last so long;
+      are shingles a 20 or 30 year thing`,
+    metal: `does metal really go 50 years; 80 years for metal is that true; last roof ill ever buy metal;
+      is metal a lifetime roof; tin on my barn is from 1950 how; how old do metal roofs get;
+      will metal outlast the house; years for standing seam; when do metal roofs go bad; does metal wear out`,
+    slate: `100 years out of slate?; grandma had slate her whole life how long does it go; does slate ever wear out;
+      slate from the 1920s still good?; is slate a hundred year roof; will slate last longer than me;
+      can slate go bad; my slate is 90 years old is it done; how many generations does slate last`,
+  },
+  wind: {
+    any: `will * stay on in a big blow; does * rip off in storms; can * take 80 mph; * in a tornado;
+      we get nasty wind out here is * ok; how windy can it get before * comes off; is * rated for wind;
+      whats the wind class of *; * wind rating?; does * flap in wind; live on an open field will * hold;
+      will * survive a derecho; is * storm proof; would * fly off in a gale; how strong is * in wind;
+      how much wind can * stand; wind test on *; gusts and *; does wind get under *; * strong for wind?;
+      worried about wind with *; is * safe in high winds; wind uplift on *; hurricane winds and *`,
+    asphalt: `class h shingles; astm d7158; d3161 class f whats that;
+      mine keep blowing off will new shingles stay put; shingles that dont blow away;
+      do architectural shingles hold in wind; how many mph are the shingles good for; wind tested shingles;
+      are your shingles wind rated`,
+    metal: `will the wind peel the metal back like a can; metal sheet blew off the neighbors barn;
+      do panels come loose in wind; standing seam wind rating; how is the metal held down in storms;
+      is metal better in hurricanes; metal panels and tornados; clip spacing for wind`,
+    slate: `do slates fly off in a storm; slate falling in high winds; is slate heavy enough to stay put in wind;
+      will gusts lift slate; slate and storms; nailing of slate for wind; slates rattle in the wind;
+      tornado and slate roof`,
+  },
+  maintenance: {
+    any: `do i have to do anything to * once its up; how much work is *; is * a lot of upkeep;
+      does * need to be sealed or coated; * care; how do i take care of *; * maintenance?;
+      what do i gotta do to keep * nice; how often does * need looked at; can i forget about * after its on;
+      is * a pain to keep up; what kind of attention does * need; keep * in good shape how;
+      do you have to wash *; is * hassle free; yearly upkeep on *; does * need checkups;
+      what maintenance do * owners do; is * easy to take care; things to check on *;
+      i travel a lot is * ok without care; anything to tighten or repaint on *; looking after *`,
+    asphalt: `do shingles need any care; should shingles be sealed every few years; how do i look after shingles;
+      shingle upkeep; how often should shingles be looked at; do i have to treat shingles with something;
+      shingle care tips; new shingles do i need to do anything; taking care of an asphalt roof`,
+    metal: `do you have to repaint metal; do the seams need resealed; does metal need oiled or coated;
+      metal upkeep each year; tighten screws on metal every year?; wash a metal roof?;
+      is metal maintenance free; set it and forget it metal; who checks the seams; caring for standing seam`,
+    slate: `does slate need much; is slate high maintenance; how often do you check slate;
+      replace a slate now and then is that the upkeep; care for slate; old slate upkeep;
+      does slate need sealing; moss on slate care; what do slate owners have to do each year`,
+  },
+  energy: {
+    any: `does * save on ac; will * cut my electric bill; is * hot in july; does * hold heat;
+      is * good insulation; * and cooling bills; will my upstairs be cooler with *;
+      does * keep heat in during winter; is * green energy wise; * energy rating; is * cool or hot;
+      how hot does * get; does * reflect the sun; * for a hot house; help with heating bill from *?;
+      is * better for the ac; is * the efficient one; does * make house warm in winter;
+      would * lower my utilities; summer heat and *; does * bake the attic; power bill with *;
+      how efficient is *; does the sun heat up *; * insulating value`,
+    asphalt: `do shingles soak up heat; black shingles make house hot; light shingles cooler?;
+      do asphalt shingles trap heat; hot shingles in summer; reflective shingles; are shingles bad for energy;
+      cool shingles; shingles and electric bill; do white shingles help`,
+    metal: `metal in the sun like an oven?; wont metal turn my house into an oven;
+      does a white metal roof stay cooler; reflective metal finish; cool metal roof;
+      do metal roofs save energy; is metal hot or cold in winter; metal cools house?; heat bounces off metal;
+      steel roof air conditioning bill`,
+    slate: `does stone keep the house cool; is slate good for insulation; slate in summer heat;
+      slate warm in winter; does dark slate get hot; thick stone and heat; is slate energy saving;
+      slate house stays cool?; does slate hold heat at night`,
+  },
+  rating: {
+    any: `how many stars does * get; * rating; whats * score; how did * do in ratings; is * highly rated;
+      * out of five; number of stars on *; why does * have that score; who gave * its rating; is * 5 stars;
+      what score does * have on your page; stars *?; rating for *; what rate has *; how do you score *;
+      * review score; does * get good marks; what is the grade for *; is * top rated; how you rate *;
+      what are the stars next to * based on; where does the rating of * come from; how well rated is *;
+      your own score for *`,
+    asphalt: `4.8 what is that for shingles; who rates shingles 4.8; shingles get how many stars;
+      4.8 stars for shingles from who`,
+    metal: `4.9 for metal says who; metal has 4.9 why; metal highest stars?; metal gets how many stars;
+      4.9 stars metal is that from customers`,
+    slate: `slate only 4.7?; why is slate rated lower; 4.7 stars slate; slate gets how many stars;
+      slate has the lowest stars why`,
+  },
+};
+
+/** Ways to weigh two products, {a} and {b}. */
+export const comparisonAsks = `{a} or {b}?; torn between {a} and {b}; cant decide {a} or {b}; {b} over {a} why;
+  is {b} that much better than {a}; whats the difference {a} {b}; my husband wants {a} i want {b};
+  {a} versus {b} which one; if it was your house {a} or {b}; is it worth paying more for {b} than {a};
+  do i go {b} or stick with {a}; switching from {a} to {b} worth it; {a} {b} pros and cons;
+  how does {b} stack up against {a}; {b} last longer than {a}?; how much more is {b} than {a};
+  price difference {a} and {b}; cheaper {a} or {b}; what lasts longer {a} or {b}; had {a} now thinking {b};
+  which you like more {b} or {a}; weigh {a} against {b} for me; {b} beats {a}?; why pick {a} instead of {b};
+  old roof is {a} should we do {b} this time; side by side {a} and {b}; which one better for me {a} and {b};
+  helping my parents pick {a} or {b}; {a} and {b} which holds up more;
+  is {a} good enough or should i spring for {b}; extra money for {b} or save with {a};
+  {b} too fancy should i just do {a}`;
