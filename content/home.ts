@@ -41,6 +41,7 @@ export const home = {
   ],
   explore: { label: "Explore Our Services", path: pages.services.path },
   figuresTitle: "In numbers",
+  figuresTexture: "texture-membrane",
   figures: [
     {
       value: figureTexts.experienceShort,

@@ -67,6 +67,8 @@ export const pictures = {
     ratio: [3, 2],
   },
   "street-dusk": { alt: "A street of three houses with lit windows at dusk", ratio: [16, 9] },
+  "texture-shingle": { alt: "Courses of charcoal shingles", ratio: [3, 1] },
+  "texture-membrane": { alt: "A white roof membrane with welded laps", ratio: [3, 1] },
   share: { alt: "A house with a new roof in late-afternoon light", ratio: [1200, 630] },
 } as const satisfies Record<string, Picture>;
 

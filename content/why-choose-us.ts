@@ -1,5 +1,6 @@
 import { figureTexts } from "#content/figures.ts";
 import { pages } from "#content/pages.ts";
+import type { PictureName } from "#content/pictures.ts";
 import type { Call, ValueCard } from "#content/shapes.ts";
 import { site } from "#site";
 
@@ -32,6 +33,7 @@ export const whyChooseUs = {
   },
   commitment: {
     title: "Our Commitment to Excellence",
+    texture: "texture-shingle",
     text: "A roof is finished when it keeps water out, drains, breathes and looks straight from the street. This is what we do on each one.",
     points: [
       "Deck inspected board by board once the old roof is off",
@@ -49,7 +51,7 @@ export const whyChooseUs = {
   },
 } as const satisfies {
   cards: readonly ValueCard[];
-  commitment: Call & { points: readonly string[] };
+  commitment: Call & { texture: PictureName; points: readonly string[] };
   closing: Call;
 } & {
   [part: string]: unknown;

@@ -1,4 +1,5 @@
 import { whyChooseUs } from "#content/why-choose-us.ts";
+import { BandTexture } from "../ui/band-texture.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -28,7 +29,8 @@ export function WhyChooseUsPage() {
         </div>
       </PageHead>
       <ProjectsCarousel />
-      <section className="on-dark bg-bronze py-[clamp(3.5rem,2.1rem+5.6vw,7rem)] text-white">
+      <section className="on-dark relative isolate bg-bronze py-[clamp(3.5rem,2.1rem+5.6vw,7rem)] text-white">
+        <BandTexture name={commitment.texture} className="opacity-20 mix-blend-luminosity" />
         <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
           <div>
             <h2 className="text-title">{commitment.title}</h2>

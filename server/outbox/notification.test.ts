@@ -139,9 +139,7 @@ test("a conversation shows who it is and what was said; nobody's line passes for
   expect(mail.text).toContain(
     "> Visitor: My roof leaks.\n>   Eve: We come for free.\n> Eve: I have told the office.",
   );
-  expect(mail.text).toContain(
-    `https://roofs.example/admin/dashboard?tab=chat-logs&open=${base.subject_id}`,
-  );
+  expect(mail.text).toContain(`https://roofs.example/admin/dashboard?tab=chat-logs&open=${base.subject_id}`);
   const unknown = { ...subject, conversation: null, name: null, phone: null };
   const anonymous = await received({ ...entry, reason: "contact", subject: unknown });
   expect(anonymous.subject).toBe("A visitor left contact details in the chat");

@@ -1,9 +1,11 @@
 import { home } from "#content/home.ts";
+import { BandTexture } from "../../ui/band-texture.tsx";
 
 /** The promised figures, large. */
 export function FiguresBand() {
   return (
-    <section aria-label={home.figuresTitle} className="band-sky py-12 md:py-16">
+    <section aria-label={home.figuresTitle} className="band-sky relative isolate py-12 md:py-16">
+      <BandTexture name={home.figuresTexture} className="opacity-80 mix-blend-soft-light" />
       <dl className="page-column grid grid-cols-2 gap-x-6 gap-y-9 lg:grid-cols-4 lg:gap-x-10">
         {home.figures.map(({ value, label, text }) => (
           <div key={label} className="flex flex-col border-l-2 border-ink/80 pl-4 md:pl-6">
