@@ -1,6 +1,7 @@
 import { figureTexts } from "#content/figures.ts";
 import type { Article } from "#content/knowledge/article.ts";
 import { pages } from "#content/pages.ts";
+import { site } from "#site";
 
 export const houseArticles: readonly Article[] = [
   {
@@ -13,7 +14,19 @@ export const houseArticles: readonly Article[] = [
       can you come while i am at work; come when i am at work; can you do it when nobody is home;
       can the inspection happen without me; do i have to take off work; should somebody be home;
       can we live there during the job; is it safe to stay inside; can my kids nap during the work;
-      can i be there when the inspector comes; can i be there for the inspection`,
+      can i be there when the inspector comes; can i be there for the inspection;
+      i work days, can you do it without me there; nobody is home until six;
+      ok if i am on vacation while you roof; do you need me around for anything;
+      can i leave you the gate code and go to work; my tenants will be there but i will not;
+      do we have to clear out of the house; is it alright to nap upstairs during this;
+      i have night shift and sleep in the day; do i have to take a day off for the estimate;
+      could you look at it while we are gone; must someone be in the house;
+      my mom is bedridden, can she stay inside; will i be locked out of my own place;
+      can we still cook and shower while you work; do my renters have to leave for the day;
+      can you get what you need from outside if i am out; what if i step out for errands;
+      is it too dangerous to be inside with a newborn; i have zoom calls all week, can i stay;
+      i need to be at home when you come or no; the building is vacant, lockbox ok?; can i watch;
+      does anybody need to let you in`,
     say: [
       "I have no rule on that; tell the office what suits you when the date is set.",
       "At the end there is a final walk-through with you and the crew lead: every slope, the gutters, the attic and the yard.",
@@ -34,8 +47,20 @@ export const houseArticles: readonly Article[] = [
       where do you put the materials; do you need electricity; do you need a bathroom; porta potty;
       can you park on my lawn; will the driveway get damaged; should i take down my antenna;
       what time does the crew arrive; will things fall off my walls; how should i prepare my house;
-      what about my hot tub; my dog is nervous;
-      can my dog be outside while you work; where should my pets be; is it safe for my dog; will you wreck my flower beds; where should my cars go; will it shake the house`,
+      what about my hot tub; my dog is nervous; can my dog be outside while you work; where should my pets be;
+      is it safe for my dog; will you wreck my flower beds; where should my cars go; will it shake the house;
+      anything on my end to get done ahead of the crew; should the cars be out of the garage;
+      our koi pond is right under the eave; should i take the mirrors down; where does the dump trailer go;
+      my cat freaks out at noise; grill and furniture are on the deck, move them?;
+      are my roses going to survive; stuff stored in the attic, cover it?; will my ceiling lamp rattle;
+      what about the swing set close to the house; do you need an outlet; where will you stack the shingles;
+      is the truck going to crack my new driveway; can the crew use my toilet; what time will the racket begin;
+      should i warn my neighbors; we have a trampoline and a pool by the house;
+      the security cameras are on the eave; should i board the dog;
+      is there a checklist for homeowners before roof day; what i must move before;
+      how bad is the noise for a baby; how do i protect the stuff in my garage from dust;
+      street parking only, where would your trucks go; i have a sprinkler system and a fence, anything special;
+      do i unplug or take down christmas lights; can horses stay in the barn while you work on it`,
     say: [
       "The crew lead goes through your yard, driveway and what must be moved with you before the start; expect a noisy day or more.",
       "We close the roof at the end of each working day and sweep lawn, beds and driveway with a magnet before we leave.",
@@ -50,7 +75,18 @@ export const houseArticles: readonly Article[] = [
       do you take away the old shingles; will there be nails in my driveway; do you bring a dumpster;
       what do you do with the old shingles; do i need my own dumpster; do you pick up nails;
       will you leave trash; how clean do you leave the yard; who takes the debris away; is hauling included;
-      nail in my tire; do you sweep for nails; how big is the dumpster; do you recycle shingles`,
+      nail in my tire; do you sweep for nails; how big is the dumpster; do you recycle shingles;
+      who picks up all the junk; i have barefoot kids, what about nails;
+      do you leave the yard how you found it; is the dumpster on you; do the torn off shingles stay here;
+      do you run one of those magnet rollers; last roofers left nails everywhere and i got a flat;
+      will there be scraps in my flower beds; do i need to rent a bin;
+      are you going to blow out the gutters after; do you take all the trash with you;
+      how do you make sure no nails are left; my dog eats everything, is the lawn safe after;
+      when does the dumpster get picked up; is removal of old material part of it;
+      do you clean at the end of each day; horses graze by the barn, nails are a big worry;
+      do you clean the mess when finish; will you sweep the street too; what if i find nails later;
+      where do the old shingles end up; is dump fee included; leftover bundles, do you leave them;
+      do you rake up the debris in the grass`,
     say: [
       "Yes: we sweep lawn, beds and driveway with a magnet for nails before we leave.",
       "The final walk-through with you and the crew lead includes the yard; what is hauled away stands in the written scope.",
@@ -66,7 +102,17 @@ export const houseArticles: readonly Article[] = [
       does bad weather push the schedule; what if a storm comes while the roof is open;
       what happens when it rains halfway; is it ok to roof in the rain; will rain ruin my house during the job;
       do you tarp at night; what if it snows; do you work in the heat; wind delay;
-      does it matter if it is cloudy; what weather do you need to roof; what if it is windy on the day`,
+      does it matter if it is cloudy; what weather do you need to roof; what if it is windy on the day;
+      forecast says storms all week, what then; will my stuff get wet if it pours mid job;
+      do you cover it up at night; is the roof going to be wide open overnight;
+      what if the sky opens up after you tear it off; do you call it off for drizzle;
+      radar shows rain on my install day; does heat stop the crew;
+      how do you keep water out while it is torn up; if it rains on tuesday do you come wednesday;
+      half done and a thunderstorm rolls in, then what; do you watch the weather before you rip it off;
+      who decides if it is too wet to work; gusty day, still working?; is a little snow a problem for the crew;
+      wet decking, do you shingle over it; do rain days cost me extra; if rain come when roof is open?;
+      will the job stop if it freezes; what is your rain plan; i see the roof is bare and clouds are coming;
+      do you work in fog or dew; is my ceiling at risk if it storms during the replacement`,
     say: [
       "We open only as much roof as we can close the same day, so the house is shut each evening.",
       "Weather can move the schedule; you hear beforehand what happens if it rains.",
@@ -81,7 +127,16 @@ export const houseArticles: readonly Article[] = [
       should i wait until spring; do you roof in the snow; best season for roofing;
       when should i replace my roof in the year; can you roof in winter; do shingles seal in the cold;
       too cold to shingle; best month for a roof; is summer too hot for roofing; is fall a good time;
-      should i wait until after winter; off season`,
+      should i wait until after winter; off season; is there a better month to do this;
+      do people get roofs in january; am i crazy to reroof in december;
+      will shingles stick when it is freezing out; how late in the year do you put on roofs;
+      is it cheaper or better in the off season; do you shut down for the winter;
+      july heat, bad for new shingles?; should i hold out for warm weather; can metal go on in the cold;
+      spring or fall, which is smarter; is it dumb to roof in a cold snap; does cold weather hurt the install;
+      what temperature is too low for roofing; when is the ideal time of year; do you roof all twelve months;
+      in winter you make roofs?; we can do it anytime, what season do you suggest;
+      is november cutting it close; do i wait till it warms up; winter install ok or not;
+      rainy spring or dry autumn for a new roof; barn roof before or after winter`,
     say: [
       "I will not name a season from here: it depends on the material, the weather and how urgent the roof is.",
       `Do not let a leak wait for spring; the inspection is free and scheduled ${figureTexts.inspection}, and the person who sees the roof can tell you whether it can wait.`,
@@ -94,10 +149,40 @@ export const houseArticles: readonly Article[] = [
     asks: `my hoa needs approval; does the hoa have to approve; do you work with an hoa;
       homeowners association rules about roofs; hoa color rules; hoa says i need approval; hoa colors;
       do you send paperwork to the hoa; association approval; historic district; does my hoa allow metal;
-      condo board`,
+      condo board; the board has to sign off on my roof; my neighborhood has rules on shingles;
+      what do you give me for the architectural committee; hoa wants a form filled out before any work;
+      condo trustees need three bids; can i use metal in an hoa; covenants say only certain shades;
+      the association is a pain, can you help with the form; historic board has to approve the roof;
+      they fined me because the roof looks shabby; does the association pay or do i;
+      deed restrictions on roofing; need a sample for the committee; how do i get hoa approval for a new roof;
+      hoa must say yes first?; which colors does my subdivision allow;
+      the management company for my condo wants your specs; architectural review takes 30 days;
+      village preservation board rules; have you dealt with boards before;
+      letter from the homeowners association about my roof; our bylaws limit roof materials`,
     say: [
       "Association rules are your HOA's to state, so ask them before you choose material and color.",
       "Your written estimate names scope and material, which is what most boards want to see; tell us what else yours asks for.",
     ],
+  },
+  {
+    id: "shared-roof",
+    title: "Shared roofs",
+    path: pages.contact.path,
+    asks: `my half of the duplex needs a roof and the other owner will not pay; we share a roof with next door;
+      can you do only my side of a twin; townhouse with attached neighbors, how does that work;
+      row house, the roof runs across all of us; neighbor wants to split the roof with me;
+      both sides of the duplex at once, one bill or two; the party wall between our roofs leaks;
+      who is responsible for a shared roof; can you roof my unit without touching theirs;
+      my neighbor already did his half; attached garage shared by two houses;
+      the leak is on their side but comes in on mine; do you need permission from the person next door;
+      we co own a double and want it reroofed; condo unit on the top floor, is the roof mine or theirs;
+      how do you end a roof where two homes meet; joined houses with one roof;
+      i share roof with neighbor, what we do; semi detached house roof, half only;
+      different colors on each half of a double; next door refuses to fix their part of our roof`,
+    say: [
+      "Who owns and pays for which part is between you and the other owner or your association, and I give no legal advice.",
+      `We inspect the roof free of charge, with photos of what we find; call ${site.phone.display} and tell the office that it is shared.`,
+    ],
+    forStaff: true,
   },
 ];

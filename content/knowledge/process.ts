@@ -15,7 +15,18 @@ export const processArticles: readonly Article[] = [
       how many days does it take; is one day enough; how long will my house be without a roof;
       how long does a metal roof take to install; how long does slate take;
       how long does it take to tear off and replace; how long will the crew be here;
-      when will the job be finished; how fast can you replace a roof`,
+      when will the job be finished; how fast can you replace a roof;
+      how many days will you be banging on my house; is it done in a day or does it drag on;
+      are we talking days or weeks for a new roof; how long am i going to have strangers on my roof;
+      how much time does a 2500 foot house take; will you be finished by the weekend if you start wednesday;
+      my cousin's took two weeks, is that normal; start to finish on site, how many days;
+      how long does a crew need for a small ranch; when you start monday when do you leave;
+      what is the turnaround on a complete reroof; need to tell my tenants how many days the work goes on;
+      time frame for tear off and new shingles; big house with two layers, how many days;
+      do roof jobs drag out; how much days for new roof; how long for a standing seam job;
+      does slate take weeks; one day roof, possible?;
+      working from home, how many days of hammering should i plan on; how quick is your crew on a replacement;
+      expected length of a garage and house together`,
     say: [
       `Typically ${figureTexts.replacement} for a single-family house.`,
       "Size, pitch, layers to remove, the material and the weather decide, and slate takes longer; the expected length stands in your written estimate.",
@@ -29,7 +40,16 @@ export const processArticles: readonly Article[] = [
       how long does an inspection take; time to repair flashing; how long does the estimate visit take;
       how long does it take to fix a leak; how long to repair; how long does the inspection take;
       how long will it take to fix my shingles; how long are you here for the estimate;
-      how long does maintenance take`,
+      how long does maintenance take; how long will your guy be here for a small fix;
+      is a leak fix a one hour thing or all day; do i have to set aside a whole morning for the inspection;
+      how long does it take to swap a pipe boot; time needed to put back a few shingles;
+      will the repair be done the same day you start; how many hours for a patch;
+      how long is the estimate appointment; quick fix or two day job for a valley;
+      what does a repair take, time wise; inspection is how long, 20 minutes?;
+      i have a lunch break, is that enough for you to look; how long would chimney flashing take you;
+      how much time for repair leak; repairs, do you finish in one trip;
+      how long do you need for a maintenance visit; how long is your guy up there when he inspects;
+      can a repair be wrapped up before my shift at three`,
     say: [
       "I have no set time for that: it depends on what we find.",
       `The inspection is scheduled ${figureTexts.inspection}, and the written estimate after it says how long the work should take.`,
@@ -51,7 +71,20 @@ export const processArticles: readonly Article[] = [
       do you do evening appointments; can you come on the weekend; schedule an estimate; how do i book;
       please send someone out; can you send someone; come check my roof; i need someone to look at my roof;
       how long is the wait for an inspection; any chance you could come thursday; can you come by this week;
-      would monday work; are you free tomorrow; come over today; can someone stop by`,
+      would monday work; are you free tomorrow; come over today; can someone stop by;
+      swing by sometime this week?; got any time on friday for a look; can one of your folks come check it out;
+      i need eyes on this roof asap; is saturday morning taken; what is your next available slot;
+      put me on the calendar please; get someone over here this afternoon if you can;
+      could someone drop by my mom's place tomorrow;
+      i am off work tuesday and thursday, either one good for a visit; come take a look at my garage;
+      when might somebody get out here; want to get on the list for a look;
+      how long till one of your guys can see it; pls send a guy;
+      i am leaving town sunday, can you come before that; is 9 am next monday open;
+      do you have evening slots for an inspection; can u come out today;
+      need a visit for my building this week if possible; you can come when to see roof;
+      is there a wait for inspections after the storm; when can i get a man out here;
+      i would like a time for an inspection; schedule me for the 14th;
+      text me a time that works to see the roof; could you pop over after five`,
     say: [
       `We schedule your inspection ${figureTexts.inspection} of your call to ${site.phone.display}, free of charge.`,
       "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
@@ -61,14 +94,25 @@ export const processArticles: readonly Article[] = [
     id: "start-date",
     title: "Start date",
     path: pages.services.path,
-    asks: `i need it done by christmas; needs to be finished by a date; done before the holidays; how soon can you start; when can you start the work; how far out are you booked;
+    asks: `i need it done by christmas; needs to be finished by a date; done before the holidays;
+      how soon can you start; when can you start the work; how far out are you booked;
       what is the wait for a new roof; can you start next week; when could you do my roof;
       lead time for a replacement; can you guarantee a start date; how long before you can start;
       can you do it before winter; can you do it before thanksgiving; how long between signing and starting;
       how long until you can start; when would the work begin; how far booked out are you;
       how soon could you put the roof on; how long from signing to start; do you have a waiting list;
       can you do it this month; are you busy right now; can you finish by a date;
-      can you do it before the holidays; can you rush it`,
+      can you do it before the holidays; can you rush it; if i say yes today when would hammers swing;
+      is your calendar full; how backed up are you; hoping to have it on before the snow flies;
+      we are listing the house in march, can it be done by then; what is the lead time right now;
+      when do you have a crew open for a full roof; baby is due in six weeks, can you be done by then;
+      how many weeks out are you; signed last night, when do you begin;
+      after i pick the shingles how long till you start; wedding in our backyard in may, roof has to be on by then;
+      are you slammed after the storm; can you squeeze my roof in this month;
+      closing is on the 30th and the roof must be on; when would work start if i accept; i want a firm date;
+      when you can begin the work; put us down for a spring install; can my project jump the line;
+      rental turnover is in june, can you hit that; how soon after the permit do you start;
+      do you have a backlog`,
     say: [
       "I cannot see the crew's calendar, so I will not promise a date here.",
       `The start date stands in your written estimate; the inspection before it is scheduled ${figureTexts.inspection} of a call to ${site.phone.display}.`,
@@ -84,7 +128,17 @@ export const processArticles: readonly Article[] = [
       what is involved in a replacement; how do you work; what happens on the day of installation;
       how does it work; what is the order of work; who does what; what happens after i sign;
       what happens next after the estimate; what do you do first; explain the process; what is a tear off;
-      how do you replace a roof; how do you install a new roof; what is the procedure`,
+      how do you replace a roof; how do you install a new roof; what is the procedure;
+      how do you guys go about a job; never bought a roof before, what happens;
+      what goes on from the first call to the last nail; who shows up and what do they do;
+      can you describe a typical job; what is the game plan once i hire you;
+      explain roofing jobs for a first time homeowner; what will the day look like when they tear it off;
+      give me the play by play; after i sign, then what; which comes first, tear off or delivery;
+      walk my parents through how this works please; stages of a roof job; what are the phases;
+      how your company do the work, step by step; is there somebody who keeps me posted each day;
+      how will i know what happens next during the work; ok i am in, how does it go from here on the job;
+      whats involved; how do you do a tear off; what do you do on the last day;
+      how does a reroof project usually unfold`,
     say: [
       "We look, you get scope, material, price, start date and both warranties in writing, we do the work, and we walk it with you before the final invoice.",
       `The inspection is scheduled ${figureTexts.inspection} and a typical replacement takes ${figureTexts.replacement}; we open only what we can close the same day.`,
@@ -94,16 +148,30 @@ export const processArticles: readonly Article[] = [
     id: "inspection",
     title: "What an inspection covers",
     path: pages.services.path,
-    asks: `will you find hidden damage; can you see damage under the shingles; can you tell from pictures; is a photo enough to tell; what do you check in an inspection; what does an inspection include; what happens at the inspection;
-      how do you inspect a roof; will i get a report; do i get photos after the inspection; do you use drones;
-      inspection before buying a house; roof inspection for a home sale; roof certification;
-      does an inspector go on the roof; can you inspect a house i am buying; roof inspection for closing;
-      insurance wants a roof report; report on the condition of the roof; letter for my insurance renewal;
-      home inspector flagged the roof; do you inspect attics; do you check the gutters too;
-      how thorough is the inspection; do you take pictures of my roof; will you show me the damage;
-      do you give a written report; inspection for insurance renewal; do you inspect for home buyers;
-      pre purchase roof inspection; how do you check for damage; can i get a copy of the report;
-      is a drone inspection ok; do you walk on the roof; my roof needs to be checked; roof check up`,
+    asks: `will you find hidden damage; can you see damage under the shingles; can you tell from pictures;
+      is a photo enough to tell; what do you check in an inspection; what does an inspection include;
+      what happens at the inspection; how do you inspect a roof; will i get a report;
+      do i get photos after the inspection; do you use drones; inspection before buying a house;
+      roof inspection for a home sale; roof certification; does an inspector go on the roof;
+      can you inspect a house i am buying; roof inspection for closing; insurance wants a roof report;
+      report on the condition of the roof; letter for my insurance renewal; home inspector flagged the roof;
+      do you inspect attics; do you check the gutters too; how thorough is the inspection;
+      do you take pictures of my roof; will you show me the damage; do you give a written report;
+      inspection for insurance renewal; do you inspect for home buyers; pre purchase roof inspection;
+      how do you check for damage; can i get a copy of the report; is a drone inspection ok;
+      do you walk on the roof; my roof needs to be checked; roof check up;
+      what does your guy look at when he comes; will he go in the attic;
+      do i end up with photos of what he saw; buying a house, want a roofer to check it first;
+      lender wants a roof cert; my realtor needs something in writing about the roof;
+      do you fly a drone or climb; can the look be done from photos i took;
+      will the inspector find a problem under the shingles; insurance wants proof of the condition for renewal;
+      what is on your checklist; four point style roof report, do you write those;
+      seller says roof is fine, can you verify; does the inspection cover flashing and vents;
+      am i going to get a write up; offer on a house is contingent on the roof; how careful is the look over;
+      the home inspector's report says consult a roofer; what you check when inspect;
+      can i follow along while you inspect; moisture scan or just eyes;
+      need documentation of roof age and condition; do you look at the barn too when inspecting;
+      what do i learn from an inspection; will the inspector just look from the truck or do more`,
     say: [
       "We look at the roof, the flashing and what the attic shows, and you get photos of what we find, also of what is fine.",
       `The inspection is free and scheduled ${figureTexts.inspection}; for a certificate for a sale or lender, ask the office at ${site.phone.display} first.`,
@@ -117,7 +185,17 @@ export const processArticles: readonly Article[] = [
       building permit for roof; does my city require a permit; is a permit required to replace shingles;
       do you handle permits; building code; code requirements; roof up to code; do i need to get a permit;
       will the city inspect; who handles the permit; does the price include the permit; is it to code;
-      code upgrade; does code require ice shield; how much is a permit`,
+      code upgrade; does code require ice shield; how much is a permit; does the city make me get a permit;
+      is the permit on you or on me; will an inspector from the county show up;
+      do i have to call city hall before a reroof; township says i need paperwork for a new roof;
+      do you file the permit stuff; are you going to do it by the code; is a permit fee tacked on;
+      permit needed for just a few shingles?; do sheds need permits to be roofed;
+      who deals with the building department; my town is picky about roofs;
+      do you know the rules in westerville; code says two layers max, is that so here; can i skip the permit;
+      does reroofing a garage need approval from the city; permit who make it;
+      will it pass inspection by the city; is everything you do up to current code;
+      what if the building inspector fails it; drip edge required by code?;
+      do landlords need a different permit`,
     say: [
       "Permits are local, and we check for you what your town asks for.",
       "Ice barrier, ventilation and flashing are done to your local code; whether the permit is in the price stands in the written estimate.",
@@ -127,12 +205,22 @@ export const processArticles: readonly Article[] = [
     id: "contract",
     title: "What you get in writing",
     path: pages.services.path,
-    asks: `do i get a contract; do you have a contract; what is in the written estimate; do i get it in writing;
-      what do i sign; is there paperwork; what does the contract include; what is included in the price;
-      does the price include tear off; what papers do i get; is everything in writing;
-      do you give a written quote; what do i have to sign; can i read the contract first;
-      what does the estimate say; is labor included; what exactly is included;
-      is everything included in the price`,
+    asks: `do i get a contract; do you have a contract; what is in the written estimate;
+      do i get it in writing; what do i sign; is there paperwork; what does the contract include;
+      what is included in the price; does the price include tear off; what papers do i get;
+      is everything in writing; do you give a written quote; what do i have to sign;
+      can i read the contract first; what does the estimate say; is labor included; what exactly is included;
+      is everything included in the price; will i have something on paper;
+      i want it all spelled out before you begin; what exactly am i signing;
+      send me the agreement so i can read it; is the tear off listed in the price;
+      my son wants to look over the contract first; does the quote list what shingles i get;
+      itemized or just one number; do you do handshake deals; is haul away listed on the paperwork;
+      what does the final document say; can you put the scope on paper;
+      is the material and labor both in that number; can my brother in law go over the agreement first;
+      what does your proposal spell out; will the start date be in the paperwork; where is the fine print;
+      you give paper with all details; do i get a copy of what i signed;
+      can i take a day to read before i sign; does the written offer say how long it takes;
+      digital signature or paper`,
     say: [
       "You get scope, material, price, start date and both warranties on paper before anything starts.",
       "You see photos, scope and price before you sign anything.",
@@ -142,14 +230,24 @@ export const processArticles: readonly Article[] = [
     id: "payment",
     title: "Paying",
     path: pages.services.path,
-    asks: `who do i make the check out to; do you need money up front; do i pay up front; do you take a deposit; do you take cards; how do i pay; when do i pay; do you take credit cards; do you require a deposit;
-      is money due up front; payment schedule; do you accept checks; do you take cash;
-      when is the final payment due; how much down payment; do i pay before or after; what payment methods;
-      half up front; do you take venmo; when is payment due; do i pay when finished; do you take cards;
-      do you accept cash; can i write a check; is there a fee for credit cards; where do i send payment;
-      how do i pay my invoice; do you want half down; how much up front; address to mail a check;
-      do you take payment from the insurance check; do you bill insurance directly; pay online;
-      do you accept bitcoin; what ways can i pay`,
+    asks: `who do i make the check out to; do you need money up front; do i pay up front;
+      do you take a deposit; do you take cards; how do i pay; when do i pay; do you take credit cards;
+      do you require a deposit; is money due up front; payment schedule; do you accept checks;
+      do you take cash; when is the final payment due; how much down payment; do i pay before or after;
+      what payment methods; half up front; do you take venmo; when is payment due; do i pay when finished;
+      do you take cards; do you accept cash; can i write a check; is there a fee for credit cards;
+      where do i send payment; how do i pay my invoice; do you want half down; how much up front;
+      address to mail a check; do you take payment from the insurance check; do you bill insurance directly;
+      pay online; do you accept bitcoin; what ways can i pay;
+      what do you need from me before you start, money wise; can i put it on my visa; is a third down normal;
+      do i owe you on the day you finish; do you want cash; who gets the check;
+      can i split it, some now and some after; are you going to ask for money before the material comes;
+      how do most people pay you; i do not like paying before work is done; zelle ok?;
+      do you need a credit card on file; when is my money due; can our management company pay by ach;
+      where do i mail the payment; amex accepted; do you charge extra for cards;
+      do i pay the crew or the office; how i must pay, cash or card; what is the deposit on a 12000 job;
+      need an invoice before i can pay; pay in full at the end; net 30 for businesses;
+      my dad wants to pay with a personal check; can i drop off a check`,
     say: [
       "You pay the final invoice when you have walked the finished job with us and seen it.",
       `Ways to pay and any deposit stand in your written estimate; ask the office at ${site.phone.display} beforehand. If you want to spread the cost, see the financing page.`,
@@ -163,8 +261,18 @@ export const processArticles: readonly Article[] = [
       i need to change my appointment; can i cancel after signing; cancel the contract; move my appointment;
       what if i change my mind; refund; can i get my deposit back; postpone the job; i want to cancel;
       please cancel my inspection; change my appointment; can i get out of the contract;
-      how long do i have to cancel; what is your cancellation policy; need to move my inspection to another day;
-      cooling off period; i want my money back; get a refund; money back; give me a refund`,
+      how long do i have to cancel; what is your cancellation policy;
+      need to move my inspection to another day; cooling off period; i want my money back; get a refund;
+      money back; give me a refund; something came up, cannot do wednesday; i need to push back my inspection;
+      can we move it to next week; changed my mind, do not come;
+      i signed yesterday and i am having second thoughts; how do i back out;
+      got a cheaper bid, want out of your contract; is there a fee if i bail;
+      we have to put the roof off until fall; call off the visit please; not going to go forward with the job;
+      i have covid so tomorrow is no good for the visit; is my deposit gone if i stop now;
+      three day right to cancel; need a different day for my appointment;
+      please take me off the schedule for monday; wife wants to cancel the contract; can the date be switched;
+      i want return my money; house got sold so we do not need the roof; scrap the job;
+      am i locked in after signing; can i pause the project`,
     say: [
       `Call ${site.phone.display} or write to ${site.email.office} to cancel or move a date; I cannot change appointments myself.`,
       "An estimate binds you to nothing; for work already under contract, what you signed says how it can be cancelled.",
@@ -178,10 +286,19 @@ export const processArticles: readonly Article[] = [
     asks: `what is the status of my estimate; where is my crew; when is the crew coming; i have not heard back;
       nobody called me back; status of my job; did you get my request; i sent a form and no one answered;
       i submitted an estimate; nobody showed up; crew did not show; i am still waiting for my quote;
-      follow up on my estimate; when will i get my estimate; what is happening with my roof; where are the guys;
-      the crew is late; has my material arrived; i need an update on my project; waiting on a call back;
-      i called and nobody answered; status of my repair; is my roof scheduled; when is my appointment;
-      i lost my reference number`,
+      follow up on my estimate; when will i get my estimate; what is happening with my roof;
+      where are the guys; the crew is late; has my material arrived; i need an update on my project;
+      waiting on a call back; i called and nobody answered; status of my repair; is my roof scheduled;
+      when is my appointment; i lost my reference number; still have not gotten my quote;
+      it has been a week and not a peep from you; was somebody supposed to be here this morning;
+      your guy said he would send numbers, nothing yet; what time is my crew getting here;
+      did my form go through; wondering where things are with my roof; i left two voicemails;
+      are the shingles here yet; any word on my estimate; the truck never came; is someone still coming today;
+      is my job on the books; checking in on my project; you said monday and it is wednesday; whats the holdup;
+      filled out the thing online yesterday, then silence; who has my file; i am waiting long time for answer;
+      my tenant says no roofers are there; has the permit for my job come in;
+      when do the guys return to finish; can you look up my order; need eta on crew;
+      i was told someone would call`,
     say: [
       "I cannot see estimates, appointments or jobs from here, and I am sorry if you were left waiting.",
       `Please call ${site.phone.display}, with your reference number if you have one, or leave your name and phone and I will pass it on.`,
@@ -199,11 +316,88 @@ export const processArticles: readonly Article[] = [
       the repair did not work; roof still leaks after repair; your guys left a mess;
       something broke during the work; i want a refund; my roof was installed wrong; unprofessional crew;
       the crew broke my window; leak came back; shingles you put on are falling off; dissatisfied;
-      not satisfied with the job`,
+      not satisfied with the job; your people left nails all over my driveway;
+      my roof is two months old and drips; i am really upset with how this went;
+      there is a dent in my car from your crew; the work looks sloppy;
+      they trampled my flowers and did not say sorry; shingles are crooked, come make it right;
+      you guys did my roof last year and there is already a stain; this is unacceptable, who is your boss;
+      the foreman was rude to my wife; gutter got bent during your job; the patch you did failed;
+      i want to report one of your workers; you used the wrong color; not what i paid for;
+      my satellite dish was knocked off by your team; it leaked before, you fixed, still leak;
+      disappointed in you; i will leave a bad review unless someone calls me;
+      your dumpster cracked my driveway; siding scratched by your ladder;
+      how do i file a grievance about a job; the crew skipped half the cleanup;
+      you promised a walk through and it never occurred; need you to come back and redo this`,
     pin: /\b(?:complain\w*|bad (?:job|work)|poor (?:job|work\w*)|not happy with|unhappy with|(?:your|the) (?:crew|guys|roofers|workers|company) (?:broke|damaged|left|ruined|cracked|scratched|did not|never)|you (?:guys )?(?:installed|fixed|repaired|replaced|did|put)\b.{0,40}\b(?:leak\w*|still|again|already|wrong|fail\w*))\b/,
     say: [
       `I am sorry. Call ${site.phone.display} and say what happened: our own warranty on the work is there for that, and a person must look at it.`,
       "Leave your name, phone number and address here and I will pass it on to the office.",
+    ],
+    forStaff: true,
+  },
+  {
+    id: "for-someone-else",
+    title: "Asking for someone else",
+    path: pages.contact.path,
+    asks: `i am asking for my mother who lives alone;
+      my dad is 84 and does not do computers, can i set it up for him; can my son deal with you for me;
+      i live in arizona but own a house there; daughter here, trying to arrange a roof for my parents;
+      can i be the contact while my brother owns the house;
+      my neighbor is elderly and needs a roofer, i am writing for her;
+      i hold the papers for my aunt, can i sign; we are overseas until may, can you work with my sister;
+      my wife handles the house, please talk to her; i am the executor of an estate with a bad roof;
+      does the owner have to be the one who signs; i am the super, not the owner, can i order a visit;
+      asking on behalf of a friend; can i schedule for my grandparents;
+      my name is not on the deed, can i still get a quote; i rent this place but the owner told me to call you;
+      my english is bad, can my daughter talk with you; out of state owner, how do we do this;
+      for my mother in law, can i arrange all; caretaker of a cabin for the family that owns it;
+      can my realtor set up the visit for me; the house belongs to a trust;
+      do both spouses need to be there to sign`,
+    say: [
+      "You may ask for somebody else: leave your name and number and the address of the building, and the office will call you.",
+      `Who has to be there and who may sign is for a person to say; ask at ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "change-choice",
+    title: "Changing a signed job",
+    path: pages.contact.path,
+    asks: `i picked charcoal but now i want brown; can i switch from shingles to metal after i signed;
+      is it too late to pick another color; want to add the garage to the job you already have;
+      can we upgrade the shingle now that the contract is done;
+      my hoa refused the color i ordered, can i swap it; take the shed off our contract;
+      changed our minds on the material; wife hates the color we chose; is the color locked in after i sign;
+      we want to add a skylight to our signed job; what if i want something different once you have begun;
+      can i modify the order; please put the other shingle on my job; can i change what i selected;
+      already signed but want slate now; order is placed, can i alter it; make a change to the scope of my job;
+      i want change color after contract; add gutters to our existing contract;
+      drop the porch from what we agreed on; can the plan be altered mid job`,
+    say: [
+      `Call ${site.phone.display} soon: I cannot change a job from here, and what you signed says how it can be changed.`,
+      "Before you sign nothing is fixed, and the written estimate can be made for another material or color.",
+    ],
+    forStaff: true,
+  },
+  {
+    id: "past-papers",
+    title: "Papers of an earlier job",
+    path: pages.contact.path,
+    asks: `can you send me a copy of my old invoice; you did my roof in 2015, what shingle is it;
+      lost my warranty papers from your company; need the receipt for the work you did last year;
+      what color did you put on my house; i need proof of when the roof was installed;
+      selling my house and the buyer wants your paperwork;
+      did larkfield do the roof at my address, previous owner said so; need a paid in full letter;
+      can i get the inspection photos from my visit last spring; look up my records please;
+      who was the crew lead on my job in 2019; copy of the contract i signed with you;
+      need the permit number from my roof job; my accountant needs the invoice from the rental's roof;
+      do you keep files on old jobs; which brand went on in 2017 when you did our place;
+      i had my roof done by you years ago and need the documents; need old papers of my roof;
+      can you resend my final bill; final invoice never made it to my email, send a duplicate;
+      certificate of completion for a roof you finished; how old is the roof you put on 1200 maple`,
+    say: [
+      `I cannot see past jobs or their papers: call ${site.phone.display} or write to ${site.email.office}, with the address of the building and about when the work was done.`,
+      "Leave your name and number here and I will pass it on to the office.",
     ],
     forStaff: true,
   },

@@ -71,7 +71,7 @@ export const serviceArticles: readonly Article[] = [
       bank; farm building; municipal building; school roof; church roof leaking; roof for our store;
       bid for a commercial project; commercial repair; commercial estimate; got a tire shop with a leaky top;
       our dental office needs roof work; need someone for the roof over our bakery; you handle big buildings;
-      flat top on our strip plaza is shot; church board wants a roofing bid;
+      flat top on our strip plaza is shot; church board needs numbers for the sanctuary roof;
       we run a daycare and rain comes in at the entrance, not today;
       facility manager here, need a contractor for our plant;
       looking for a commercial outfit for a 40000 foot warehouse; restaurant with grease vents on the roof;
