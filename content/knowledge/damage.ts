@@ -434,7 +434,7 @@ export const damageArticles: readonly Article[] = [
       temp fix before the rain on saturday; roof emergencies, you handle those?;
       my building needs an emergency patch tonight; secure the roof until the adjuster has seen it;
       emergency service for my mother's house; need somebody to make it watertight for now;
-      24 hour roofing or only office hours for emergencies;
+      round the clock roofing or only office hours for emergencies;
       the tarp someone put up is coming off, can you redo it`,
     say: [
       `Call ${site.phone.display} and say that it is an emergency: we make a leaking roof safe first, with a tarp if needed, and repair it afterwards.`,
