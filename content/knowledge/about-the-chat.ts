@@ -38,7 +38,7 @@ export const chatArticles: readonly Article[] = [
       what do you know; how does this chat work; what are your capabilities; can you help me; i need help;
       i have a question; i have some questions; what do you know about; what topics; what should i ask;
       what do you do eve; how do i use this chat; can you answer questions; i need some advice;
-      i have a roof question; i have a problem with my roof; need help with my roof; can you help with my roof;
+      i have a roof question; need help with my roof; can you help with my roof;
       something about my roof; are you there; anybody there;
       what are you good for; what kind of stuff can i ask; give me some examples of questions;
       what are my options here; menu; how do i use this thing; never used one of these chats before;
@@ -274,6 +274,74 @@ export const chatArticles: readonly Article[] = [
     say: [
       "I give no legal advice; a lawyer or your state's consumer office can help with that.",
       `What we can do is inspect the roof and document its condition; call ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "trust-chat",
+    title: "What counts of what Eve says",
+    path: pages.faq.path,
+    asks: `can i trust what you tell me; how do you know all this; are you sure about that; what if you are wrong;
+      do you ever make mistakes; is what you say official; can i hold you to what you said;
+      will the office honor what the chat said; you told me one thing they told me another;
+      where do you get your answers; how accurate are you; should i double check with a person;
+      are your answers right; do you make stuff up; i read bots lie; can i screenshot this as proof;
+      is this legally a quote from you; is your word good; the chat said different last week; says who; how reliable is this chat; really are you certain; can i believe eve;
+      is eve always right; can i quote you on that`,
+    say: [
+      "I answer from what this site states, and I can misunderstand a question.",
+      `What counts is the written estimate after the free inspection; to check something with a person call ${site.phone.display}.`,
+    ],
+  },
+  {
+    id: "chat-photos",
+    title: "Photos in the chat",
+    path: pages.contact.path,
+    asks: `can i upload a picture here; where do i attach a photo in this chat; theres no attach button;
+      can you look at a pic; i have a picture of my roof can you see it; let me show you a photo;
+      how do i send a screenshot in here; can you view images; i took a video of the drip can i post it here;
+      does the chat take files; paste a picture; my pictures wont go in the chat; can i drop a file here;
+      add attachment; want to send you pdf of my quote here; can eve see photos; is there a camera button;
+      send pic to eve; upload my insurance papers here; attach my estimate from the other guy;
+      can you open a link i paste; can i send a voice message; can i talk instead of typing;
+      video chat with you; facetime; can you hear me`,
+    say: [
+      "This chat takes typed text only.",
+      `Send photos and papers to ${site.email.office} with your name and address, and take photos from the ground, please; for talking call ${site.phone.display}.`,
+    ],
+  },
+  {
+    id: "chat-copy",
+    title: "A copy of the chat",
+    path: pages.contact.path,
+    asks: `can you email me this chat; send me a transcript; how do i save this conversation; print this chat;
+      i want a copy of what we said; can i download the chat; forward this to my husband;
+      can you text me the answers; share this conversation with my wife; copy of chat for my records;
+      can you send this to my email; i need this in writing send it over; save for later;
+      how do i get back to this chat tomorrow; pick up where we left off another day;
+      will you remember me next time; do you remember what i asked before; continue on my phone;
+      open the same chat on another computer; keep this chat for me; export chat; mail me what you just said;
+      can i find this later; email summary please`,
+    say: [
+      "I cannot e-mail, print or forward a chat, but you can copy its text from the panel.",
+      `If you want something in writing, ask the office at ${site.phone.display} or ${site.email.office}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "languages",
+    title: "Other languages",
+    path: pages.contact.path,
+    asks: `does anyone there speak spanish; do you have a spanish speaker; my mother only speaks polish;
+      can someone help me in another language; my english is not good is there somebody who speaks arabic;
+      do you speak other languages; can we do this in french; is there a translator; need an interpreter;
+      sign language; my dad is deaf how can he contact you; do you have forms in spanish;
+      somali speaker at your office?; bilingual staff; i speak little english; sorry for my english;
+      tty number; what languages do you speak; chinese speaking person; russian?; can eve talk german;
+      website in spanish; is the contract available in spanish; hablan espanol someone there`,
+    say: [
+      "I answer in English only.",
+      `For another language, or another way to be reached, ask the office at ${site.phone.display} or ${site.email.office}.`,
     ],
     forStaff: true,
   },

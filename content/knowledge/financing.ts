@@ -17,7 +17,7 @@ export const financingArticles: readonly Article[] = [
       what are the financing terms; can i pay in installments; is financing available; help paying for a roof;
       how do i finance; i do not have the cash for a roof; monthly payment; does financing cover repairs;
       can i finance a repair; financing for seniors; can i finance part of it; do you take payments;
-      what if i can not pay all at once; can i put it on a payment plan; money is tight; help with cost;
+      what if i can not pay all at once; can i put it on a payment plan; help with cost;
       can i pay as i go; low monthly payment; financing through you; do you have credit options;
       finance the deductible amount; can my mother get a payment plan; need help affording a roof;
       do you work with low income;
@@ -50,15 +50,15 @@ export const financingArticles: readonly Article[] = [
       one year same as cash; no interest for a year; do i pay interest; when is the first payment due;
       what happens after the promotional period; ninety days no payment; skip payments; defer payments;
       payment holiday; is it really zero percent;
-      zero percent?; 0 apr; 0% for a year how; free money for 12 months whats the trick; is the 0% just bait;
-      twelve months without interest; what if i dont pay it off in the 12 months;
+      zero percent?; 0 apr; zero percent for a year how; free money for twelve months whats the trick; is the zero interest just bait;
+      twelve months without interest; what if i dont pay it off in the twelve months;
       does interest pile up and hit me at the end; deferred interest gotcha; back interest after the year;
       can i wait three months before paying; ninety days before i owe anything;
       when do i have to start paying; skip the first 3 months; start later pay later;
       no payment until next year; do payments begin right after the job;
-      is the ninety day thing interest free too; what does no payments for 90 days mean; interest free loan;
-      interest free for how many months; who qualifies for zero percent; is everybody eligible for 0%;
-      12 month no interest deal; same as cash for a year; my friend got zero interest can i;
+      is the ninety day thing interest free too; what does no payments for ninety days mean; interest free loan;
+      interest free for how many months; who qualifies for zero percent; is everybody eligible for zero percent;
+      twelve month no interest deal; same as cash for a year; my friend got zero interest can i;
       i want the 0 percent plan; does the no interest work for repairs; no interest please;
       without interest possible?; can i get both zero percent and ninety days; what happens in month thirteen;
       buy now start paying in the fall; put off the first payment`,
@@ -76,11 +76,11 @@ export const financingArticles: readonly Article[] = [
       ${figures.financing.termMonths} month loan; how long are the payments; how many years can i finance;
       five year loan; longest loan; shortest term; can i choose the term; pay over ten years;
       how many years to pay it back; can i stretch it to ten years; whats the max time on the loan;
-      120 months is ten years right; can i do 5 years; three year plan; is there a 15 year plan;
+      ${figures.financing.termMonths} months is ten years right; can i do 5 years; three year plan; is there a 15 year plan;
       20 year loan for a roof; how far out can i spread it; whats the longest i can take to pay;
       shortest loan you got; 24 month plan; 60 months; 84 months; how long do i have to pay it off;
       length of financing; loan length; can i pick how many months; payoff time;
-      do i have to take the whole 120 months; i will be 85 when a ten year loan ends;
+      do i have to take the whole ${figures.financing.termMonths} months; i will be 85 when a ten year loan ends;
       can i change the term later; long term plan available?; how many payments total;
       over how many months can i pay; terms?; what terms you have; how long i can pay; is 10 years the limit;
       paying until when; years on the loan`,
@@ -103,7 +103,7 @@ export const financingArticles: readonly Article[] = [
       any fees on the loan; processing fee; are the rates good; is your rate better than a credit card;
       fixed or variable; does the rate go up; low rate financing; rate for someone with 700 score;
       what interest you give; cost of borrowing; total cost of the loan with interest; finance charge;
-      whats my payment gonna be; monthly payment on a metal roof; what would 120 months cost me each month;
+      whats my payment gonna be; monthly payment on a metal roof; what would ${figures.financing.termMonths} months cost me each month;
       how much extra will financing cost me; are rates lower right now; what are loan rates today;
       interest amount please`,
     say: [
@@ -177,7 +177,7 @@ export const financingArticles: readonly Article[] = [
       tax refund coming can i throw it at the loan; payoff penalty; will i get dinged for paying early;
       early payoff fee; can i knock it out in six months; finish the loan sooner; pay extra each month ok?;
       lump sum payment on the loan; does paying early save interest; is there a fee to close the loan early;
-      prepay; prepayment?; i want to be done with the payments quick; can i pay off before 120 months;
+      prepay; prepayment?; i want to be done with the payments quick; can i pay off before ${figures.financing.termMonths} months;
       settle the loan early; am i stuck with it for ten years; can i get out of the loan early;
       pay the balance anytime; any charge if i pay before time;
       pay whole loan fast no penalty?;
@@ -205,5 +205,43 @@ export const financingArticles: readonly Article[] = [
       `Loans come from independent lenders, not from ${site.name}; which one depends on the plan.`,
       "We show you the plans side by side: payment per month, length and what it costs in total.",
     ],
+  },
+  {
+    id: "financing-missed",
+    title: "A missed payment",
+    path: path,
+    asks: `what if i miss a payment; what happens if i cant make a payment one month; late fee on the loan;
+      i lost my job and cant pay the roof loan; payment is going to be late; can i skip a month;
+      behind on my roof payments; do you take the roof back if i dont pay; what if i stop paying;
+      default on the roof loan; will they come after my house if i dont pay; grace period on payments;
+      change my due date; i forgot to pay this month; collections called me about my roof loan;
+      can the loan be paused if i get sick; what if i die before the loan is paid; repossess a roof lol;
+      my payment bounced; cant keep up with the payments; hardship on the loan; payment late what penalty;
+      who do i call about my loan payment; my autopay didnt go through`,
+    say: [
+      "The loan is between you and the lender, and what a late or missed payment means stands in the lender's papers.",
+      "Call the lender as early as you can; we see only whether a loan was approved.",
+    ],
+    forStaff: true,
+  },
+  {
+    id: "financing-own",
+    title: "Money from your own bank",
+    path: path,
+    asks: `can i use my own bank instead; my credit union will lend me the money is that ok;
+      do i have to use your lender; home equity loan for a roof; heloc or your financing;
+      should i take out a home equity line; refinance the house to pay for the roof;
+      i have my own loan lined up; is it better to use a personal loan; can i roll the roof into my mortgage;
+      203k loan do you work with that; fha loan for roof; va loan repairs; construction loan;
+      reverse mortgage to pay for a roof; borrow from my 401k for a roof;
+      should i put it on a credit card or the loan; my bank wants an invoice from you first;
+      bank needs a contractor form signed; do you work with outside loans; escrow for repairs;
+      bring my own financing; loan from my bank accept?; which is smarter heloc or your plan;
+      my dad is lending me the money is that fine; pace loan`,
+    say: [
+      "Which loan is better for you I cannot advise; the plans we show come from independent lenders, not from us.",
+      `If you want to use your own bank, or it needs papers from us, ask the office at ${site.phone.display}.`,
+    ],
+    forStaff: true,
   },
 ];

@@ -212,4 +212,62 @@ export const materialDetailArticles: readonly Article[] = [
     ],
     forStaff: true,
   },
+  {
+    id: "mixed-materials",
+    title: "Two materials on one roof",
+    path: pages.product.path,
+    asks: `can i do metal on the porch and shingles on the rest; mix metal and shingles;
+      metal accent over the bay window; half metal half shingle; slate in front and shingles in back;
+      two different roofs on one house; metal just over the garage; shingle the house and metal the barn;
+      use metal in the valleys only; can you do a metal strip at the bottom;
+      different material on the addition; combine slate and metal; match shingles but do the dormer in metal;
+      is it ok to have two kinds; cheaper stuff in back where nobody sees; do part metal;
+      standing seam on the low part and shingles on the steep part; mixed roof; more than one material;
+      metal and shingle together look bad?; only the turret in slate; copper look on the bay rest shingles;
+      two materials same roof possible; shingles up top metal on the lean to`,
+    say: [
+      "Metal suits low slopes, so ask about it for a porch or an addition.",
+      `Whether and how two materials meet on your roof is settled at the free inspection and priced in writing; call ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "stock",
+    title: "Material in stock",
+    path: pages.contact.path,
+    asks: `are the shingles in stock; is there a material shortage; backordered?;
+      how long does metal take to order; do you have slate on hand; do i have to wait on materials;
+      is my color available now; supply chain problems; lead time on panels;
+      do you keep materials in a warehouse; can i get the shingles this week; whats in stock;
+      discontinued color do you still have some; where do you buy your materials; who is your supplier;
+      when does the material get delivered; do they order after i sign; how soon can the metal be here;
+      is slate hard to get; delivery of shingles when; material delay; you have shingles ready?; out of stock;
+      special order colors; does special order take longer; can you sell me a few bundles;
+      do you sell shingles to the public; one bundle to go`,
+    say: [
+      "I cannot see what is in stock or when material arrives.",
+      `The start date in your written estimate counts; ask the office at ${site.phone.display} about a certain product or color.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "environment",
+    title: "Environment",
+    path: pages.contact.path,
+    asks: `which roof is best for the environment; eco friendly roofing; is metal recyclable;
+      are your shingles made of recycled stuff; greenest option; sustainable roof;
+      can i collect rainwater off it; rain barrel with asphalt shingles safe?;
+      is it ok to water my garden from the roof; do shingles leach chemicals; is the roof toxic;
+      carbon footprint of a roof; does the old roof end up in a landfill; recycled content; leed points;
+      is slate eco; is tar bad for kids; smell from new shingles; does a new roof off gas;
+      chemical sensitivity and roofing; drink water from metal roof ok?;
+      i care about the planet which material; least waste for nature; environment good roof;
+      plastic free roof; does asphalt pollute; is my old roof asbestos;
+      how do i know if my shingles have asbestos in them; lead in old flashing dangerous?`,
+    say: [
+      "I have no facts here on what products contain, on recycling or on water from a roof, so I will not guess.",
+      `Slate is natural stone and metal has reflective finishes; for the rest ask the office at ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
 ];

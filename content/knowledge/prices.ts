@@ -237,7 +237,7 @@ export const priceArticles: readonly Article[] = [
     path: pages.estimate.path,
     asks: `what is ${offers.promo.code}; how much is ${offers.promo.code} off;
       is ${offers.promo.code} still valid; does the popup code work; how do i use ${offers.promo.code};
-      the 15 percent code; 15% off how do i get it; fifteen percent off the estimate;
+      the 15 percent code; ${offers.promo.percent}% off how do i get it; fifteen percent off the estimate;
       what was the fifteen off code again; code ending in 2024 is it too old;
       its not 2024 anymore does the code still work; i have the popup code what do i do with it;
       where do i enter the code from the popup; does the fifteen percent come off everything;
@@ -305,10 +305,10 @@ export const priceArticles: readonly Article[] = [
       what are the terms of the offer; discount for scheduling this month;
       what do i get if i schedule this month; book this month;
       the ten percent deal; how do i get 10 off; ten percent if i schedule this month how does that work;
-      is the 10% still on; when does the ten percent end;
+      is the ${offers.month.percent}% still on; when does the ten percent end;
       do i have to have the work done this month or just schedule; 10 percent off what exactly;
       what if i book on the last day of the month; do i get 10 percent if i book next month;
-      does the ten percent come off labor too; 10% off deal; ten off for scheduling;
+      does the ten percent come off labor too; ${offers.month.percent}% off deal; ten off for scheduling;
       is it ten percent off the final price; monthly deal; this months special;
       what is the deal for booking now; if i set up the estimate today what do i get;
       does the ten percent happen every month; is it ten percent every month or just this one;
@@ -360,7 +360,7 @@ export const priceArticles: readonly Article[] = [
       can you come down on the price; i want to pay less; that is too expensive; your prices are high; is that negotiable;
       would you do it for half; lower price per foot; can you work with my number; make it cheaper;
       can you shave something off; any wiggle room; is there room to move on that; whats your rock bottom;
-      knock a little off for me; come on you can do better than that; 4.50 is too high;
+      knock a little off for me; come on you can do better than that; four fifty a foot is too high;
       eight dollars a foot is robbery; fifteen a foot are you kidding me; thats steep can you drop it;
       i will give you 4 a foot; take 5000 for it?; how about 3 bucks a foot; meet me in the middle;
       please make price smaller; you are too high; your competition charges less per foot;
@@ -384,7 +384,7 @@ export const priceArticles: readonly Article[] = [
     asks: `that is over my budget; way over my budget; i can not afford that; i can not afford a new roof; too expensive for me;
       i do not have that kind of money; out of my price range; my budget is small; tight budget; i am on a fixed income;
       that is a lot of money; more than i can spend; what if i can not pay for it; money is tight;
-      i dont have 15 grand laying around; theres no way i can swing that; we just cant right now;
+      i dont have 15 grand laying around; theres no way i can swing that;
       that would wipe out my savings; im on social security; i live on disability;
       we are broke but the roof leaks; lost my job and need a roof; single mom cant afford this;
       i only got 6000 for this; budget is 8k tops; what can i get for 5 thousand;
@@ -464,7 +464,7 @@ export const priceArticles: readonly Article[] = [
       why is the waste ten percent; whats this waste on my quote; am i paying for scraps;
       you are billing me for more shingles than my roof has; why order extra; what do you mean by waste;
       do i pay for material that you throw out; waste percent on a complicated roof;
-      quote says 15% waste is that normal; how much do you add for cuts; cutoffs and scraps how much;
+      quote says 15 percent waste is that normal; how much do you add for cuts; cutoffs and scraps how much;
       extra bundles for waste; overage; how much over do you order; whats a fair waste percentage;
       waste on a roof with lots of valleys; waste allowance; my roof is 20 squares why did they order 23;
       adjuster gave 10 percent waste; waste on a simple gable; does metal have waste too;
@@ -474,5 +474,67 @@ export const priceArticles: readonly Article[] = [
       "Waste is the material cut off at edges, valleys and hips.",
       "Practice varies: typically 5 to 7% on a gable roof, 10 to 12% on a hip roof and 15 to 20% on a cut-up one.",
     ],
+  },
+  {
+    id: "own-materials",
+    title: "Materials of your own",
+    path: pages.contact.path,
+    asks: `can i buy the shingles myself; i already have shingles in the garage will you put them on;
+      i got the materials you just do labor; labor only job; can you install what i bought at home depot;
+      lowes has shingles on sale can i supply them; customer supplied materials;
+      my brother in law gave me metal panels will you install those; i have leftover bundles can you use them;
+      supply my own shingles; would you knock off the materials if i bring them;
+      i bought slate at an auction will you hang it; just need the labor not the shingles;
+      can i get my own stuff and pay you guys to put it on; do you use materials bought by the owner;
+      i want to order the metal myself; i have a contractor account can i buy the material;
+      install only price; got 30 squares of shingles sitting here; used slate can you reuse it;
+      you work with my material?; put up panels i already own; menards shingles ok with you`,
+    say: [
+      "Whether we put on material that you bring, and with what warranty, is for the office to say.",
+      `The starting prices here are for the products on our page; ask at ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "price-trend",
+    title: "Prices in times to come",
+    path: pages.estimate.path,
+    asks: `should i wait for prices to come down; are roofing prices dropping; will roofs be cheaper next year;
+      is now a bad time to buy a roof; inflation is crazy should i hold off on the roof;
+      will tariffs make metal go up; are shingle prices going up again; whats the market doing;
+      if i wait two years will it cost me more; i heard material is about to jump; buy now before it goes up?;
+      are prices high at the moment; were roofs cheaper a few years ago; why did roofs double since covid;
+      lumber went down did roofs go down; price increase coming?; is it smarter to wait on price;
+      will metal come down; next year price or this year price better; roof price forecast;
+      what will a roof cost in 5 years; do you raise your prices every year; is it cheaper to do it in winter;
+      when are roofs cheapest; cheapest month to buy a roof; prices will fall or no;
+      hold out for lower prices`,
+    say: [
+      "I cannot tell how prices will move, and I will not guess.",
+      `Today's starting prices are ${products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft for ${item.name}`).join(", ")}; a written estimate says what yours costs, and the office can say how long it holds: ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "estimate-for-another",
+    title: "A building that is not yours",
+    path: pages.estimate.path,
+    asks: `i rent can i get a price to show my landlord; its my moms house can i set it up for her;
+      my parents are old i handle their roof; im not the owner is that a problem;
+      we havent closed on the house yet can we get a price; under contract on a house need a roof number;
+      the house belongs to my grandmother; can a tenant ask for an estimate;
+      does the owner have to be the one asking; im the realtor can i order an estimate;
+      getting a price for my sisters place; house is in my ex husbands name;
+      i have power of attorney for my dad; i live out of state and own a house there;
+      can my son arrange it all for me; i am the executor of the estate;
+      its a family house with three owners who signs; i look after my neighbors house;
+      property manager asking for the owner; can i price a roof for a house im thinking of buying;
+      helping my aunt get a roof; does my wife have to agree too; i am renter need quote;
+      not my name on the deed can i still ask`,
+    say: [
+      "The calculator prices any roof whose size you know or can work out, whoever owns it.",
+      `Who must agree to an inspection and who signs is for the office to say: call ${site.phone.display} and tell them whose building it is.`,
+    ],
+    forStaff: true,
   },
 ];

@@ -3,8 +3,8 @@ import type { ProductKey } from "#content/shapes.ts";
 /** The aspects of a product that have an article each. */
 export type Aspect = "price" | "about" | "life" | "wind" | "maintenance" | "energy" | "rating";
 
-/** Ways to ask for an aspect: `any` of whichever product, with "*" for a name of it, and the rest of one product alone. */
-export const productAsks: Record<Aspect, Record<"any" | ProductKey, string>> = {
+/** `any`: of whichever product, with "*" for a name of it; the rest are asked of one product alone. */
+const ways: Record<Aspect, Record<"any" | ProductKey, string>> = {
   price: {
     any: `* price?; whats * run; price on *; * how much a foot; how much does * go for; what would * set me back;
       quote me on *; how much u charge for *; what do you get per foot for *; rough number for *; is * pricey;
@@ -14,7 +14,7 @@ export const productAsks: Record<Aspect, Record<"any" | ProductKey, string>> = {
       if i go with * what do i pay; whats the damage for *; * on a 1200 foot house how much;
       cost to switch over to *; * prices; what do folks pay for *;
       tell me what * costs before i get my hopes up`,
-    asphalt: `4.50 a foot for what; whats the price on the cheap kind the regular shingles;
+    asphalt: `four fifty a foot for which shingles; whats the price on the cheap kind the regular shingles;
       basic shingle job how much; just plain shingles whats that cost; shingle the garage and house how much;
       cheapest shingles you carry how much; cost of asphalt roof for a rental; shingle price per foot;
       reshingle a small ranch whats it run; how much does it cost to reshingle; new shingles cost`,
@@ -54,7 +54,7 @@ export const productAsks: Record<Aspect, Record<"any" | ProductKey, string>> = {
       when would * need replaced; * lasts how long; whats the life of *; how long is * good for;
       years out of *; will * make it 25 years; how old can * get; average age of * when it dies; is * forever;
       does * hold up over time; how long before i have to redo *; life span * how many year;
-      do i ever have to replace *; my * is 20 years old how much time is left on it; * longevity;
+      do i ever have to replace *; my * is twenty years old how much time is left on it; * longevity;
       how durable is *; how quick does * wear; will my kids have to replace *;
       will * see me through retirement; * how long it hold; if i put on * now when is the next one;
       service life for *`,
@@ -132,17 +132,16 @@ export const productAsks: Record<Aspect, Record<"any" | ProductKey, string>> = {
       * review score; does * get good marks; what is the grade for *; is * top rated; how you rate *;
       what are the stars next to * based on; where does the rating of * come from; how well rated is *;
       your own score for *`,
-    asphalt: `4.8 what is that for shingles; who rates shingles 4.8; shingles get how many stars;
-      4.8 stars for shingles from who`,
-    metal: `4.9 for metal says who; metal has 4.9 why; metal highest stars?; metal gets how many stars;
-      4.9 stars metal is that from customers`,
-    slate: `slate only 4.7?; why is slate rated lower; 4.7 stars slate; slate gets how many stars;
+    asphalt: `what is the number next to shingles; who rates shingles that high; shingles get how many stars;
+      nearly five stars for shingles from who`,
+    metal: `best rating for metal says who; why is metal rated that good; metal highest stars?; metal gets how many stars;
+      metal stars is that from customers`,
+    slate: `slate not a five?; why is slate rated lower; stars of slate; slate gets how many stars;
       slate has the lowest stars why`,
   },
 };
 
-/** Ways to weigh two products, {a} and {b}. */
-export const comparisonAsks = `{a} or {b}?; torn between {a} and {b}; cant decide {a} or {b}; {b} over {a} why;
+const comparisons = `{a} or {b}?; torn between {a} and {b}; cant decide {a} or {b}; {b} over {a} why;
   is {b} that much better than {a}; whats the difference {a} {b}; my husband wants {a} i want {b};
   {a} versus {b} which one; if it was your house {a} or {b}; is it worth paying more for {b} than {a};
   do i go {b} or stick with {a}; switching from {a} to {b} worth it; {a} {b} pros and cons;
@@ -153,3 +152,16 @@ export const comparisonAsks = `{a} or {b}?; torn between {a} and {b}; cant decid
   helping my parents pick {a} or {b}; {a} and {b} which holds up more;
   is {a} good enough or should i spring for {b}; extra money for {b} or save with {a};
   {b} too fancy should i just do {a}`;
+
+/** Ways of asking for an aspect of a product, with the next of its names each time, separated by semicolons. */
+export function productAsks(aspect: Aspect, key: ProductKey, names: readonly string[]): string {
+  const named = ways[aspect].any
+    .split(";")
+    .map((way, index) => way.replace("*", names[index % names.length] ?? ""));
+  return [...named, ways[aspect][key]].join(";");
+}
+
+/** Ways of weighing the product called `a` against the one called `b`, separated by semicolons. */
+export function comparisonAsks(a: string, b: string): string {
+  return comparisons.replaceAll("{a}", a).replaceAll("{b}", b);
+}

@@ -50,7 +50,7 @@ export const productArticles: readonly Article[] = [
       what options are there for a roof; what shingles do you carry; what roofing options do you have;
       roof choices; what do you use on houses; what products do you carry; list of materials;
       do you have other materials; which kinds of roofing do you sell;
-      what you got; what can i put up there; what do you guys put on roofs; which ones do you work with;
+       what can i put up there; what do you guys put on roofs; which ones do you work with;
       whats on the menu for roofing; what are my choices; whats available for a house; types?; kinds of roofs;
       tell me all the options; what kind do you have; what sort of roofing can i pick from;
       do you just do shingles or other stuff; is it only shingles; which materials can i choose;
@@ -213,7 +213,7 @@ export const productArticles: readonly Article[] = [
       star rating of products; how are your products rated; highest rated roof;
       what are all the stars; which one has the most stars; best score on your page; ratings?;
       what do the stars mean; stars next to the products; who gives those ratings;
-      are the ratings from customers; is 4.9 out of 5; which is your highest scored roof;
+      are the ratings from customers; is almost five out of 5 believable; which is your highest scored roof;
       lowest rated product; are those stars real; did you make up the ratings;
       how do you come up with the stars; rating of each; compare ratings; what score did each get;
       number by the stars; ratings on the product page; which roof got the best marks; whats rated number one;
@@ -255,8 +255,7 @@ function articlesOf(item: Product): Article[] {
   const ask = (aspect: Aspect, ...patterns: string[]) =>
     [
       ...patterns.flatMap((pattern) => called.map((word) => pattern.replace("*", word))),
-      namedInTurn(productAsks[aspect].any, [...called, ...also]),
-      productAsks[aspect][item.key],
+      productAsks(aspect, item.key, [...called, ...also]),
     ].join("; ");
   const aspect = (id: Aspect, property: Property, patterns: string[], more: string): Article => ({
     id: `${item.key}-${id}`,
@@ -360,20 +359,12 @@ function comparisonOf([one, other]: readonly [Product, Product]): Article {
     path,
     asks: `${a} or ${b}; ${a} vs ${b}; difference between ${a} and ${b}; is ${b} better than ${a};
       ${b} instead of ${a}; should i get ${a} or ${b}; compare ${b} and ${a}; is ${b} worth it over ${a};
-      which is better ${a} or ${b}; ${comparisonAsks.replaceAll("{a}", a).replaceAll("{b}", b)}`,
+      which is better ${a} or ${b}; ${comparisonAsks(a, b)}`,
     say: [
       `${capital(a)}: ${facts(one)}. ${capital(b)}: ${facts(other)}.`,
       "Which suits you depends on pitch, framing, budget and how long you mean to stay.",
     ],
   };
-}
-
-/** The ways of asking with a name for each "*", the next name each time. */
-function namedInTurn(asks: string, names: readonly string[]): string {
-  return asks
-    .split(";")
-    .map((way, index) => way.replace("*", names[index % names.length] ?? ""))
-    .join(";");
 }
 
 /** "from $8.00 per sq ft, typically 40 to 80 years" */

@@ -123,7 +123,7 @@ export const roofPartArticles: readonly Article[] = [
       do you put in skylights; remove a skylight; cover a skylight; tubular skylight; condensation on skylight;
       sun tunnel install;
       the window in my roof leaks; roof window is dripping; water around the skylight when it snows;
-      skylight?; glass dome on roof cracked; my skylights are 20 years old swap them with the roof?;
+      skylight?; glass dome on roof cracked; my skylights are twenty years old swap them with the roof?;
       keep the old skylights or get new; moisture between the panes of my skylight;
       can you cut a hole and put a skylight in my kitchen; i want more light in the hallway;
       light tube for bathroom; get rid of the skylight and close it up; can you deck over a skylight;
@@ -302,7 +302,7 @@ export const roofPartArticles: readonly Article[] = [
     title: "Solar and the roof",
     path: pages.whyChooseUs.path,
     asks: `do you install solar panels; should i replace my roof before solar; can you put solar on my roof;
-      do you remove solar panels; i have solar panels and need a new roof; solar roof; solar shingles;
+      do you remove solar panels; i have solar panels and need a new roof; solar roof;
       solar mounting; do you work around solar panels; detach and reset solar; is my roof ready for solar;
       do i need a new roof before solar; take panels off and put back; roofing under solar panels;
       solar company says i need a new roof; can you roof around panels;
@@ -353,5 +353,45 @@ export const roofPartArticles: readonly Article[] = [
       "I have no figure for that, and it depends on your market: ask a local agent.",
       `What we can give you is a free inspection, scheduled ${figureTexts.inspection}, with photos and a written estimate that a buyer can read.`,
     ],
+  },
+  {
+    id: "roof-mounts",
+    title: "Dishes and antennas",
+    path: pages.contact.path,
+    asks: `will you take my dish down and put it back; i have a directv dish up there what happens to it;
+      starlink on the roof; move the satellite dish; do you reinstall antennas;
+      tv antenna on the chimney has to go; old dish we dont use can you get rid of it;
+      remove dish and patch the holes; holes from the old dish; ham radio antenna mast on my roof;
+      weathervane on the barn; lightning rods up there do you put them back; flag pole bracket;
+      security camera mounted on the eave; internet guys antenna on our roof; who realigns the dish after;
+      does dish come off before the roof; is it extra to take off the antenna; gutter lights wires up there;
+      speaker wires and cables on the roof; swamp cooler on my roof; ac unit sits on the roof;
+      basketball hoop is bolted to the garage roof; remove old tv aerial; dish reset;
+      will my tv be out during the roof; take satellite off please`,
+    say: [
+      "Tell us at the free inspection what is mounted up there, so that the written scope says who takes it down and puts it back.",
+      `Ask the office at ${site.phone.display} about yours; ask too before anything new is mounted, as changes that were not approved can void a warranty.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "roof-shape",
+    title: "Changing the roof's shape",
+    path: pages.contact.path,
+    asks: `can you make my flat roof pitched; turn a flat roof into a peaked one; raise the roof; add a dormer;
+      i want to put in dormers; change the roofline; make the slope steeper; extend the overhang;
+      add longer eaves; bigger overhang; take out a dormer; remove the second ridge;
+      can you build new trusses; new rafters; frame a new roof; reframe the roof;
+      i want vaulted ceilings can you open up the roof; take off the porch roof; put a roof over my patio;
+      cover my deck with a roof; extend roof over the patio; add a gable over the front door; build a portico;
+      convert attic to a room with dormers; change hip to gable; cricket behind chimney framing;
+      roof over the back steps; make carport attached to house roof; join two roofs;
+      connect garage roof to house; new roof structure; we want the pitch changed;
+      change shape of roof is possible?`,
+    say: [
+      "New framing and other shapes of roof are not on our list; we put on, repair and maintain roofs.",
+      `Ask the office at ${site.phone.display} whether they can help with yours; the look is free.`,
+    ],
+    forStaff: true,
   },
 ];

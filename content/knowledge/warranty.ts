@@ -160,4 +160,85 @@ export const warrantyArticles: readonly Article[] = [
     ],
     forStaff: true,
   },
+  {
+    id: "warranty-storm",
+    title: "Warranty and storms",
+    path: path,
+    asks: `does the warranty cover hail; if a storm wrecks the new roof is that warranty or insurance;
+      tree falls on the roof is it under warranty; wind tore shingles off is that warranty;
+      act of god warranty; is storm damage in the guarantee; who pays if hail hits my brand new roof;
+      tornado takes the new roof are we covered by you; warranty or insurance which one do i call;
+      hail last night my roof is only 2 years old does the guarantee cover it;
+      does the guarantee cover lightning; is ice damage under warranty;
+      blown off shingles warranty claim or insurance; are branches covered by the roof warranty;
+      does the shingle maker pay for hail; if it blows off in a storm do you replace it free;
+      squirrels chewed the roof is that warranty; snow load broke something is it guaranteed;
+      weather damage covered under guarantee?; new roof got hit by hail what now warranty; flood warranty`,
+    say: [
+      "What the manufacturer's warranty says on wind and hail stands in its own papers, which I do not have here.",
+      `Storm damage is a matter to ask your insurer about, so check your policy; we inspect free of charge: ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "warranty-longer",
+    title: "Longer warranties",
+    path: pages.contact.path,
+    asks: `can i buy a longer warranty; extended warranty; upgrade the warranty; is there a 50 year option;
+      golden pledge; platinum warranty; pay extra for more coverage; can i get the labor part extended;
+      do you sell a protection plan; add more years to the guarantee; is there a better warranty than the 30;
+      lifetime upgrade; how much to extend the warranty; warranty extension;
+      25 year labor warranty available?; manufacturers extended plan; non prorated warranty option;
+      can the warranty be renewed; my warranty is running out can i renew it;
+      do you offer the top tier warranty; home warranty company for roofs; i want more than 30 years;
+      more long guarantee possible?; gaf system plus; can i purchase coverage for repairs;
+      premium warranty package; optional coverage`,
+    say: [
+      `What I can state is ${figureTexts.warranty} warranty shingles from the manufacturer and our own warranty on the work.`,
+      `Longer or additional coverage is for the office to name, in writing: ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "warranty-papers",
+    title: "Lost warranty papers",
+    path: pages.contact.path,
+    asks: `i lost my warranty papers; cant find the warranty; need a copy of my warranty;
+      can you email me my warranty; send me the warranty document; where is my warranty number;
+      we moved and the roof papers are gone; never got my warranty certificate; you never sent the warranty;
+      i need proof of warranty for the buyer; can you look up my warranty; do you keep warranty records;
+      copy of the guarantee for my insurance; my husband had the warranty papers and he passed;
+      what was my warranty again; reprint of the warranty; paperwork from our roof burned up;
+      need warranty info for closing; who has a record of my roof; paper of guarantee lost;
+      how do i pull up my warranty; resend warranty please; can i see a sample warranty;
+      let me read the warranty before i sign; do you have the warranty text online`,
+    say: [
+      "I have no warranty papers and cannot look yours up.",
+      `Call ${site.phone.display} or write to ${site.email.office} with the address of the house and the year of the work, and ask for a copy.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "warranty-others",
+    title: "Another company's warranty",
+    path: pages.contact.path,
+    asks: `my roofer went out of business who honors the warranty; the company that did my roof is gone;
+      will you take over somebody elses warranty; other roofer wont answer about his warranty;
+      my builder put the roof on is it your warranty; do you do warranty work for gaf;
+      my roof is under warranty with another outfit can you fix it;
+      can you handle my manufacturers claim on a roof you didnt install;
+      shingles are defective but a different crew put them on;
+      old roofers guarantee is worthless what can i do; roofer retired and my roof leaks;
+      new build house roof leaking builder ignores me;
+      will a repair by you cancel the other companys warranty; warranty from a company that closed;
+      can you honor a competitors guarantee; contractor disappeared and i have 10 year warranty from him;
+      how do i make a claim with the shingle maker; manufacturer claim help shingles bad;
+      we bought a flip and the roofer wont stand behind it; another contractors bad work do you cover it;
+      warranty other roofer dead company`,
+    say: [
+      "Our own warranty is on our own work, so another company's promise is theirs to keep; the manufacturer's terms stand in its papers.",
+      `We can inspect the roof free of charge and give you photos and a written estimate: ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
 ];
