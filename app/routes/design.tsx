@@ -37,6 +37,8 @@ const COLORS = {
   brick: "bg-brick",
 };
 
+export const meta = () => [{ title: "Every piece in every state" }];
+
 /** Every piece in every state, for who works on the design. Not part of the built site. */
 export default function Design() {
   const [failed, setFailed] = useState(false);
