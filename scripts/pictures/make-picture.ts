@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { pictures } from "../../content/pictures.ts";
 import { type Format, formats, heightOf, pictureSizes, type ShownPicture } from "./picture-sizes.ts";
@@ -15,20 +15,27 @@ const STAND_IN_WIDTH = 1280;
 /** Part of every name: raise it when the way pictures are made changes. */
 const RECIPE = 1;
 
-/** One picture in all its sizes: what the page needs to know, and the files with their places in the cache. */
-export type MadePicture = {
+/** One picture: what the page needs to know, and the files it is made in, with their places in the cache. */
+export type DescribedPicture = {
+  name: ShownPicture;
   hash: string;
   widths: number[];
   width: number;
   height: number;
-  files: { file: string; path: string }[];
+  files: PictureFile[];
 };
 
+export type PictureFile = { file: string; path: string; size: number; format: Format };
+
 /**
- * Makes the sizes of `name` from its master in `images` (NAME.avif, .webp, .png or .jpg), or from a drawing where there is
- * none. Files already in `cache` are kept: their names carry a hash of the master and of the recipe.
+ * Names the sizes of `name` from its master in `images` (NAME.avif, .webp, .png or .jpg), or from a drawing where there is
+ * none. The names carry a hash of the master and of the recipe, so that a file in `cache` is never an old one.
  */
-export async function makePicture(name: ShownPicture, images: string, cache: string): Promise<MadePicture> {
+export async function describePicture(
+  name: ShownPicture,
+  images: string,
+  cache: string,
+): Promise<DescribedPicture> {
   const master = await readMaster(name, images);
   const { width: masterWidth = STAND_IN_WIDTH } = await sharp(master).metadata();
   const { widths, width, height } = pictureSizes(name, masterWidth);
@@ -37,23 +44,31 @@ export async function makePicture(name: ShownPicture, images: string, cache: str
     .update(JSON.stringify([RECIPE, QUALITY, pictures[name].ratio, widths]))
     .digest("hex")
     .slice(0, 8);
-  await mkdir(cache, { recursive: true });
   const files = widths.flatMap((size) =>
-    formats.map((format) => ({ size, format, file: pictureFile(name, hash, size, format) })),
+    formats.map((format) => {
+      const file = pictureFile(name, hash, size, format);
+      return { file, path: join(cache, file), size, format };
+    }),
   );
-  for (const { size, format, file } of files) {
-    const path = join(cache, file);
-    if (existsSync(path)) continue;
-    const [across, down] = pictures[name].ratio;
-    // Written under another name first: a build that is stopped leaves no half file behind.
-    const partial = `${path}.${process.pid}`;
-    await sharp(master)
-      .resize(size, heightOf(size, across, down), { fit: "cover" })
-      .toFormat(format, QUALITY[format])
-      .toFile(partial);
-    await rename(partial, path);
-  }
-  return { hash, widths, width, height, files: files.map(({ file }) => ({ file, path: join(cache, file) })) };
+  return { name, hash, widths, width, height, files };
+}
+
+/** Encodes one file of a described picture from its master in `images`, unless the cache has it. */
+export async function makePictureFile(
+  name: ShownPicture,
+  { path, size, format }: PictureFile,
+  images: string,
+): Promise<void> {
+  if (existsSync(path)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const [across, down] = pictures[name].ratio;
+  // Written under another name first: a build that is stopped leaves no half file behind.
+  const partial = `${path}.${randomUUID()}`;
+  await sharp(await readMaster(name, images))
+    .resize(size, heightOf(size, across, down), { fit: "cover" })
+    .toFormat(format, QUALITY[format])
+    .toFile(partial);
+  await rename(partial, path);
 }
 
 /** "hero.1a2b3c4d-480.avif" */
