@@ -77,7 +77,7 @@ export const houseArticles: readonly Article[] = [
       will you leave trash; how clean do you leave the yard; who takes the debris away; is hauling included;
       nail in my tire; do you sweep for nails; how big is the dumpster; do you recycle shingles;
       who picks up all the junk; i have barefoot kids, what about nails;
-      do you leave the yard how you found it; is the dumpster on you; do the torn off shingles stay here;
+      do you leave the yard how you found it; is the dumpster on you; is the heap of debris gone when you are;
       do you run one of those magnet rollers; last roofers left nails everywhere and i got a flat;
       will there be scraps in my flower beds; do i need to rent a bin;
       are you going to blow out the gutters after; do you take all the trash with you;
