@@ -13,15 +13,15 @@ export type Answered = {
   /** Two articles are equally near and neither very: better ask which is meant. */
   unsure: boolean;
   /** How well the weakest answer agrees, 0 to 1. */
-  agreement: number;
+  confidence: number;
 };
 
 /** Below this an article is not near enough to be an answer. */
-export const ENOUGH = 0.5;
+export const ENOUGH = 0.3;
 const PINNED = 2;
 /** An answer to the whole message that no look at its halves can better. */
-const SURE = 0.8;
-const CLEAR_HALF = 0.68;
+const SURE = 0.75;
+const CLEAR_HALF = 0.6;
 const MOST_ANSWERS = 3;
 
 const MATERIALS = new Set([
@@ -42,6 +42,8 @@ const ASPECTS = new Set(
 );
 /** Words of a question that names no thing: "how much", "how long", "why so much". */
 const BARE = 4;
+/** What a short question without "and" or "it" must reach together with the one before. */
+const ENOUGH_UNLINKED = 0.5;
 const PRONOUN = /\b(?:it|its|that|they|them|their|those|these|one|ones)\b/;
 const GOES_ON = /^(?:and|what about|how about|or|but what about|same for|also|then|ok and|ok so|so)\b/;
 
@@ -52,12 +54,12 @@ export function findAnswers(folded: string, before: readonly string[], search: S
   if (questions.length < 2) {
     const alone =
       questions[0] && told ? bestFor(questions[0], termsOfFolded(told, search.spelling), search) : undefined;
-    const halves = (whole?.agreement ?? 0) < SURE ? answersOfHalves(folded, before, search) : undefined;
+    const halves = (whole?.confidence ?? 0) < SURE ? answersOfHalves(folded, before, search) : undefined;
     if (halves) return halves;
     const best = better(whole, alone);
-    if (best && best.agreement >= ENOUGH) return answered([best], false);
+    if (best && best.confidence >= ENOUGH) return answered([best], false);
     const fromTold = told && questions.length === 1 ? bestFor(told, before, search) : undefined;
-    if (fromTold && fromTold.agreement >= ENOUGH + 0.15) return answered([fromTold], false);
+    if (fromTold && fromTold.confidence >= ENOUGH + 0.15) return answered([fromTold], false);
     const clause = bestClause(folded, search);
     return clause && answered([clause], false);
   }
@@ -66,17 +68,17 @@ export function findAnswers(folded: string, before: readonly string[], search: S
   for (const question of questions) {
     const best = bestFor(question, context, search);
     parts.push(best);
-    if (best && best.agreement >= ENOUGH) context = best.terms;
+    if (best && best.confidence >= ENOUGH) context = best.terms;
   }
-  const good = parts.filter((part): part is Best => part !== undefined && part.agreement >= ENOUGH);
+  const good = parts.filter((part): part is Best => part !== undefined && part.confidence >= ENOUGH);
   const distinct = good.filter(
     (part, index) => good.findIndex(({ article }) => article.id === part.article.id) === index,
   );
-  const missed = parts.some((part) => part === undefined || part.agreement < ENOUGH);
-  if (distinct.length >= 2 || (distinct.length === 1 && (!whole || whole.agreement < SURE))) {
+  const missed = parts.some((part) => part === undefined || part.confidence < ENOUGH);
+  if (distinct.length >= 2 || (distinct.length === 1 && (!whole || whole.confidence < SURE))) {
     return answered(distinct.slice(0, MOST_ANSWERS), missed && questions.length > good.length);
   }
-  return whole && whole.agreement >= ENOUGH ? answered([whole], false) : undefined;
+  return whole && whole.confidence >= ENOUGH ? answered([whole], false) : undefined;
 }
 
 /** "Do you pull permits and clean up after": both halves of an "and" are answered when each is clear by itself. */
@@ -84,15 +86,18 @@ function answersOfHalves(folded: string, before: readonly string[], search: Sear
   const halves = folded.split(/ (?:and|or|plus|also|&) /);
   if (halves.length !== 2) return undefined;
   const parts = halves.map((half) => bestFor(half, before, search));
-  const clear = parts.filter((part): part is Best => part !== undefined && part.agreement >= CLEAR_HALF);
+  const clear = parts.filter((part): part is Best => part !== undefined && part.confidence >= CLEAR_HALF);
   return clear.length === 2 && clear[0]?.article.id !== clear[1]?.article.id
     ? answered(clear, false)
     : undefined;
 }
 
-/** Nearer than this an article needs no margin to the next one. */
-const PLAIN = 0.7;
-const MARGIN = 0.04;
+/** As sure as this an article needs no margin to the next one: about two in three are right there. */
+const PLAIN = 0.65;
+/** A next article with this share of the best one's confidence may be the one that is meant. */
+const NEAR_THE_BEST = 0.5;
+/** With this share it is said as well, even if the best one is plain. */
+const LEVEL_WITH_THE_BEST = 0.65;
 
 const CLAUSE = / (?:and now|and|but|so|because|since|then|now|when|after|before|plus|also|or)(?= )| [.?!] ?/;
 const WORDS_OF_A_CLAUSE = 3;
@@ -104,26 +109,37 @@ function bestClause(folded: string, search: Search): Best | undefined {
     .filter((clause) => clause.trim().split(" ").length >= WORDS_OF_A_CLAUSE);
   if (clauses.length < 2) return undefined;
   const best = clauses.map((clause) => bestFor(clause.trim(), [], search)).reduce(better, undefined);
-  return best && best.agreement >= CLEAR_HALF ? best : undefined;
+  return best && best.confidence >= CLEAR_HALF ? best : undefined;
 }
 
-type Best = { article: Article; agreement: number; terms: readonly string[]; rival?: Article | undefined };
+type Best = {
+  article: Article;
+  confidence: number;
+  terms: readonly string[];
+  /** Another that may be the one meant. */
+  rival?: Article | undefined;
+  /** Another that is asked for as probably. */
+  level?: Article | undefined;
+};
 
 function bestFor(folded: string, before: readonly string[], search: Search): Best | undefined {
   const pinned = pinnedArticle(folded, search);
   const terms = termsOfFolded(folded, search.spelling);
-  if (pinned) return { article: pinned, agreement: PINNED, terms };
+  if (pinned) return { article: pinned, confidence: PINNED, terms };
   const alone = top(terms, search, folded);
   if (before.length === 0) return alone;
   const bare = folded.split(" ").length <= BARE && terms.every((term) => ASPECTS.has(term));
   const goesOn = bare || GOES_ON.test(folded);
-  const short = terms.filter((term) => search.knows(term)).length <= 3;
-  if (!goesOn && !PRONOUN.test(folded) && !(short && (alone?.agreement ?? 0) < ENOUGH)) return alone;
+  const known = terms.filter((term) => search.knows(term)).length;
+  const short = known > 0 && known <= 3;
+  if (!goesOn && !PRONOUN.test(folded) && !(short && (alone?.confidence ?? 0) < ENOUGH)) return alone;
   const merged = followUps(terms, before)
     .map((candidate) => top(candidate, search))
     .reduce(better, undefined);
-  const margin = goesOn || PRONOUN.test(folded) ? 0.3 : 0; // what goes on is seldom a question of its own
-  return merged && merged.agreement + margin >= (alone?.agreement ?? 0) && merged.agreement >= ENOUGH
+  const linked = goesOn || PRONOUN.test(folded);
+  const margin = linked ? 0.3 : 0; // what goes on is seldom a question of its own
+  const enough = linked ? ENOUGH : ENOUGH_UNLINKED;
+  return merged && merged.confidence + margin >= (alone?.confidence ?? 0) && merged.confidence >= enough
     ? merged
     : alone;
 }
@@ -146,8 +162,14 @@ function followUps(terms: readonly string[], before: readonly string[]): string[
 function top(terms: readonly string[], search: Search, folded = ""): Best | undefined {
   const [best, next] = search.find(terms, folded);
   if (!best) return undefined;
-  const near = next && best.agreement < PLAIN && best.agreement - next.agreement < MARGIN;
-  return { ...best, terms, rival: near ? next.article : undefined };
+  const share = next ? next.confidence / best.confidence : 0;
+  const plain = best.confidence >= PLAIN;
+  return {
+    ...best,
+    terms,
+    rival: !plain && share >= NEAR_THE_BEST ? next?.article : undefined,
+    level: plain && share >= LEVEL_WITH_THE_BEST ? next?.article : undefined,
+  };
 }
 
 function pinnedArticle(folded: string, search: Search): Article | undefined {
@@ -156,18 +178,19 @@ function pinnedArticle(folded: string, search: Search): Article | undefined {
 
 function better(one: Best | undefined, other: Best | undefined): Best | undefined {
   if (!one || !other) return one ?? other;
-  return other.agreement > one.agreement ? other : one;
+  return other.confidence > one.confidence ? other : one;
 }
 
 function answered(parts: readonly Best[], unanswered: boolean): Answered {
   const last = parts.at(-1);
   const rival = parts.length === 1 ? last?.rival : undefined;
+  const other = rival ?? (parts.length === 1 ? last?.level : undefined);
   const articles = parts.map(({ article }) => article);
   return {
-    articles: rival ? [...articles, rival] : articles,
+    articles: other ? [...articles, other] : articles,
     unsure: rival !== undefined,
     unanswered,
     terms: last?.terms ?? [],
-    agreement: Math.min(...parts.map(({ agreement }) => agreement)),
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
   };
 }

@@ -8,8 +8,8 @@ const SENTENCES = [3, 3, 2, 1];
 export function composeAnswer({ articles, unanswered, unsure }: Answered): string {
   const [first, second] = articles;
   if (unsure && first && second) {
-    const sentences = first.say.slice(0, 2).join(" ");
-    return [talk.unsure(first.title), sentences, talk.didYouMean(second.title)].join(" ");
+    const [one, other] = [first, second].map(({ say }) => say.slice(0, 2).join(" "));
+    return [talk.unsure(first.title), one, talk.orElse(second.title), other].join(" ");
   }
   const each = SENTENCES[articles.length] ?? 1;
   const sentences = articles.flatMap(({ say }) => say.slice(0, each));

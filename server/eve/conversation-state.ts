@@ -55,6 +55,14 @@ export function readState(stored: unknown): ConversationState {
   return state;
 }
 
+const MOST_TERMS = 20;
+const LONGEST_TERM = 30; // letters; nonsense can be long
+
+/** What of a question's terms is kept for the next one. */
+export function rememberedTerms(terms: readonly string[]): string[] {
+  return terms.filter(({ length }) => length <= LONGEST_TERM).slice(0, MOST_TERMS);
+}
+
 /** The next detail worth asking for: missing, not asked twice, at most every other turn, never once declined. */
 export function nextToAsk(state: ConversationState, known: ContactDetails): ContactKey | undefined {
   if (state.declined || state.sinceAsked < 2) return undefined;

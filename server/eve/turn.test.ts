@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articles } from "#content/knowledge/articles.ts";
 import { talk } from "#content/knowledge/talk.ts";
+import { pages } from "#content/pages.ts";
 import { products } from "#content/product.ts";
 import { site } from "#site";
 import { NEW_CONVERSATION, readState } from "./conversation-state.ts";
@@ -121,9 +122,19 @@ test("a question beside a sum is answered too, and the sum is gone on from", () 
   );
 });
 
-test("between two level articles she asks which is meant, and yes takes the other", () => {
-  const [unsure, other] = converse("do you hire helpers with no experience", "yes");
-  expect(unsure?.kind).toBe("unsure:no-experience+careers");
-  expect(unsure?.missed).toBe(true);
-  expect(other?.kind).toBe("answer:careers");
+test("between two articles that are as near she says both, and yes takes the other", () => {
+  const twins = createSearch(
+    ["first", "second"].map((id) => ({
+      ...{ id, title: `The ${id}`, path: pages.faq.path, asks: "copper gutters; aluminum downspouts" },
+      say: [`The ${id} answer.`] as const,
+    })),
+  );
+  const unsure = takeTurn("copper gutters and skylights", { details: {}, state: NEW_CONVERSATION }, twins);
+  expect(["unsure:first+second", "unsure:second+first"]).toContain(unsure.kind);
+  expect(unsure.reply).toContain("The first answer.");
+  expect(unsure.reply).toContain("The second answer.");
+  expect(unsure.missed).toBe(true);
+  expect(takeTurn("yes", { details: {}, state: unsure.state }, twins).kind).toBe(
+    `answer:${unsure.kind.split("+").at(-1)}`,
+  );
 });

@@ -1,5 +1,6 @@
 import type { Article } from "#content/knowledge/article.ts";
 import { talk } from "#content/knowledge/talk.ts";
+import { findAnswers } from "./answers.ts";
 import { acknowledge } from "./contact/acknowledge.ts";
 import { type ContactDetails, findContactDetails } from "./contact/contact-details.ts";
 import { withoutDetails } from "./contact/without-details.ts";
@@ -45,7 +46,12 @@ export function takeTurn(message: string, { details, state }: Conversation, sear
   ) as ContactDetails;
   const known = { ...details, ...given };
   const rest = withoutDetails(message, found);
-  const context = { message, folded, foreign, rest: fold(rest), given, found, details, known, state, search };
+  const beside = fold(rest);
+  const question = Object.keys(given).length > 0 ? beside : folded;
+  const context = {
+    ...{ message, folded, foreign, rest: beside, given, found, details, known, state, search },
+    answer: once(() => (question === "" ? undefined : findAnswers(question, state.terms, search))),
+  };
 
   const draft = draftFor(context);
   const base: ConversationState = {
@@ -70,5 +76,13 @@ export function takeTurn(message: string, { details, state }: Conversation, sear
     missed: draft.missed ?? false,
     notice: draft.notice ?? (leavesContact ? "contact" : undefined),
     kind: draft.kind,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
