@@ -328,21 +328,4 @@ export const chatArticles: readonly Article[] = [
     ],
     forStaff: true,
   },
-  {
-    id: "languages",
-    title: "Other languages",
-    path: pages.contact.path,
-    asks: `does anyone there speak spanish; do you have a spanish speaker; my mother only speaks polish;
-      can someone help me in another language; my english is not good is there somebody who speaks arabic;
-      do you speak other languages; can we do this in french; is there a translator; need an interpreter;
-      sign language; my dad is deaf how can he contact you; do you have forms in spanish;
-      somali speaker at your office?; bilingual staff; i speak little english; sorry for my english;
-      tty number; what languages do you speak; chinese speaking person; russian?; can eve talk german;
-      website in spanish; is the contract available in spanish; hablan espanol someone there`,
-    say: [
-      "I answer in English only.",
-      `For another language, or another way to be reached, ask the office at ${site.phone.display} or ${site.email.office}.`,
-    ],
-    forStaff: true,
-  },
 ];

@@ -145,7 +145,8 @@ export const claimArticles: readonly Article[] = [
       no deductible deal, you do it?; can you make it so i owe zero; can the code from the popup go against my deductible;
       neighbor paid nothing out of pocket, i want the same;
       i am on a fixed income, can my deductible be forgiven;
-      can you swallow the deductible since the job is big; bury it in the paperwork somehow`,
+      can you swallow the deductible since the job is big; bury it in the paperwork somehow;
+      is it fraud to waive my part; is it illegal if you eat my share; can you cover what insurance makes me pay; what if the roofer pays my part for me`,
     pin: /\b(?:waiv\w*|cover\w*|eat|absorb\w*|pay|rebat\w*|offset\w*|discount\w*|save|sav\w+|bury|hide|forgiv\w*|credit\w*|around|avoid|skip|reduc\w*|lower|rid of|take (?:care|off)|help (?:me )?(?:with|pay)|toward\w*|apply|use|free|no|zero|knock)\b.{0,50}\bded\w*ct[ai]ble?s?\b|\bded\w*ct[ai]ble?s?\b.{0,40}\b(?:waiv\w*|covered|absorb\w*|rebat\w*|offset|discount\w*|forgiv\w*|credit\w*|go away|disappear|off|promo|code|coupon|roof2024|lastchance|for me)\b|\b(?:inflate|pad|increase|raise|bump|fake|exaggerate|backdate)\b.{0,30}\b(?:claim|invoice|estimate|bill|damage|quote|date)\b/,
     say: [
       "No: we never waive, cover, rebate, credit or discount a deductible, and no offer or code can be used against it. The deductible is yours to pay.",

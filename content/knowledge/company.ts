@@ -384,7 +384,14 @@ export const companyArticles: readonly Article[] = [
       is the paperwork available in other languages; my tenant speaks nepali;
       what languages do you speak over there; polish speaking contractor;
       hard of hearing, can we do everything in writing; can we talk in french;
-      my mother does not understand english well; portuguese ok?`,
+      my mother does not understand english well; portuguese ok?;
+      does anyone there speak spanish; do you have a spanish speaker; my mother only speaks polish;
+      can someone help me in another language; my english is not good is there somebody who speaks arabic;
+      do you speak other languages; can we do this in french; is there a translator; need an interpreter;
+      sign language; my dad is deaf how can he contact you; do you have forms in spanish;
+      somali speaker at your office?; bilingual staff; i speak little english; sorry for my english;
+      tty number; what languages do you speak; chinese speaking person; russian?; can eve talk german;
+      website in spanish; is the contract available in spanish; hablan espanol someone there`,
     say: [
       "I answer in English only, and I do not know who in the office or on a crew speaks another language.",
       `Ask at ${site.phone.display} or write to ${site.email.office}, also if writing suits you better than a call.`,

@@ -26,7 +26,8 @@ export const processArticles: readonly Article[] = [
       do roof jobs drag out; how much days for new roof; how long for a standing seam job;
       does slate take weeks; one day roof, possible?;
       working from home, how many days of hammering should i plan on; how quick is your crew on a replacement;
-      expected length of a garage and house together`,
+      expected length of a garage and house together;
+      does slate take as long as shingles to install; does metal take longer to put on than shingles; my neighbors roof took two days is that normal; how long will there be guys banging overhead; how many days of noise; how long will the hammering go on; a week or a day`,
     say: [
       `Typically ${figureTexts.replacement} for a single-family house.`,
       "Size, pitch, layers to remove, the material and the weather decide, and slate takes longer; the expected length stands in your written estimate.",
@@ -112,7 +113,8 @@ export const processArticles: readonly Article[] = [
       closing is on the 30th and the roof must be on; when would work start if i accept; i want a firm date;
       when you can begin the work; put us down for a spring install; can my project jump the line;
       rental turnover is in june, can you hit that; how soon after the permit do you start;
-      do you have a backlog`,
+      do you have a backlog;
+      will you tell me the day you start; do i just wake up to hammering; how will i know which day you come to do the work`,
     say: [
       "I cannot see the crew's calendar, so I will not promise a date here.",
       `The start date stands in your written estimate; the inspection before it is scheduled ${figureTexts.inspection} of a call to ${site.phone.display}.`,
@@ -171,7 +173,8 @@ export const processArticles: readonly Article[] = [
       the home inspector's report says consult a roofer; what you check when inspect;
       can i follow along while you inspect; moisture scan or just eyes;
       need documentation of roof age and condition; do you look at the barn too when inspecting;
-      what do i learn from an inspection; will the inspector just look from the truck or do more`,
+      what do i learn from an inspection; will the inspector just look from the truck or do more;
+      what proof do i get of what is wrong; can you prove it needs replacing; show me what you saw up there; how do i know you are telling me what is really wrong; evidence of the damage; my wife thinks the roof is shot and i do not, who is right; someone should settle whether it is bad`,
     say: [
       "We look at the roof, the flashing and what the attic shows, and you get photos of what we find, also of what is fine.",
       `The inspection is free and scheduled ${figureTexts.inspection}; for a certificate for a sale or lender, ask the office at ${site.phone.display} first.`,
@@ -298,7 +301,8 @@ export const processArticles: readonly Article[] = [
       filled out the thing online yesterday, then silence; who has my file; i am waiting long time for answer;
       my tenant says no roofers are there; has the permit for my job come in;
       when do the guys return to finish; can you look up my order; need eta on crew;
-      i was told someone would call`,
+      i was told someone would call;
+      i called yesterday when will someone come; waiting for the look at my roof since i called`,
     say: [
       "I cannot see estimates, appointments or jobs from here, and I am sorry if you were left waiting.",
       `Please call ${site.phone.display}, with your reference number if you have one, or leave your name and phone and I will pass it on.`,

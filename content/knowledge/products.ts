@@ -91,7 +91,8 @@ export const productArticles: readonly Article[] = [
       cost of a new roof on the garage; what would a roof on a cape cod go for; cost to swap my roof;
       how much do your guys get for a roof; going rate for a roof; how much to tear off and put new on;
       how much am i in for; i need to plan my savings what does a roof cost; money for a whole roof;
-      what do most people end up paying`,
+      what do most people end up paying;
+      how come metal costs more than shingles; why is slate so much dearer than metal; why does metal cost more; price of shingles against metal`,
     say: [
       `Starting prices per sq ft of roof are ${listed(products.map((item) => `${price(item.pricePerSquareFoot)} for ${spoken[item.key].name}`))}.`,
       priceDepends,
@@ -113,7 +114,8 @@ export const productArticles: readonly Article[] = [
       a roof my kids will inherit; how much life in a new roof; average life of a roof;
       how many years before it wears out; shelf life of a roof; do roofs last as long as they say;
       what holds up longest; best roof for the long haul; lifespans?; expected years per material;
-      does weather shorten roof life; do roofs in ohio last less; anything that goes longer than shingles`,
+      does weather shorten roof life; do roofs in ohio last less; anything that goes longer than shingles;
+      which lasts longer, 30 year shingle or slate; does a shingle last as long as slate; does metal outlast shingles; shingle against slate in years`,
     say: [eachIs("Lifespan"), product.lifespanNote],
   },
   {

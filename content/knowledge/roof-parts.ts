@@ -313,7 +313,7 @@ export const roofPartArticles: readonly Article[] = [
       who takes the panels down; can you move my panels; take off and reinstall solar; pv on my roof; solar?;
       do you sell solar; panels leak where they bolted in; solar bolts leaking; water under the solar rack;
       will my panels outlast my shingles; put panels on a metal roof; clamps on standing seam for solar;
-      solar on slate; roof shingles that make electricity; roof has 10 years left should i put solar;
+      roof shingles that make electricity; roof has 10 years left should i put solar;
       is my roof good enough to hold panels; do you work with sunrun; tesla panels on my house need new roof;
       my solar lease and the roof; solar water heater on roof; i wanna go solar; thinking of going solar;
       sun panels; install solar panel also?; does roof face matter for panels;
@@ -324,6 +324,19 @@ export const roofPartArticles: readonly Article[] = [
       "Panels have to come down when the roof beneath them is replaced, so have the roof looked at before you mount them.",
       "Our sample solar project shows a new roof first, then panels on flashed mounts.",
       `For panels, their removal or their price ask the office at ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "solar-on-slate",
+    title: "Solar panels on slate",
+    path: pages.contact.path,
+    asks: `can solar panels go on a slate roof; solar on slate; do you mount solar on slate tiles;
+      is slate suited to solar panels; will panels crack my slates; panels over slate; solar with a slate roof;
+      can you put solar on slate; photovoltaic panels on slate; does slate work with solar`,
+    say: [
+      "Whether panels suit a slate roof I cannot say from here: it takes a look at the slates, the framing and how the mounts are flashed.",
+      `Ask the office at ${site.phone.display} and we schedule a free inspection ${figureTexts.inspection}.`,
     ],
     forStaff: true,
   },
@@ -348,7 +361,8 @@ export const roofPartArticles: readonly Article[] = [
       make the house look better from the street; curb appeal?; new roof more money when sell?;
       inherited moms house should we roof it before selling; estate sale house needs roof;
       investment property is new roof worth it; how much of the cost do you recoup; percent back at resale;
-      zillow value with new roof; resale?; does a roof count as an upgrade on the appraisal`,
+      zillow value with new roof; resale?; does a roof count as an upgrade on the appraisal;
+      which roof is best for resale; what material adds the most value; which one do buyers like`,
     say: [
       "I have no figure for that, and it depends on your market: ask a local agent.",
       `What we can give you is a free inspection, scheduled ${figureTexts.inspection}, with photos and a written estimate that a buyer can read.`,

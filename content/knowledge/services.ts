@@ -304,7 +304,8 @@ export const serviceArticles: readonly Article[] = [
       multi site retail, you do that; my company manages condos and needs a go to roofer;
       have many houses, need roof for all; quarterly checks on a list of buildings;
       three of my rentals need work; send one invoice per unit please, is that possible;
-      student housing, twelve roofs; real estate agent with lots of listings that need roof work`,
+      student housing, twelve roofs; real estate agent with lots of listings that need roof work;
+      i manage a number of units and need someone reliable; can you bid all of our buildings; i have several rentals that need roofs`,
     say: [
       "We roof houses and commercial buildings, and each building gets its own free inspection and written estimate.",
       `How several are planned, priced and invoiced together is for a person in the office: call ${site.phone.display} or leave your number here.`,

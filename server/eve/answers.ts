@@ -12,16 +12,18 @@ export type Answered = {
   terms: readonly string[];
   /** Two articles are equally near and neither very: better ask which is meant. */
   unsure: boolean;
+  /** An article that is asked for nearly as probably, for a word of it beside a plain answer. */
+  also?: Article | undefined;
   /** How well the weakest answer agrees, 0 to 1. */
   confidence: number;
 };
 
 /** Below this an article is not near enough to be an answer. */
-export const ENOUGH = 0.3;
+export const ENOUGH = 0.2;
 const PINNED = 2;
 /** An answer to the whole message that no look at its halves can better. */
-const SURE = 0.75;
-const CLEAR_HALF = 0.6;
+const SURE = 0.7;
+const CLEAR_HALF = 0.55;
 const MOST_ANSWERS = 3;
 
 const MATERIALS = new Set([
@@ -43,7 +45,7 @@ const ASPECTS = new Set(
 /** Words of a question that names no thing: "how much", "how long", "why so much". */
 const BARE = 4;
 /** What a short question without "and" or "it" must reach together with the one before. */
-const ENOUGH_UNLINKED = 0.5;
+const ENOUGH_UNLINKED = 0.45;
 const PRONOUN = /\b(?:it|its|that|they|them|their|those|these|one|ones)\b/;
 const GOES_ON = /^(?:and|what about|how about|or|but what about|same for|also|then|ok and|ok so|so)\b/;
 
@@ -93,11 +95,11 @@ function answersOfHalves(folded: string, before: readonly string[], search: Sear
 }
 
 /** As sure as this an article needs no margin to the next one: about two in three are right there. */
-const PLAIN = 0.65;
+const PLAIN = 0.6;
 /** A next article with this share of the best one's confidence may be the one that is meant. */
-const NEAR_THE_BEST = 0.5;
+const NEAR_THE_BEST = 0.45;
 /** With this share it is said as well, even if the best one is plain. */
-const LEVEL_WITH_THE_BEST = 0.65;
+const LEVEL_WITH_THE_BEST = 0.5;
 
 const CLAUSE = / (?:and now|and|but|so|because|since|then|now|when|after|before|plus|also|or)(?= )| [.?!] ?/;
 const WORDS_OF_A_CLAUSE = 3;
@@ -184,10 +186,10 @@ function better(one: Best | undefined, other: Best | undefined): Best | undefine
 function answered(parts: readonly Best[], unanswered: boolean): Answered {
   const last = parts.at(-1);
   const rival = parts.length === 1 ? last?.rival : undefined;
-  const other = rival ?? (parts.length === 1 ? last?.level : undefined);
   const articles = parts.map(({ article }) => article);
   return {
-    articles: other ? [...articles, other] : articles,
+    articles: rival ? [...articles, rival] : articles,
+    also: parts.length === 1 ? last?.level : undefined,
     unsure: rival !== undefined,
     unanswered,
     terms: last?.terms ?? [],

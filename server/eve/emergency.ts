@@ -4,7 +4,7 @@ import { site } from "#site";
 export type Emergency = "danger" | "collapse" | "leak";
 
 const HYPOTHETICAL =
-  /\b(?:if|in case|where(?:s| is| could| would| can) (?:it|this|that|the water) (?:be )?coming from|what happens when|who pays|are you insured|do you (?:fix|repair|handle|do)|have you ever|insurance cover|will insurance|does insurance)\b/;
+  /\b(?:if|in case|where(?:s| is| could| would| can) (?:it|this|that|the water) (?:be )?coming from|what happens when|who pays|are you insured|do you (?:guys |all |ever )*(?:fix|repair|handle|do|leave|keep|cover)|have you ever|insurance cover|will insurance|does insurance)\b/;
 
 const SIGNS: readonly { kind: Emergency; pattern: RegExp; always?: boolean }[] = [
   {

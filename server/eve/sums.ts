@@ -34,7 +34,7 @@ const LARGEST = 2_000_000; // square feet; more is a slip of the keyboard
 const MATERIAL_WORDS: readonly (readonly [ProductKey, RegExp])[] = [
   ["asphalt", /\b(?:asphalt|shingles?|composition|comp|architectural|dimensional)\b/],
   ["metal", /\b(?:metal|steel|tin|standing seam|aluminum)\b/],
-  ["slate", /\bslates?\b/],
+  ["slate", /\b(?:slates?|(?:natural )?stone tiles?)\b/],
 ];
 
 /**
@@ -48,14 +48,16 @@ export function workOut(folded: string, before = ""): Sum | undefined {
   const area = number(AREA.exec(folded)?.[1]) ?? (sides ? Number(sides[1]) * Number(sides[2]) : undefined);
   const rise = readPitch(folded);
   const wantsPrice =
-    /\b(?:how much|price|cost|costs|estimate|quote|run|ballpark|pay|charge|expensive|budget|figure)\b/.test(
+    /\b(?:how much|price|cost|costs|estimate|quote|run|ball ?park|pay|charge|expensive|budget|figure)\b/.test(
       folded,
     );
   const ownMaterials = materialsIn(folded);
   if (/\b(?:vent\w*|airflow)\b/.test(folded) && /\battic\b/.test(folded) && inRange(area))
     return ventArea(area);
   if (
-    /\b(?:flat|tpo|epdm|rubber|membrane|commercial|warehouse|gutters?|siding|solar|cedar|tile)\b/.test(folded)
+    /\b(?:flat|tpo|epdm|rubber|membrane|commercial|warehouse|gutters?|siding|solar|cedar|(?<!stone )tiles?)\b/.test(
+      folded,
+    )
   )
     return undefined;
   if (inSquares && !area) return fromSquares(Number(inSquares[1]), ownMaterials, wantsPrice);

@@ -4,9 +4,9 @@ import { site } from "#site";
 
 const TOWNS = [...new Set([...site.towns, site.address.city])];
 const SERVES =
-  /\b(?:(?:do|will|would|can|could) (?:you|yall)(?: guys| all)? (?:\w+ )?(?:serve|service|cover|work|come|travel|go|drive|do (?:work|jobs|roofs)|roof|operate|offer service)\b.{0,25}\b(?:in|to|out to|out in|near|around|at)?|serve|service area|are you in|available in|how about|what about)\b/;
+  /\b(?:(?:do|will|would|can|could) (?:you|yall)(?: guys| all)? (?:\w+ )?(?:serve|service|cover|work|come|travel|go|drive|do (?:work|jobs|roofs)|roof|operate|offer service)\b.{0,25}\b(?:in|to|out to|out in|near|around|at)?|serve|service area|too far|far out|out of (?:your )?(?:area|range)|are you in|available in|how about|what about)\b/;
 const LIVES =
-  /\b(?:i am|we are|i live|we live|im|located|house is|home is|property is|live) (?:located |out |over )?(?:in|near|from|by|just outside|outside of|outside|north of|south of|east of|west of)\b/;
+  /\b(?:i am|we are|i live|we live|im|located|house is|home is|property is|live) (?:located |out |over |way )*(?:in|near|from|by|just outside|outside of|outside|north of|south of|east of|west of)\b/;
 
 /** The answer about a town: when the message asks whether it is served, or only tells that the visitor lives there. */
 export function townAnswer(message: string, folded: string): string | undefined {

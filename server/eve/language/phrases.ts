@@ -56,7 +56,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // how long and how soon
   [
-    /\bhow (?:long|many years?)\b[^?.!]{0,60}\b(?:been (?:in|doing|around|roofing|open)|in business|existed|around for)\b/g,
+    /\bhow (?:long|many years?)\b[^?.!]{0,60}\b(?:been (?:in|at|doing|around|roofing|open)|in business|existed|around for)\b/g,
     " experience ",
   ],
   [/\bhow (?:long|many years?)\b[^?.!]{0,50}\b(?:warrant\w*|guarant\w*)\b/g, " warranty lengthof "],
@@ -187,7 +187,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:premium )?(?:asphalt|composition|comp|composite|architectural|dimensional|laminated?|3 tab|three tab|fiberglass)(?: asphalt)? ?(?:shingle[sd]?|roof(?:s|ing)?)?\b/g,
     " asphalt shingle ",
   ],
-  [/\b(?:slates?|natural stone)(?: tiles?| roof(?:s|ing)?| shingles?)?\b/g, " slate "],
+  [
+    /\b(?:slates?|natural stone|stone (?=tiles?|roof|shingles?))(?: tiles?| roof(?:s|ing)?| shingles?)?\b/g,
+    " slate ",
+  ],
   [
     /\b(?:cedar|wood|shakes?|clay|terracotta|concrete|spanish|ceramic|synthetic|plastic|solar|thatch(?:ed)?|green|living|sod)(?: shakes?)? (?:roof(?:s|ing)?|tiles?|shingles?|shakes?)\b/g,
     "$& othermaterial ",

@@ -16,9 +16,11 @@ export function withArticles({ folded, rest, given, search, answer: find }: Cont
   const question = Object.keys(given).length > 0 ? rest : folded;
   const answer = find();
   if (!answer) return undefined;
-  const forStaff = answer.articles.some((article) => article.forStaff);
+  const { articles, also } = answer;
+  const forStaff = articles.some((article) => article.forStaff);
+  const ids = [...articles, ...(also ? [also] : [])].map(({ id }) => id);
   return {
-    kind: `${answer.unsure ? "unsure" : "answer"}:${answer.articles.map(({ id }) => id).join("+")}`,
+    kind: `${answer.unsure ? "unsure" : "answer"}:${ids.join("+")}`,
     say: composeAnswer(answer),
     state: {
       question: question.slice(0, 300),
