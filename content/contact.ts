@@ -29,7 +29,7 @@ export const contact = {
 export const contactForm = {
   heading: pages.contactForm.heading,
   frameTitle: "Contact Form",
-  loading: "Loading the form…",
+  loading: `Loading the form… If you would rather not wait, call ${site.phone.display} or write to ${site.email.office}.`,
   slow: `The form is taking long. You can also call ${site.phone.display}.`,
   failed: `The form could not be loaded. Please call ${site.phone.display} or write to ${site.email.office}.`,
   back: { label: "Back to Contact", path: pages.contact.path },

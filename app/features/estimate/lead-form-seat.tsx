@@ -7,7 +7,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useFrameState } from "./frame-state.ts";
 import { useProviderScript } from "./provider-script.ts";
 
-const WAITING = "absolute inset-x-0 top-0 p-5 text-slate noscript:hidden";
+const WAITING = "measure absolute inset-x-0 top-0 p-5 text-lead text-slate noscript:hidden";
 
 /**
  * The lead form in a frame that fills its place, which the page makes as high as the screen leaves, with its provider's
