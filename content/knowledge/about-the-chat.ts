@@ -105,7 +105,8 @@ export const chatArticles: readonly Article[] = [
       can i stay anonymous and still get a price; can i skip the phone number; is the email required;
       do you track me; cookies?; identity theft worries me; is it safe to fill in the form;
       who do you share my details with; does my information go to insurance; what you do with my datas;
-      ccpa; confidentiality of my details; my details will stay with you?`,
+      ccpa; confidentiality of my details; my details will stay with you?;
+      do you sell what i fill in to marketers; will my number be sold; who gets what i type in the form; do marketers get my details`,
     pin: /\bwhy (?:do|would) (?:you|u) (?:need|want|ask)\b|\bsell my (?:data|info\w*|details|number|email)\b|\bspam\b|\b(?:happens? (?:to|with)|do with|use|protect|share|keep)\b.{0,15}\bmy (?:e ?mail|phone|number|details|info\w*|address|data|name)\b/,
     say: [
       "We use your details to call you back, to price your roof or to consider an application, and we do not sell them.",
@@ -184,7 +185,8 @@ export const chatArticles: readonly Article[] = [
       i spelled my name wrong on the form; i moved update my address; correct my information please;
       i make error in form; amend my request; take back what i sent; sent the form with the wrong name;
       can i change my application after sending; i need to revise my submission;
-      add photos to my request i already sent; submitted wrong info; fix my phone number in your records`,
+      add photos to my request i already sent; submitted wrong info; fix my phone number in your records;
+      i put the wrong zip code in the form how can i fix it; typo in what i sent`,
     say: [
       `Call ${site.phone.display} or write to ${site.email.office}, with the reference number of your estimate if you have one.`,
       `For a job application write to ${site.email.careers}, or send a new one; we read the newest.`,

@@ -151,7 +151,8 @@ export const careerArticles: readonly Article[] = [
       fresh out of the army, no roofing background; worked in a warehouse, want to try roofing;
       do women work on your crews; i do not have papers, can i work; what if i know nothing about roofs;
       trainee spot; is this an ok first job; would you take somebody with zero skills;
-      without experience i can work?; just out of jail and need a chance; do you hire high school kids`,
+      without experience i can work?; just out of jail and need a chance; do you hire high school kids;
+      i quit my job and want to swing a hammer; i want to learn roofing from nothing`,
     say: [
       "For Roofing Technician, roofing or other building experience is a plus and not a must: we train people who show up and care.",
       `Paid training is part of the job; anything else, ask ${site.email.careers}.`,

@@ -266,7 +266,8 @@ export const companyArticles: readonly Article[] = [
       day laborers or regular staff; workers are yours or other company; who do i go to on the day if something is off;
       is somebody watching the crew; how big is a typical crew; will a supervisor check the work;
       are your workers union; are the guys legal to work; do they smoke or play loud music;
-      do they know how to put on slate`,
+      do they know how to put on slate;
+      do i meet the same people every day; is it random guys each day or the same crew; who shows up in the morning`,
     say: [
       "One crew with one lead: the person who leads your job is on the roof with the crew, has your number and answers when you call.",
       `I have nothing on employment or background checks here; ask at ${site.phone.display}.`,

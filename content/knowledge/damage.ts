@@ -468,7 +468,7 @@ export const damageArticles: readonly Article[] = [
       how can i make repair alone; me and my buddies could roof it in a weekend, tips?;
       can i hammer down a popped nail on my own; what do i smear on a crack;
       silicone or roofing cement for a gap; is it dumb to walk around up there`,
-    pin: /\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?<!\bpanels? )(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:\w+ )?(?:roof|there|ladder|attic)|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
+    pin: /^(?!.*\b(?:form|zip|application|resume|e ?mail)\b).*\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?<!\bpanels? )(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:\w+ )?(?:roof|there|ladder|attic)|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
     say: [
       "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
       `From inside you can set a bucket and take photos; we will look, free of charge. Call ${site.phone.display}.`,

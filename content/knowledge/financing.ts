@@ -160,7 +160,8 @@ export const financingArticles: readonly Article[] = [
       how i apply; apply here?; wanna apply for financing; can you start my financing;
       can you sign me up for the loan in this chat; can my husband and i apply together; apply for credit;
       ready to apply; what do i do to get financed; financing form; is the financing application long;
-      application process for the loan`,
+      application process for the loan;
+      how fast do they approve the loan; how quick is the yes on the financing; how long until i am approved for the money`,
     say: [
       `There are four steps: ${financing.process.steps.map(({ title }) => title.toLowerCase()).join(", ")}.`,
       financing.apply.help,

@@ -99,7 +99,8 @@ export const materialDetailArticles: readonly Article[] = [
       replace individual tiles of slate; slate broke when someone walked on it; tile slid off;
       our slate roof is 100 years old can it be saved; nail sickness on slate;
       slate came down in the driveway; found pieces of stone roof in my flowerbed; match old slate;
-      old rectory has slate that slips; need slate repairman`,
+      old rectory has slate that slips; need slate repairman;
+      will that much stone crack my rafters; are my rafters strong enough for rock; is my house strong enough for slate`,
     say: [
       "We check the framing for the weight before slate goes on.",
       "Single slates can be replaced, and slipped or cracked ones are replaced one by one.",

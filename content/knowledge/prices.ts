@@ -344,7 +344,8 @@ export const priceArticles: readonly Article[] = [
       can i get a deal if you put your sign in my yard; friends and family price; employee discount;
       discount if i leave a review; disability discount; do you give breaks to single moms;
       union member discount; trade my truck for a roof; barter; multi property owner pricing;
-      bundle discount for roof and gutters`,
+      bundle discount for roof and gutters;
+      do you pay for referrals; what do i get if i send you my cousin; money for sending a friend`,
     pin: /\b(?:price match|match (?:a|another|their|his|my|the) (?:price|quote|bid|other|competitor)|beat (?:a|another|their|his|my|this|any) (?:price|quote|bid|competitor)|(?:senior|military|veterans?|first responder|neighbor|referral|cash) (?:discounts?|bonus|fee|deal))\b/,
     say: [
       `I know of no such discount: what we have is ${offers.month.text} and the codes ${offers.promo.code} and ${offers.lastChance.code}.`,
@@ -396,7 +397,8 @@ export const priceArticles: readonly Article[] = [
       need to stay under ten thousand; i have to keep it under 9k; too rich for my blood;
       it costs more than my car; i am a pensioner; not in the cards for us this year;
       can we make it work on a small budget; whats the least i can get away with spending;
-      we can barely pay the mortgage; cost is a problem for us`,
+      we can barely pay the mortgage; cost is a problem for us;
+      nobody has that kind of cash lying around; who has that kind of money; i do not have thousands lying around`,
     say: [
       `Asphalt shingles are the least expensive, from ${lowest} per sq ft, and at the free inspection we say so if a repair will do.`,
       `Financing spreads the cost over up to ${figures.financing.termMonths} months; subject to credit approval; the lender's terms apply.`,
@@ -448,7 +450,8 @@ export const priceArticles: readonly Article[] = [
       what is the multiplier for a 10/12; do i need to measure anything; who measures it you or me;
       can you tell my roof size from the address; i measured my house now what; footprint meaning;
       what is meant by footprint; how do you count the dormers; hip versus gable which has more area;
-      your measurement is bigger than my house`,
+      your measurement is bigger than my house;
+      i typed floor space instead of roof area; is it the inside square feet or the footprint; why is my roof bigger than my floor plan; the price form asks for pitch and i have no idea what it is`,
     say: [
       "Roof area is the footprint times a slope factor, 1.118 for a 6/12 pitch: the roof rises 6 inches over 12 inches of run.",
       "Waste is added on top, typically 5 to 7% on a gable, 10 to 12% on a hip and 15 to 20% on a cut-up roof.",

@@ -27,7 +27,8 @@ export const processArticles: readonly Article[] = [
       does slate take weeks; one day roof, possible?;
       working from home, how many days of hammering should i plan on; how quick is your crew on a replacement;
       expected length of a garage and house together;
-      does slate take as long as shingles to install; does metal take longer to put on than shingles; my neighbors roof took two days is that normal; how long will there be guys banging overhead; how many days of noise; how long will the hammering go on; a week or a day`,
+      does slate take as long as shingles to install; does metal take longer to put on than shingles; my neighbors roof took two days is that normal; how long will there be guys banging overhead; how many days of noise; how long will the hammering go on; a week or a day;
+      how come slate takes so much longer; why does stone take longer than shingles`,
     say: [
       `Typically ${figureTexts.replacement} for a single-family house.`,
       "Size, pitch, layers to remove, the material and the weather decide, and slate takes longer; the expected length stands in your written estimate.",
@@ -85,7 +86,8 @@ export const processArticles: readonly Article[] = [
       need a visit for my building this week if possible; you can come when to see roof;
       is there a wait for inspections after the storm; when can i get a man out here;
       i would like a time for an inspection; schedule me for the 14th;
-      text me a time that works to see the roof; could you pop over after five`,
+      text me a time that works to see the roof; could you pop over after five;
+      how quick can somebody look at our building; how fast can someone eyeball it; my boss wants to know how soon you can look`,
     say: [
       `We schedule your inspection ${figureTexts.inspection} of your call to ${site.phone.display}, free of charge.`,
       "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",

@@ -29,6 +29,7 @@ export const talk = {
   unclear: `I did not understand that. Ask me about ${topics}, or call ${display}.`,
   miss: `I do not have an answer to that, and I will not guess. Call ${display} or write to ${site.email.office}; shall I pass your question on to the office?`,
   unsure: (one: string) => `I am not sure that I understood you; if it is about "${one}":`,
+  neither: `If it is neither, call ${display}.`,
   orElse: (other: string) => `If you mean "${other}":`,
   otherPart: `On the rest I have no answer; please ask at ${display}.`,
   handOver: {

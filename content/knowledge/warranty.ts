@@ -55,7 +55,8 @@ export const warrantyArticles: readonly Article[] = [
       work guarantee how many years; installers warranty; contractor warranty; craftsmanship warranty;
       five years or ten years on labor; last roofer never came back will you; do you honor your work;
       are your workers work guaranteed; problems down the road who do i call;
-      is labor covered along with the shingles; how long you responsible for the roof after finish`,
+      is labor covered along with the shingles; how long you responsible for the roof after finish;
+      is your work covered beside what the shingle maker promises; labor guarantee; is the labor covered too; how many years does the labor guarantee run`,
     say: [
       "Yes, our own warranty covers the work, beside the manufacturer's for the material.",
       `Its length and terms are on paper with your estimate, so I will not quote years here; ask at ${site.phone.display} if you want them beforehand.`,

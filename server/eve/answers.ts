@@ -19,7 +19,7 @@ export type Answered = {
 };
 
 /** Below this an article is not near enough to be an answer. */
-export const ENOUGH = 0.2;
+export const ENOUGH = 0.15;
 const PINNED = 2;
 /** An answer to the whole message that no look at its halves can better. */
 const SURE = 0.7;
@@ -56,6 +56,8 @@ export function findAnswers(folded: string, before: readonly string[], search: S
   if (questions.length < 2) {
     const alone =
       questions[0] && told ? bestFor(questions[0], termsOfFolded(told, search.spelling), search) : undefined;
+    const both = told && questions[0] ? toldAndAsked(told, alone, before, search) : undefined;
+    if (both) return both;
     const halves = (whole?.confidence ?? 0) < SURE ? answersOfHalves(folded, before, search) : undefined;
     if (halves) return halves;
     const best = better(whole, alone);
@@ -83,6 +85,20 @@ export function findAnswers(folded: string, before: readonly string[], search: S
   return whole && whole.confidence >= ENOUGH ? answered([whole], false) : undefined;
 }
 
+const TELLS = /\b(?:i|we|my|our|it|he|she|they|is|are|was|were|has|have|had|got|am)\b/;
+
+/** "Real slate, price and how many years": what stands before the question asks as well, when it is plain by itself. */
+function toldAndAsked(
+  told: string,
+  asked: Best | undefined,
+  before: readonly string[],
+  search: Search,
+): Answered | undefined {
+  const first = TELLS.test(told) ? undefined : bestFor(told, before, search);
+  if (!first || first.confidence < SURE || !asked || asked.confidence < CLEAR_HALF) return undefined;
+  return first.article.id === asked.article.id ? undefined : answered([first, asked], false);
+}
+
 /** "Do you pull permits and clean up after": both halves of an "and" are answered when each is clear by itself. */
 function answersOfHalves(folded: string, before: readonly string[], search: Search): Answered | undefined {
   const halves = folded.split(/ (?:and|or|plus|also|&) /);
@@ -98,6 +114,8 @@ function answersOfHalves(folded: string, before: readonly string[], search: Sear
 const PLAIN = 0.6;
 /** A next article with this share of the best one's confidence may be the one that is meant. */
 const NEAR_THE_BEST = 0.45;
+/** Below this the next article is named in any case. */
+const DOUBTFUL = 0.3;
 /** With this share it is said as well, even if the best one is plain. */
 const LEVEL_WITH_THE_BEST = 0.5;
 
@@ -169,7 +187,7 @@ function top(terms: readonly string[], search: Search, folded = ""): Best | unde
   return {
     ...best,
     terms,
-    rival: !plain && share >= NEAR_THE_BEST ? next?.article : undefined,
+    rival: !plain && (share >= NEAR_THE_BEST || best.confidence < DOUBTFUL) ? next?.article : undefined,
     level: plain && share >= LEVEL_WITH_THE_BEST ? next?.article : undefined,
   };
 }

@@ -10,7 +10,7 @@ export function composeAnswer({ articles, also, unanswered, unsure }: Answered):
   const [first, second] = articles;
   if (unsure && first && second) {
     const [one, other] = [first, second].map(({ say }) => say.slice(0, 2).join(" "));
-    return [talk.unsure(first.title), one, talk.orElse(second.title), other].join(" ");
+    return [talk.unsure(first.title), one, talk.orElse(second.title), other, talk.neither].join(" ");
   }
   const each = SENTENCES[articles.length] ?? 1;
   const sentences = articles.flatMap(({ say }) => say.slice(0, each));

@@ -10,7 +10,7 @@ export type SmallTalk = {
 };
 
 const ENDS =
-  "(?: (?:eve|there|everyone|all|guys|again|sir|madam|folks|team|so much|a lot|very much|for (?:the|your|all|that|this).{0,40}))*[ .!]*$";
+  "(?: (?:eve|there|everyone|all|guys|again|sir|madam|folks|team|so much|a lot|very much|(?:that|this|it|you) (?:really |was |were )?(?:help(?:s|ed|ful)|great)|for (?:the|your|all|that|this).{0,40}))*[ .!]*$";
 
 /** Matched against folded text in this order. The first group is what no question may hide behind. */
 export const REFUSALS: readonly SmallTalk[] = [

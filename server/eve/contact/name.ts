@@ -115,6 +115,9 @@ function isGivenName(text: string): boolean {
 }
 
 /** "jo", "Jo Miller!", "hi, jo", "sure, it is jo" as the answer to the question for the name. */
+/** Words after a bare name and a comma that make it a doubtful one. */
+const LONG_REST = 3;
+
 function bareName(text: string): string | undefined {
   const bare = text
     .split(/\n/)[0]
@@ -131,9 +134,11 @@ function bareName(text: string): string | undefined {
   const words = nameWords(candidate, { sure: false, asked: true });
   if (!words) return undefined;
   // A name alone, or followed by a new clause; "Help with hail" is neither.
-  return words.length === count || rest || followedByClause(candidate, words.length)
-    ? written(words)
-    : undefined;
+  const alone = words.length === count;
+  const plainly = GIVEN_NAMES.has(plainOf(words[0] ?? "")) || startsCapital(words[0] ?? "");
+  // "pm role, what do you want from me" is no name with a question after it.
+  if (rest.split(" ").length >= LONG_REST && !plainly) return undefined;
+  return alone || (rest && plainly) || followedByClause(candidate, words.length) ? written(words) : undefined;
 }
 
 function followedByClause(candidate: string, used: number): boolean {

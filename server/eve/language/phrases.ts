@@ -128,6 +128,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " finance $& ",
   ],
   [/\b(?:credit|debit) cards?\b/g, " payment card "],
+  [/\breferrals?\b(?! (?:discount|bonus|fee|program|deal|rate))/g, " otherdiscount offer "],
   [/\b(?:free) (?=estimate|quote|inspection)\b/g, " free "],
   [/\bfree of charge\b/g, " free "],
   // a visit, an estimate, a job

@@ -5,7 +5,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   estimate:
     "estimate estimates estimating estimator quote quotes quoted quotation bid bids proposal calculator",
   inspect:
-    "inspect inspects inspected inspecting inspection inspections inspector assess assessment evaluate evaluation evaluated checkup diagnose",
+    "inspect inspects eyeball eyeballing inspected inspecting inspection inspections inspector assess assessment evaluate evaluation evaluated checkup diagnose",
   replace:
     "replace replaces replaced replacing replacement replacements reroof install installs installed installing installation installer",
   repair: "repair repairs repaired repairing fix fixed fixes fixing patch patched patching mend",
@@ -22,7 +22,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   asphalt: "asphalt",
   shingle: "shingle shingles shingled",
   metal: "metal steel tin aluminum copper",
-  slate: "slate slates",
+  slate: "slate slates stone stones rock",
   membrane: "membrane membranes",
   flatroof: "flatroof",
   commercial:
