@@ -108,7 +108,8 @@ function asText(text: string, article: number | undefined) {
   return { folded, terms: termsOfFolded(folded, (word) => word), article };
 }
 
-function waysIn(text: string): string[] {
+/** The ways of asking in a text that separates them by semicolons or lines. */
+export function waysIn(text: string): string[] {
   return text
     .split(/[;\n]/)
     .map((way) => way.trim())

@@ -1,3 +1,5 @@
+import { site } from "#site";
+
 /**
  * A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its
  * wordings, in small or capital letters.
@@ -10,7 +12,8 @@ export type Case = {
 
 /**
  * Reads cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent;
- * "earlier >> question" goes on from an earlier message.
+ * "earlier >> question" goes on from an earlier message; the fact "STAFF" is a question that only a person can answer: it must be
+ * kept for staff, or the reply must name the phone.
  * @throws {Error} on a line without facts
  */
 export function readCases(text: string): Case[] {
@@ -33,12 +36,15 @@ export function readCases(text: string): Case[] {
     });
 }
 
-/** The facts that a reply lacks. */
-export function missingFacts(reply: string, { facts }: Case): string[] {
+/** The facts that a reply lacks. `kept`: the question is kept for staff or handed over. */
+export function missingFacts(reply: string, { facts }: Case, kept = false): string[] {
   const said = reply.toLowerCase();
+  const referred = kept || reply.includes(site.phone.display);
   const holds = (wording: string) =>
-    wording.startsWith("!")
-      ? !said.includes(wording.slice(1).toLowerCase())
-      : said.includes(wording.toLowerCase());
+    wording === "STAFF"
+      ? referred
+      : wording.startsWith("!")
+        ? !said.includes(wording.slice(1).toLowerCase())
+        : said.includes(wording.toLowerCase());
   return facts.filter((wordings) => !wordings.some(holds)).map((wordings) => wordings.join(" or "));
 }

@@ -21,8 +21,8 @@ export function evaluationSearch(): Search {
 /** Asks each question in a conversation of its own and looks for the facts. */
 export function scoreCases(name: string, cases: readonly Case[], search: Search): Score {
   const failures = cases.flatMap((asked) => {
-    const { reply, kind } = takeTurn(asked.ask, after(asked.before, search), search);
-    const missing = missingFacts(reply, asked);
+    const { reply, kind, missed, notice } = takeTurn(asked.ask, after(asked.before, search), search);
+    const missing = missingFacts(reply, asked, missed || notice === "person");
     if (/[<>]|\bundefined\b|\bNaN\b/.test(reply)) missing.push("a clean reply");
     return missing.length === 0
       ? []

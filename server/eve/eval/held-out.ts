@@ -1,15 +1,18 @@
 import type { Case } from "./case.ts";
+import { EIGHTH } from "./held-out-eighth.ts";
 import { FIFTH } from "./held-out-fifth.ts";
 import { FIRST } from "./held-out-first.ts";
 import { FOURTH } from "./held-out-fourth.ts";
+import { NINTH } from "./held-out-ninth.ts";
 import { SECOND } from "./held-out-second.ts";
 import { SEVENTH } from "./held-out-seventh.ts";
 import { SIXTH } from "./held-out-sixth.ts";
+import { TENTH } from "./held-out-tenth.ts";
 import { THIRD } from "./held-out-third.ts";
 
 /**
- * Questions of seven rounds, each written after all that was known by then and scored before anything was learned from it; the
- * first scores stand with the sets. To see how she does with what nobody prepared, write an eighth.
+ * Questions of ten rounds, each written after all that was known by then and scored before anything was learned from it; the
+ * first scores stand with the sets. To see how she does with what nobody prepared, write an eleventh.
  */
 export const HELD_OUT: readonly Case[] = [
   ...FIRST,
@@ -19,4 +22,7 @@ export const HELD_OUT: readonly Case[] = [
   ...FIFTH,
   ...SIXTH,
   ...SEVENTH,
+  ...EIGHTH,
+  ...NINTH,
+  ...TENTH,
 ];
