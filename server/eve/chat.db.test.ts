@@ -162,13 +162,13 @@ test("asking for a person and leaving a number reach the outbox, small talk does
 test("two questions without an answer are marked and handed over", async () => {
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
-  await client.say("do you use geosynthetic drainage mats");
-  await client.say("what about xeriscaped parapet planters");
+  await client.say("do you weld graphene nanotubes");
+  await client.say("are zeppelins moored at your dirigible mast");
   await client.say("what are your hours?");
   const marked = await database.sql`select message_content from chat_logs where missed order by id`;
   expect(marked.map(({ message_content }) => message_content)).toEqual([
-    "do you use geosynthetic drainage mats",
-    "what about xeriscaped parapet planters",
+    "do you weld graphene nanotubes",
+    "are zeppelins moored at your dirigible mast",
   ]);
   expect(await database.sql`select reason from outbox`).toEqual([{ reason: "person" }]);
 });

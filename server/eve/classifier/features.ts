@@ -12,7 +12,7 @@ export type Vectorizer = {
 // Found by cross-validation over the ways of asking; anything near them does as well.
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
-const LEAST_PAIRS = 3; // a pair that stands in one or two texts says little of others
+const LEAST_PAIRS = 4; // texts: a pair that stands in fewer says little of others
 
 /**
  * Bag of words and pairs: terms with pairs of them that stand near each other, and words, small ones included, with pairs of
