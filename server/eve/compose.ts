@@ -9,8 +9,8 @@ const BESIDE = 1;
 export function composeAnswer({ articles, also, unanswered, unsure }: Answered): string {
   const [first, second] = articles;
   if (unsure && first && second) {
-    const [one, other] = [first, second].map(({ say }) => say.slice(0, 2).join(" "));
-    return [talk.unsure(first.title), one, talk.orElse(second.title), other, talk.neither].join(" ");
+    const one = first.say.slice(0, 2).join(" ");
+    return [talk.unsure(first.title), one, talk.orElse(second.title), second.say[0], talk.neither].join(" ");
   }
   const each = SENTENCES[articles.length] ?? 1;
   const sentences = articles.flatMap(({ say }) => say.slice(0, each));

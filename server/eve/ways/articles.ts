@@ -12,6 +12,7 @@ import type { Context, Draft } from "./way.ts";
 const MOST_PASSAGES = 5;
 const NEAR = 0.2;
 
+/** What the articles say. */
 export function withArticles({ folded, rest, given, search, answer: find }: Context): Draft | undefined {
   const question = Object.keys(given).length > 0 ? rest : folded;
   const answer = find();
@@ -33,6 +34,7 @@ export function withArticles({ folded, rest, given, search, answer: find }: Cont
   };
 }
 
+/** A yes to what was offered, or to the other article of two. */
 export function agreed(context: Context): Draft | undefined {
   const { folded, state } = context;
   if (!AGREED.test(folded)) return undefined;
@@ -54,6 +56,7 @@ export function agreed(context: Context): Draft | undefined {
   return undefined;
 }
 
+/** That there is no answer, and a person after the second time. */
 export function notAnswered(context: Context): Draft {
   const { folded, state, search } = context;
   const terms = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -5,6 +5,7 @@ import { hasShortPhone } from "../contact/phone.ts";
 import { DECLINED } from "../small-talk.ts";
 import type { Context, Draft } from "./way.ts";
 
+/** A no to what was asked for, or to all further asking. */
 export function declined({ folded, state, given, answer }: Context): Draft | undefined {
   if (Object.keys(given).length > 0 || !DECLINED.test(folded)) return undefined;
   const bare = folded.split(" ").length <= 4;
@@ -18,6 +19,7 @@ export function declined({ folded, state, given, answer }: Context): Draft | und
   return bare ? { kind: "small-talk:no", say: talk.okay, quiet: true } : undefined;
 }
 
+/** What is held of the visitor, and corrections to it. */
 export function aboutDetails({ folded, message, details, given, state }: Context): Draft | undefined {
   if (Object.keys(given).length > 0) return undefined;
   if (recall(folded)) {
@@ -39,6 +41,7 @@ function listed(details: ContactDetails): string {
   return list.length === 0 ? talk.details.heldNone : talk.details.held(list.join("; "));
 }
 
+/** Contact details and nothing to answer beside them. */
 export function onlyDetails({ given, found, rest, state }: Context): Draft | undefined {
   const gave = Object.keys(given).length > 0 || (Object.keys(found).length > 0 && state.asked !== undefined);
   if (!gave || rest.split(" ").filter(Boolean).length > 12 || /\?/.test(rest)) return undefined;

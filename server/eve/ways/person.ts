@@ -7,6 +7,7 @@ const SAID_PLAINLY =
   /\b(?:talk\w*|speak\w*|chat|transfer|connect|contact|reach|real|live|actual|human|agent|operator|representative|call ?back|(?:call|phone|ring|text|email) me)\b/;
 const SURE_OF_ANOTHER = 0.6;
 
+/** A wish for a person. */
 export function forPerson(context: Context): Draft | undefined {
   const { folded, answer } = context;
   if (!PERSON_WANTED.test(folded) || ABOUT_EVE.test(folded)) return undefined;
@@ -15,6 +16,7 @@ export function forPerson(context: Context): Draft | undefined {
   return handOver(context, context.state.handedOver ? talk.handOver.already : talk.handOver.asked);
 }
 
+/** `say`, and how the visitor will be reached; an answer that is sure is said as well. */
 export function handOver({ known, folded, answer: find }: Context, say: string): Draft {
   const reach = known.phone ?? known.email;
   const answer = /\?/.test(folded) ? find() : undefined;

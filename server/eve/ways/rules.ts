@@ -3,6 +3,7 @@ import { EMERGENCY_AGAIN, EMERGENCY_REPLIES, findEmergency } from "../emergency.
 import { REFUSALS } from "../small-talk.ts";
 import type { Context, Draft } from "./way.ts";
 
+/** The number to call first, in an emergency. */
 export function inEmergency({ folded, state, known }: Context): Draft | undefined {
   const emergency = findEmergency(folded);
   if (!emergency) return undefined;
@@ -17,11 +18,13 @@ export function inEmergency({ folded, state, known }: Context): Draft | undefine
   };
 }
 
+/** What is refused in settled words: secrets, other people, promises, instructions. */
 export function refused({ folded }: Context): Draft | undefined {
   const refusal = REFUSALS.find(({ pattern }) => pattern.test(folded));
   return refusal && { kind: `refusal:${refusal.id}`, say: refusal.reply, quiet: true };
 }
 
+/** A hand-over in the visitor's own language. */
 export function inAnotherLanguage({ foreign, state }: Context): Draft | undefined {
   return (
     foreign && {

@@ -5,6 +5,7 @@ import type { Context, Draft } from "./way.ts";
 /** An article this near makes a message with words of another subject one of ours: "do you accept bitcoin". */
 const SURE_OF_OURS = 0.6;
 
+/** Greetings, thanks, abuse and the like, in a sentence. */
 export function withSmallTalk({ folded, rest, given, known, state }: Context): Draft | undefined {
   const said = Object.keys(given).length > 0 ? rest : folded;
   const talked = SMALL_TALK.find(({ pattern }) => pattern.test(said));
@@ -25,6 +26,7 @@ export function withSmallTalk({ folded, rest, given, known, state }: Context): D
   };
 }
 
+/** Subjects that are not ours, unless an article plainly answers. */
 export function offTopic({ folded, given, answer }: Context): Draft | undefined {
   if (Object.keys(given).length > 0 || !OFF_TOPIC.test(folded)) return undefined;
   if (OUR_SUBJECTS.test(folded) || (answer()?.confidence ?? 0) >= SURE_OF_OURS) return undefined;

@@ -12,6 +12,7 @@ import type { Context, Draft } from "./way.ts";
 /** How sure an answer beside a sum must be. */
 const SURE_BESIDE = 0.6;
 
+/** Areas, squares and ballpark ranges, and what is asked beside them. */
 export function withSum({ folded, state, search }: Context): Draft | undefined {
   const sum = workOut(folded, state.question);
   if (!sum) return undefined;
@@ -47,6 +48,7 @@ function besideSum(folded: string, search: Search): Article[] {
   return [...new Set(found)].slice(0, 2);
 }
 
+/** Whether a town is served. */
 export function withTown({ message, rest, state }: Context): Draft | undefined {
   const town = townAnswer(message, rest);
   if (!town) return undefined;
