@@ -1,5 +1,7 @@
 import { articles } from "#content/knowledge/articles.ts";
 import type { Log } from "#server/log.ts";
+import { learn } from "./learn.ts";
+import { learnApart } from "./learn-apart.ts";
 import { brokenRule } from "./model/check-reply.ts";
 import type { EveModel, SaidBefore } from "./model/language-model.ts";
 import { createSearch } from "./search.ts";
@@ -14,9 +16,14 @@ export type Eve = (
 
 /** Eve over all her articles. `log` hears why a model's answer was not used, never what was said. */
 export function createEve({ model, log }: { model?: EveModel | undefined; log: Pick<Log, "warn"> }): Eve {
-  const search = createSearch(articles);
+  const searching = learnApart()
+    .catch((error: unknown) => {
+      log.warn({ reason: String(error) }, "Eve learns in the main thread");
+      return learn(articles);
+    })
+    .then((learned) => createSearch(articles, learned));
   return async (message, conversation, before) => {
-    const turn = takeTurn(message, conversation, search);
+    const turn = takeTurn(message, conversation, await searching);
     if (!model || turn.passages.length === 0) return turn;
     const answer = await askModel(model, message, before, turn, log);
     if (answer === undefined) return turn;

@@ -2,11 +2,11 @@ import MiniSearch from "minisearch";
 import type { Article } from "#content/knowledge/article.ts";
 import { createAgreement } from "./agreement.ts";
 import { createArticleClassifier } from "./classifier/article-classifier.ts";
-import { NOT_KNOWN } from "./classifier/not-known.ts";
 import { fold, wordsOf } from "./language/fold.ts";
 import { createSpelling, type Spelling } from "./language/spelling.ts";
 import { TRADE_WORDS } from "./language/synonyms.ts";
-import { termsOf, termsOfFolded } from "./language/terms.ts";
+import { termsOf } from "./language/terms.ts";
+import { type Learned, learn } from "./learn.ts";
 import { createTermWeights } from "./term-weights.ts";
 
 /**
@@ -33,26 +33,18 @@ type Document = { id: number; terms: string };
 
 /**
  * Finds articles in two ways: MiniSearch finds candidates by their words, each compared with its ways of asking one by one;
- * a classifier has learned from all ways together. `notKnown` are questions that no article answers.
+ * a classifier has learned from all ways together. `learned` is from these very articles.
  */
-export function createSearch(articles: readonly Article[], notKnown = NOT_KNOWN): Search {
+export function createSearch(articles: readonly Article[], learned: Learned = learn(articles)): Search {
   const spelling = createSpelling(vocabulary(articles));
-  const asked = articles.flatMap((article, number) =>
-    [article.title, ...waysIn(article.asks)].map((way) => asText(way, number)),
-  );
-  const ways = articles.map((_, number) =>
-    asked.flatMap(({ article, terms }) => (article === number && terms.length > 0 ? [terms] : [])),
-  );
+  const { ways } = learned;
   const weights = createTermWeights(ways.map((each) => new Set(each.flat())));
   const said = articles.map((article) => new Set(termsOf(article.say.join(" "))));
   const agreementWith = createAgreement(
     ways.map((each, number) => ({ ways: each, said: said[number] ?? new Set() })),
     weights,
   );
-  const classify = createArticleClassifier(
-    [...asked, ...waysIn(notKnown).map((text) => asText(text, undefined))],
-    articles.length,
-  );
+  const classify = createArticleClassifier(learned.model);
 
   const index = new MiniSearch<Document>({
     fields: ["terms"],
@@ -101,19 +93,6 @@ export function createSearch(articles: readonly Article[], notKnown = NOT_KNOWN)
 /** How often an article of such a probability and agreement was the right one, in cross-validation. */
 function blend(probability: number, agreement: number): number {
   return probability * (0.6 + 0.4 * agreement) + (1 - probability) * 0.35 * agreement;
-}
-
-function asText(text: string, article: number | undefined) {
-  const folded = fold(text);
-  return { folded, terms: termsOfFolded(folded, (word) => word), article };
-}
-
-/** The ways of asking in a text that separates them by semicolons or lines. */
-export function waysIn(text: string): string[] {
-  return text
-    .split(/[;\n]/)
-    .map((way) => way.trim())
-    .filter(Boolean);
 }
 
 function vocabulary(articles: readonly Article[]): string[] {

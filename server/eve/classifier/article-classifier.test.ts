@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createArticleClassifier } from "./article-classifier.ts";
+import { createArticleClassifier, trainArticleModel } from "./article-classifier.ts";
 
 const ROOF = 0;
 const GUTTER = 1;
@@ -12,7 +12,7 @@ const texts = [
   ...["weather today", "who won", "sing song"].map((folded) => ({ folded, article: undefined })),
 ].map((text) => ({ ...text, terms: text.folded.split(" ") }));
 
-const classify = createArticleClassifier(texts, 2);
+const classify = createArticleClassifier(trainArticleModel(texts, 2));
 
 function probabilities(folded: string) {
   const { ofArticle, ofNone } = classify(folded.split(" "), folded);
@@ -34,6 +34,6 @@ test("the probabilities add up to one, also of an empty question and of words ne
 });
 
 test("the same texts give the same classifier", () => {
-  const again = createArticleClassifier(texts, 2)(["roof", "leak"], "roof leak");
+  const again = createArticleClassifier(trainArticleModel(texts, 2))(["roof", "leak"], "roof leak");
   expect(again.ofArticle(ROOF)).toBe(probabilities("roof leak").roof);
 });

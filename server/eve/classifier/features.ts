@@ -2,12 +2,10 @@
 export type SparseVector = { features: Uint16Array; values: Float32Array };
 
 /** What a question looks like to the classifier. */
-export type Vectorizer = {
-  size: number;
-  /** The texts that it was made from. */
-  vectors: readonly SparseVector[];
-  vector(terms: readonly string[], words: readonly string[]): SparseVector;
-};
+export type Vectorizer = (terms: readonly string[], words: readonly string[]) => SparseVector;
+
+/** The features that are counted, in their order. */
+export type Vocabulary = readonly string[];
 
 // Found by cross-validation over the ways of asking; anything near them does as well.
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
@@ -18,21 +16,21 @@ const LEAST_PAIRS = 4; // texts: a pair that stands in fewer says little of othe
  * Bag of words and pairs: terms with pairs of them that stand near each other, and words, small ones included, with pairs of
  * neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones.
  */
-export function createVectorizer(
+export function vocabularyOf(
   texts: readonly { terms: readonly string[]; words: readonly string[] }[],
-): Vectorizer {
+): Vocabulary {
   const seen = new Map<string, number>();
-  const bags = texts.map(({ terms, words }) => featuresOf(terms, words));
-  for (const bag of bags) for (const feature of bag.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const numbers = new Map<string, number>();
-  for (const [feature, count] of seen) {
-    if (count >= LEAST_PAIRS || !feature.includes(" ")) numbers.set(feature, numbers.size);
+  for (const { terms, words } of texts) {
+    for (const feature of featuresOf(terms, words).keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
   }
-  return {
-    size: numbers.size,
-    vectors: bags.map((bag) => vectorOf(bag, numbers)),
-    vector: (terms, words) => vectorOf(featuresOf(terms, words), numbers),
-  };
+  return [...seen.keys()].filter(
+    (feature) => !feature.includes(" ") || (seen.get(feature) ?? 0) >= LEAST_PAIRS,
+  );
+}
+
+export function createVectorizer(vocabulary: Vocabulary): Vectorizer {
+  const numbers = new Map(vocabulary.map((feature, number) => [feature, number]));
+  return (terms, words) => vectorOf(featuresOf(terms, words), numbers);
 }
 
 function vectorOf(bag: ReadonlyMap<string, number>, numbers: ReadonlyMap<string, number>): SparseVector {

@@ -4,7 +4,8 @@ import { articles } from "#content/knowledge/articles.ts";
 import { NOT_KNOWN } from "../classifier/not-known.ts";
 import { fold } from "../language/fold.ts";
 import { termsOfFolded } from "../language/terms.ts";
-import { createSearch, waysIn } from "../search.ts";
+import { learn, waysIn } from "../learn.ts";
+import { createSearch } from "../search.ts";
 
 const FOLDS = 5;
 const RANKINGS = ["confidence", "agreement", "probability"] as const;
@@ -17,10 +18,11 @@ let asked = 0;
 for (let part = 0; part < FOLDS; part++) {
   const held = (_: string, index: number) => index % FOLDS === part;
   const kept = (_: string, index: number) => index % FOLDS !== part;
-  const search = createSearch(
-    articles.map((article) => ({ ...article, asks: waysIn(article.asks).filter(kept).join(";") })),
-    waysIn(NOT_KNOWN).filter(kept).join(";"),
-  );
+  const fewer = articles.map((article) => ({
+    ...article,
+    asks: waysIn(article.asks).filter(kept).join(";"),
+  }));
+  const search = createSearch(fewer, learn(fewer, waysIn(NOT_KNOWN).filter(kept).join(";")));
   for (const article of articles) for (const way of waysIn(article.asks).filter(held)) ask(way, article.id);
   for (const way of waysIn(NOT_KNOWN).filter(held)) ask(way);
 

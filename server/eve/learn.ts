@@ -1,0 +1,33 @@
+import type { Article } from "#content/knowledge/article.ts";
+import { type ArticleModel, trainArticleModel } from "./classifier/article-classifier.ts";
+import { NOT_KNOWN } from "./classifier/not-known.ts";
+import { fold } from "./language/fold.ts";
+import { termsOfFolded } from "./language/terms.ts";
+
+/** What the articles' ways of asking teach: for each article its ways as terms, and the classifier. Plain data. */
+export type Learned = { ways: readonly (readonly string[])[][]; model: ArticleModel };
+
+/** Learns from articles and from questions that none of them answers; about a second of CPU. */
+export function learn(articles: readonly Article[], notKnown = NOT_KNOWN): Learned {
+  const asked = articles.map(({ title, asks }, number) =>
+    [title, ...waysIn(asks)].map((way) => asText(way, number)),
+  );
+  const unanswered = waysIn(notKnown).map((text) => asText(text, undefined));
+  return {
+    ways: asked.map((texts) => texts.flatMap(({ terms }) => (terms.length > 0 ? [terms] : []))),
+    model: trainArticleModel([...asked.flat(), ...unanswered], articles.length),
+  };
+}
+
+/** The ways of asking in a text that separates them by semicolons or lines. */
+export function waysIn(text: string): string[] {
+  return text
+    .split(/[;\n]/)
+    .map((way) => way.trim())
+    .filter(Boolean);
+}
+
+function asText(text: string, article: number | undefined) {
+  const folded = fold(text);
+  return { folded, terms: termsOfFolded(folded, (word) => word), article };
+}
