@@ -36,7 +36,16 @@ export const damageArticles: readonly Article[] = [
       would you be concerned if this was your roof; what are warning signs that a roof is failing;
       the roof seems ok but how can i be sure; roof maybe have problem, i do not understand what;
       freaking out a little about the state of our roof;
-      our inspector made the roof sound scary and now we are spooked`,
+      our inspector made the roof sound scary and now we are spooked;
+      newlyweds here, closed on our starter home in june and every rainfall gives us jitters over that roof;
+      my late husband always dealt with the roof and now i would not recognize trouble if it waved at me;
+      mail carrier raised an eyebrow at my roof, ought i be alarmed; honest opinion, does a roof like mine
+      spell trouble; something about that roof gnaws at me; sometimes i stand in the cul de sac squinting at
+      my roof wondering whether it is healthy; bought at auction sight unseen, now dreading whatever the
+      roof hides; is there a simple way for a layperson to judge the health of a roof; grandma insists her
+      roof is dandy but i have my doubts; my gut tells me the roof is on its way out, am i paranoid; the
+      appraiser frowned at our roof and scribbled a note without saying why; roof seems iffy, cannot put my
+      finger on it`,
     pin: /\b(?:worr\w+|concern\w*|nervous|anxious|scared|afraid|uneasy|bad feeling|(?:some ?thing|what) (?:is |might be |may be |could be |seems )?(?:wrong|off|up))\b(?: \w+)? (?:about|with|for|over) (?:my|our|the|this|that) (?:\w+ )?roof(?: \w+)?[ .!?]*$|^(?!why|should)(?:\w+ ){0,6}(?:is|if) (?:my|our|the) roof (?:is )?(?:ok|okay|fine|alright|all right|good|safe|bad)[ .!?]*$/,
     say: [
       "Let us look, then you know: the inspection is free, comes with photos, and if nothing needs doing or a repair will do, we say so.",
@@ -72,7 +81,16 @@ export const damageArticles: readonly Article[] = [
       drip drip drip behind the wall when it rains and i am going crazy;
       leaky spot where the addition meets the old house; who can find the source of a leak that comes and goes;
       dad tarred around the pipe and it still lets water by; can you guys track down a leak;
-      leeking roof, what now; pretty sure the valley is where the water sneaks in`,
+      leeking roof, what now; pretty sure the valley is where the water sneaks in;
+      pancake griddle hisses because rain lands on the stove through the hood; towels on the windowsill soak
+      through during each cloudburst; church choir loft gets sprinkled during sunday downpours; raindrops
+      plop into my crib room, well the ceiling corner, every squall; water beads along a beam in the vaulted
+      room once it drizzles; we keep a saucepan under the loft for wet nights; my tub is dry yet a trickle
+      comes down by the recessed light whenever it storms; rain finds its way inside but two handymen could
+      not pinpoint the entry; moisture travels along the truss and ends up in my pantry; is it true that
+      water shows up far away from the spot where it enters; my brother in law says the pipe collar is
+      letting rain seep in; seepage near the kitchen exhaust each time we get a soaker; the dormer cheek
+      weeps after long rains; tenants in 2b put out a kiddie pool because of how much drips`,
     say: [
       `If water is coming in now, call ${site.phone.display} first and stay off the roof.`,
       "We trace a leak from attic to shingle and fix the cause; water can run along a rafter for several feet, so the stain is a clue and not an address.",
@@ -105,7 +123,15 @@ export const damageArticles: readonly Article[] = [
       spots on the ceiling around the light since that storm, dry right now;
       moldy smell up in the attic when it is humid; the plaster is crumbling next to the chimney breast;
       what would make a coffee colored circle on drywall; water marks running down the bedroom wall;
-      my realtor noticed a ceiling stain before the showing`,
+      my realtor noticed a ceiling stain before the showing;
+      looks as though somebody spilled iced tea across my bedroom ceiling; there is a rust tinted halo by
+      the smoke detector; a map shaped blemish appeared over our headboard; my nephew primed over that
+      blotch with sealer and it bled through again; ghostly outline on the plaster, could that mean rain
+      gets in; crusty ring with a darker rim, kind of like a tree slice, on the den ceiling; the texture
+      above the piano is swelling and tan; ceiling tiles in sunday school have tan circles; photographer
+      staging our listing pointed out a dingy smudge overhead; does an amber splotch automatically mean the
+      roof or can condensation do that; bubbled latex and a hint of mildew in the nursery corner; woke up,
+      looked upward, saw a freckle of brown that was not there at bedtime`,
     say: [
       "A stain is a clue and not an address: water can run along a rafter for several feet before it drips.",
       `We trace it from the attic to the shingle and fix the cause; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -149,7 +175,16 @@ export const damageArticles: readonly Article[] = [
       the shingles are original to the house and it is a 1999 build;
       can we limp along another year or two before a full replacement;
       how do you decide between fixing and replacing; will one more patch hold or am i kidding myself;
-      is half a roof even a thing you do`,
+      is half a roof even a thing you do;
+      is this roof salvageable or are we throwing good money after bad; at what stage does mending become
+      foolish; flipping a bungalow, could i keep the existing roof and only touch the ugly portion; trustees
+      are split, some favor mending and others favor starting over; the seller patched it thrice, does that
+      hint the entire thing should go; my brother in law swears it will survive another decade, an estimator
+      swears it will not survive march; two decades of ohio winters on it, time to retire that roof;
+      financially which is wiser, piecemeal fixing or wholesale replacement; could you redo solely the rear
+      while leaving the front intact; the previous owner left no record so we cannot tell its age; roof is
+      middle aged and has one wound, is surgery enough or does it need a transplant; what tips the scale
+      toward a complete redo; we plan on moving into assisted living soon, is a full redo overkill`,
     say: [
       "Age, how much is damaged and the state of the deck decide, and that takes a look: if a repair will do, we say so.",
       `You see the photos, the scope and the price before you decide; the inspection is free and scheduled ${figureTexts.inspection}.`,
@@ -178,7 +213,15 @@ export const damageArticles: readonly Article[] = [
       who do i get to fix flashing that pulled away; reattach some trim metal along the edge;
       you do touch ups on older roofs; can u fix roof only small part;
       small fix needed at the church hall roof; the other company said my job was too small for them;
-      do repair work or replacement only`,
+      do repair work or replacement only;
+      a drip edge piece dangles off my bungalow, can you refasten it; landlord special needed, one vent hood
+      cracked; got a gash about the width of a dinner plate where the old swamp cooler sat; the lead collar
+      split and wants swapping; church annex has a few things to mend before the inspector returns;
+      counterflashing popped out of the mortar joint, do you reinsert it; nobody calls back because my job
+      is only an hour of labor; do you tackle odds and ends for roofs installed by others; rivets sheared on
+      a standing seam ridge cap, mendable; kid's rocket punched a small opening and i want it mended
+      properly; the closing agreement lists three roof fixes the seller owes us; could you tidy up a sloppy
+      patch the prior crew left; two slates cracked near the dormer and wobble`,
     say: [
       "Yes, we repair leaks, missing shingles, cracked pipe boots and failed flashing: traced to the cause, then fixed, with photos before and after.",
       look,
@@ -209,7 +252,15 @@ export const damageArticles: readonly Article[] = [
       leftover bundle in the garage, can you use that to fill the gap;
       how close will the color be if you swap out a few; bald square on the shed roof where they flew off;
       missing tabs on my mom's house; loose shingle banging at night;
-      tar strip let go and the shingles are standing up`,
+      tar strip let go and the shingles are standing up;
+      patchwork of bare felt shows since the gusts; my retriever keeps fetching asphalt scraps from the
+      hedge; counted eleven empty rectangles near the peak; our roof looks gap toothed after thursday; a tab
+      is clinging by one nail and waving like a flag; strips of shingle landed in the birdbath; will
+      mismatched patches make my weathered gray roof look like a checkerboard; the pattern is called estate
+      gray and nobody stocks it anymore, can you come close; course nearest the rake is folded backwards;
+      there is a naked patch of wood near the plumbing stack where shingles used to be; sealant never bonded
+      so rows flutter whenever it gusts; neighbor handed me a pile of my own shingles over the fence;
+      several pieces wound up on the trampoline`,
     say: [
       "Lifted, creased or missing shingles are a usual sign of wind; do not climb up, but take dated photos from the ground.",
       "We replace them and match color and shape as closely as we can.",
@@ -246,7 +297,15 @@ export const damageArticles: readonly Article[] = [
       hail damage check before i bother the insurance;
       is it possible the roof has hail damage and i cannot see it;
       the storm broke my skylight dome and dented the flue cap; hale storm came thru last nite;
-      little dents on my gutters and vents; dings all over the gutters; dings in the metal vents; the vent cap is dimpled`,
+      little dents on my gutters and vents; dings all over the gutters; dings in the metal vents; the vent cap is dimpled;
+      the bird feeder got smashed and my hosta leaves look like confetti so did the shingles suffer; ice
+      chunks bounced off the porch like popcorn around supper; my insurance pal says stones under an inch
+      are harmless, true or not; dealership next door lost every windshield, figure my roof fared poorly;
+      weather app logged one and a half inch stones at our address; hailstones the size of walnuts cracked
+      my grill lid; is there such a thing as hidden bruising that surfaces months afterward; kids collected
+      ice balls in a cooler, what should i check; the mailbox and the gutter covers look hammered; our
+      steeple and copper bits got pockmarked by ice; how would a regular joe recognize hail marks versus
+      ordinary blemishes; the stones only lasted a couple minutes but they were vicious`,
     say: [
       "Look from the ground for dents in gutters, downspouts and vents; hail bruises on shingles often cannot be seen from there, so do not climb up.",
       "We inspect free of charge and photograph each slope.",
@@ -274,7 +333,14 @@ export const damageArticles: readonly Article[] = [
       are the stormproof shingles real or just marketing; impact resistant, you carry that;
       shingle for hail zone, strong one; do hail proof roofs exist;
       would metal be smarter than shingles where it hails a lot;
-      who makes a shingle that survives two inch hail`,
+      who makes a shingle that survives two inch hail;
+      third set of shingles in a decade thanks to ice storms, is there armor for a roof; engineer asking,
+      which of your products passes the two inch steel ball drop test; sbs modified polymer shingles, do
+      those fare better against hail; are sturdier shingles overkill for ohio hail; what would shrug off
+      baseball sized stones; does the top impact class apply to any of your products; my cousin in oklahoma
+      put on reinforced shingles for hail, can i get likewise; looking for the most rugged covering against
+      falling ice; bulletproof shingles do they exist; which covering dents least when it hails; weighing
+      the upcharge for hail tested shingles versus regular; do impact grade shingles truly resist fracture`,
     say: [
       "Yes, there is a hail-tested shingle option: UL 2218 Class 4.",
       "No roof is hail-proof, and whether your insurer rewards that class is for your insurer to say.",
@@ -306,7 +372,16 @@ export const damageArticles: readonly Article[] = [
       our carport and roof took a beating in that gale; need a post storm look at a couple of rentals;
       storm damage on my roof, next steps; the windstorm bent my vent pipe;
       roof was fine before the storm, not so sure now; wind do damage in my roof, can you see;
-      does sixty mph wind damage shingles`,
+      does sixty mph wind damage shingles;
+      the gale flipped our chicken run and shook the rafters, what should i look at outside; power poles
+      toppled along our road, how did my roof fare is what i want to know; microburst hit the subdivision,
+      please have a peek; funnel cloud skirted the township and now pieces hang off the eave; patio set
+      ended up in the creek so i suspect the roof took punishment; after the tempest, which clues reveal
+      harm overhead; our church lost its sign in the blow and the trustees want the roof checked; is it
+      possible gusts loosened stuff although nothing seems gone; a tumbling trash can or flagpole may have
+      struck my roof during the squall; weatherman clocked seventy and my ridge cap appears crooked; strong
+      northwest blow last evening, what must a homeowner check; the nor'easter leftovers rattled everything,
+      any harm done up there`,
     say: [
       "From the ground, look for lifted, creased or missing shingles, shingle pieces in the yard, and dents on gutters, vents and downspouts; please stay off the roof.",
       "Take photos with the date and let us inspect, free of charge.",
@@ -332,7 +407,14 @@ export const damageArticles: readonly Article[] = [
       the shingles are rubbing off on the ladder and in the gutter; roof is shedding like a dog;
       black gritty residue on the walkway under the eave; small stones come from roof in the rain water;
       grains keep piling up by the drain tile; should there be grit in the gutters after a storm;
-      granules in the gutter is it bad`,
+      granules in the gutter is it bad;
+      my rain chain spits out what resembles poppy seeds; dark specks like coffee grounds keep settling in
+      the birdbath beneath the spout; vacuumed half a bucket of crumbs out of the eavestrough; driveway at
+      the spout outlet looks sprinkled with mineral bits; is shedding mineral coating a symptom of anything;
+      the flower pot beneath the spout fills with tiny black specks; we swept up a dustpan of ceramic crumbs
+      by the stoop; toddler had fistfuls of roof grit in her pockets; fresh shingles drop loose grains at
+      first, is that true; my gutter sludge feels like wet sandpaper; are those speckles washing out of the
+      leader a bad omen; noticed a beach forming where the spout empties`,
     say: [
       "Granules below a downspout can go with hail, wear or a young roof; alone they prove nothing.",
       `A look settles it: ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -358,7 +440,14 @@ export const damageArticles: readonly Article[] = [
       my mother's shingles are all bent up; why do mine look so much worse than next door's, same age;
       fishmouths and buckles running across the slope; shingle look very old and broken on border;
       the roof has gone patchy and thin looking; cracks running down through the shingles;
-      shingles shrinking with gaps between them; the barn shingles are crumbling like crackers`,
+      shingles shrinking with gaps between them; the barn shingles are crumbling like crackers;
+      my shingles resemble cornflakes; corners flip upward like old book pages; surface has spiderweb cracks
+      all across; fiberglass threads are peeking through on the sunny slope; they crunch like stale toast if
+      the wind flexes them; i see tab corners clawing under; the whole slope looks sunburnt and ragged;
+      shingles have gone threadbare like an old carpet; what does it mean when asphalt dries out and splits
+      lengthwise; pockmarks and pimples dot the shingles yet we had no hail; our roof resembles elephant
+      hide; edges frayed like worn denim, is that age talking; the realtor called our shingles weathered and
+      brittle`,
     say: [
       "Curled, cracked or bald shingles usually mean wear rather than one storm, and wear alone is not covered by insurance.",
       `We look at all slopes and say whether a repair will do or a new roof is due; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -383,7 +472,14 @@ export const damageArticles: readonly Article[] = [
       my old farmhouse roof has a bend in it; the roof looks like a hammock;
       is it dangerous to sleep under a bowed roof; the eave is dropping on the left side of the house;
       straight edge shows two inches of drop along the ridge; who fixes a saggy roof, you or a carpenter;
-      humps and dips all over my roof; the lines of shingles do not run straight anymore, kind of a dip`,
+      humps and dips all over my roof; the lines of shingles do not run straight anymore, kind of a dip;
+      my ridge resembles a camel's back; roof is caving slightly over the den; noticed a bulge and then a
+      hollow between two rafters; the silhouette against the sunset is no longer level; our fellowship hall
+      ceiling joists look bent and the roof follows; collar tie snapped and now the roof spreads; the porch
+      overhang is slouching toward the steps; plywood flexes like a trampoline between supports; is a curved
+      ridge merely old house charm or a structural hazard; a contractor removed an attic post and the roof
+      dropped an inch; load of wet snow left a permanent bow; deflection measures about an inch over twelve
+      feet, is that tolerable; the corner of the milking parlor roof slumped`,
     say: [
       `A sag can mean trouble in the deck or framing, so keep away from below it and call ${site.phone.display}.`,
       "We look from outside and from the attic; if you hear cracking or it is moving, leave the rooms under it and call 911.",
@@ -408,7 +504,14 @@ export const damageArticles: readonly Article[] = [
       the arborist said it touches the shingles; trees too close to the roof;
       need a tree guy and a roofer, do you do both; squirrels jump off that branch onto the roof, cut it?;
       acorns hitting the roof are they hurting it; tree rub on roof, you can cut?;
-      overgrown branches above my rental's roof; twigs and leaf piles in the valleys from the elm`,
+      overgrown branches above my rental's roof; twigs and leaf piles in the valleys from the elm;
+      hickory nuts bombard us all autumn, harmful; our sycamore drapes across the ridge like a blanket;
+      squirrel highway from the cottonwood onto my shingles, prune it?; my neighbor refuses to prune his
+      poplar which reaches over my eave; how many feet of clearance ought limbs have above shingles; arbor
+      crew first or roofer first when limbs crowd the house; pinecones and sweetgum balls collect behind the
+      chimney; a sapling is growing against the eave; birch twigs scratch the metal panels whenever it
+      blows; would lopping a bough harm the roof beneath; is year round shade plus needles rough on
+      shingles; do you employ an arborist; a leaning spruce keeps me awake imagining it on my bedroom`,
     say: [
       `We do not list tree work; if a branch has come down on the roof, stay out from under it and call ${site.phone.display}.`,
       "We close the opening, repair the frame and the deck, and cover the slope again.",
@@ -436,7 +539,15 @@ export const damageArticles: readonly Article[] = [
       my building needs an emergency patch tonight; secure the roof until the adjuster has seen it;
       emergency service for my mother's house; need somebody to make it watertight for now;
       round the clock roofing or only office hours for emergencies;
-      the tarp someone put up is coming off, can you redo it`,
+      the tarp someone put up is coming off, can you redo it;
+      is there a hotline for crises outside normal times; who would show up at midnight if the ceiling
+      started pouring; need makeshift protection until monday; do you dispatch someone on thanksgiving if
+      disaster strikes; plastic sheeting over the opening, could your folks install it tonight; my rental
+      property manager wants to know your after hours procedure; sandbag and cover it for me until materials
+      arrive, possible?; quick cover so the nursery stays dry, a bandage basically; how rapidly can you
+      shrink wrap or sheet over an exposed section; does a single drip at 3 am qualify for urgent help; our
+      sanctuary needs sheltering before the funeral saturday; the blue cover blew loose and flaps all night,
+      come reattach it; do you charge overtime for urgent midnight visits`,
     say: [
       `Call ${site.phone.display} and say that it is an emergency: we make a leaking roof safe first, with a tarp if needed, and repair it afterwards.`,
       "Keep the receipts for emergency work; they belong with the papers of a claim. If someone is hurt or in danger, call 911 first.",
@@ -467,7 +578,15 @@ export const damageArticles: readonly Article[] = [
       should i sweep snow off with a broom; do i need a harness to clean my own roof;
       how can i make repair alone; me and my buddies could roof it in a weekend, tips?;
       can i hammer down a popped nail on my own; what do i smear on a crack;
-      silicone or roofing cement for a gap; is it dumb to walk around up there`,
+      silicone or roofing cement for a gap; is it dumb to walk around up there;
+      i watched tutorials and bought a roofing nailer, what could go wrong; is climbing onto a shallow porch
+      roof alright for a fit sixty year old; handy dad wants to slap mastic on the seam, advise us; walk me
+      through weaving a valley on my own; what shoes grip best on shingles, planning to go topside; which
+      tube of goop does a layperson buy for nail holes; thinking of renting a lift and reroofing solo; my
+      teenage sons could strip the shingles to trim labor, allowed?; duct tape across the crack until
+      payday, smart or silly; can i pressure a loose shingle back using construction adhesive; how far apart
+      do nails go if i shingle my doghouse; give me instructions for swapping a cracked boot; would a bungee
+      harness suffice for a quick peek above the gutter`,
     pin: /^(?!.*\b(?:form|zip|application|resume|e ?mail)\b).*\b(?:diy|do it myself|(?:it|this|that|them|one|roof|leak|shingles?|flashing|hole|job|work) (?:all )?(?:by )?myself|fix (?:it|this|that) myself|(?<!\bpanels? )(?:climb|go|get|walk|step|crawl) (?:up )?(?:on|onto|up|to)(?: top of)? (?:my|the|a|our|there|it)\b(?: own)? ?(?:\w+ )?(?:roof|there|ladder|attic)|how (?:do|can|would) i (?:repair|fix|patch|install|replace|seal|tarp|flash|shingle)\b)/,
     say: [
       "Please stay off the roof: I give no instructions for work up there, as falls are the great danger of this trade.",
@@ -494,7 +613,14 @@ export const damageArticles: readonly Article[] = [
       does a minor leak get worse on its own; how much time do i have before it becomes serious;
       i can wait or must fix fast; will holding off cost me more later;
       husband says leave it be till something breaks; could a delay hurt us;
-      is it okay to live with a small drip for a while`,
+      is it okay to live with a small drip for a while;
+      we are broke until tax season, how risky is procrastinating; divorce is tying up funds, could the
+      damaged spot survive a few more months; landlord keeps stalling about my drip, what eventually occurs;
+      suppose i simply live with it, what gets ruined first; my uncle ignored his for a decade and nothing
+      collapsed, so why hurry; does postponing turn a cheap fix into an expensive one; i would rather delay
+      until the kids graduate; is there harm in sleeping on it for a season; trustees tabled the roof until
+      next budget, what are we risking; will rot spread if i shrug it off; deferring until retirement,
+      sensible or reckless; how rapidly does wet plywood decay when nobody intervenes`,
     say: [
       "Water keeps working: a lifted shingle becomes wet decking, then a ceiling, and early repairs are small repairs.",
       `Have it looked at and then decide; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -519,7 +645,14 @@ export const damageArticles: readonly Article[] = [
       animal damage on the soffit at my rental; rodents ate the boot around the pipe;
       there is a nest under the panels up there; have animals living in roof, you take out?;
       pigeons roosting on our building; critter got in, need the opening sealed;
-      bees swarming near the chimney top; the screen on my gable vent is torn and birds come in`,
+      bees swarming near the chimney top; the screen on my gable vent is torn and birds come in;
+      a chipmunk vanished beneath my ridge vent; bat guano streaks below the gable louver; sparrows hatch
+      chicks behind our fascia gap each spring; rodent teeth marks on the lead collar; yellowjackets stream
+      out from under a shingle; the trapper evicted a groundhog, no, a raccoon, and told us to patch the
+      entry; owls roosting in our belfry tore the screen; a skunk smell and scampering overhead; barn
+      swallows plaster mud under the eave; something furry peered at me through the soffit slot; rodent
+      guard for plumbing stacks, do you fit those; opossum babies fell through the vent pipe; my wildlife
+      guy caught the culprit, who seals the opening; ants parade out of the rafters`,
     say: [
       "Removing animals is not our trade, so call a wildlife service for that.",
       "Once they are out we can close the hole, vent or flashing they came in by; the inspection is free.",
@@ -543,7 +676,16 @@ export const damageArticles: readonly Article[] = [
       hvac guys scratched and dented the metal panels; satellite guy drilled holes and left;
       the delivery lift hit my gutter and roof edge; roof burned at the rental, who rebuilds that;
       airplane ice or something fell on the roof; christmas light crew cracked my shingles;
-      moving van hit the overhang`,
+      moving van hit the overhang;
+      a golf ball from the course cracked two of my slates; sparks from the neighbor's bonfire scorched
+      pinholes up top; an electrician dropped his drill and it punctured a panel; welders melted our rubber
+      roof while fixing the hvac stand; a semi clipped the awning and ripped the corner of our store roof;
+      teenagers skateboarded on our school roof and tore it up; power surge and a lightning flash blew off a
+      corner of the ridge; solar crew left extra holes when they quit; paintball splatter and broken tabs
+      after a prank; the sheriff shot a flare or someone did and it singed our roof; window washers stomped
+      across and snapped tiles; meteorite, no joke, or a chunk of concrete punched through my carport; the
+      tv technician stepped between joists and cracked things above; arson at our vacant rental, the rafters
+      are charred`,
     say: [
       `Such damage needs a person's eyes: stay off the roof and out from under it, and call ${site.phone.display}; if anything burns, sparks or smokes, call 911 first.`,
       "We inspect free of charge and document what we find with photos; who pays for it is for you and the insurers to settle.",
@@ -564,7 +706,13 @@ export const damageArticles: readonly Article[] = [
       is the mold a health risk; mold allergies and a leaky roof; tenant claims mold made her ill;
       can mold from a leak hurt my pets; mold inspection and air quality;
       is it okay for grandma to stay with mold up there; mold is bad for the lungs yes or no;
-      who checks if mold is the dangerous kind`,
+      who checks if mold is the dangerous kind;
+      wheezing ever since the rafters turned fuzzy, connected?; pediatrician wonders whether spores from our
+      attic trigger the rash; are fuzzy rafters hazardous to an expecting mom; could spores overhead explain
+      my sinus infections; do you send samples to a lab for fungus; chemo patient at home, is a musty attic
+      unsafe; is it wise to vacate the bedroom with fungus overhead; my parrot sneezes near the damp wall;
+      will bleach kill the fungus so my lungs are protected; our daycare parents fear spores from the drip;
+      immune compromised renter demands spore counts; tell me if that fuzzy growth is the toxic type`,
     say: [
       "Whether mold is a danger to health I cannot say: ask a doctor, or a mold specialist, as testing and removing it are not our trade.",
       `What we can do is trace the water and fix where it comes in; ${look.charAt(0).toLowerCase()}${look.slice(1)}`,
@@ -586,7 +734,14 @@ export const damageArticles: readonly Article[] = [
       something is tapping on the roof all night; a thud up there woke us up; my attic squeaks like a ship;
       rumbling on the roof but no snow; why does the roof crack so loud in winter;
       vibrating sound from the ridge; it sounds like somebody walks on the roof;
-      banging noise only when it is windy`,
+      banging noise only when it is windy;
+      clunk, clunk, then silence, every dusk above the hallway; my attic sounds haunted whenever
+      temperatures plunge; a faint drumming above the nursery though skies are clear; gutters or panels go
+      ping around noon; hear a moaning whenever it gusts from the lake; something snaps like a knuckle
+      overhead around dawn; the turbine on top squeals; is that ghostly knocking caused by expanding lumber;
+      loud crack like a gunshot above us in january; buzzing noise near the peak, cannot tell why; sounds
+      resemble marbles rolling across the ceiling; flap flap flap above my pillow in a breeze; old timers
+      say houses settle, but why does mine shriek up there`,
     say: [
       `I cannot tell from here what makes a sound; the inspection is free and scheduled ${figureTexts.inspection}, from outside and from the attic.`,
       `If you hear cracking or something moves, leave the rooms under it and call 911; then call ${site.phone.display}.`,
