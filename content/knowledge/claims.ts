@@ -33,7 +33,16 @@ export const claimArticles: readonly Article[] = [
       will you add items the insurer forgot to the estimate;
       insurance gave me a scope of loss, can you look it over;
       my parents have a storm claim and no clue, can you help them; how do you help people with insurance;
-      nationwide is my carrier, do you take that`,
+      nationwide is my carrier, do you take that;
+      widow here, my husband handled such things, could your folks assist me in a storm claim; our church
+      has a policy with brotherhood mutual, do you take such jobs; the paperwork from liberty mutual looks
+      like gibberish, decode it for me?; what does a roofer contribute once a claim exists; i wrote to
+      progressive about my shingles, how are you useful from here on; xactimate printout arrived, can your
+      estimator go over it line by line; are you comfortable doing jobs funded by insurers; landlord policy
+      through erie, do you cooperate with them; line items are absent from the insurer's spreadsheet, would
+      you price those; grange insured barn with storm marks, need a contractor who understands such jobs; is
+      helping policyholders document things part of your trade; immigrant family, first storm here, which
+      assistance do you provide for insured damage`,
     say: [
       "Yes: we inspect free of charge, photograph and measure the damage, write an itemized estimate and meet your adjuster at the house.",
       "You file the claim and you decide; we are a roofing contractor and do not negotiate or settle claims.",
@@ -61,7 +70,15 @@ export const claimArticles: readonly Article[] = [
       got my approval letter yesterday, next move?; explain to my mother how claims go, step by step;
       how i make claim for the roof, which is first; when in the claim does the work begin;
       how long do insurers take to decide; they gave me a claim number and hung up;
-      what order do inspection, filing and repairs go in`,
+      what order do inspection, filing and repairs go in;
+      draw me a roadmap from the storm to the last invoice; newlyweds with zero clue, whom do we notify
+      initially; do i phone my agent or a roofer at the outset; we reported it online, what follows; the
+      adjuster wrapped up, whose turn is it; is it true that the roofer should look prior to notifying the
+      carrier; chronologically, how does an insured roof job unfold; a checklist for policyholders,
+      beginning through finish; flowchart of a storm claim please; my brother in law says notify them
+      immediately, my wife says inspect beforehand; approval letter landed in the mailbox, what comes
+      afterward; how many stages until the insured work is wrapped up; at which point do estimates,
+      adjusters and crews enter the picture`,
     say: [
       `There are five steps: ${insuranceClaims.process.steps.map(({ title }) => title.toLowerCase()).join("; ")}.`,
       "Make things safe and keep the receipts; you file with your insurer and our dated photos and scope go with it.",
@@ -95,7 +112,15 @@ export const claimArticles: readonly Article[] = [
       are rotted boards included in what insurers pay; does it count as an act of god;
       do policies on rental houses include hail; would insurance buy new gutters as well;
       will they match the undamaged side; how much would allstate give me for a roof;
-      is snow and ice damage an insured thing; do they cover sheds and detached garages`,
+      is snow and ice damage an insured thing; do they cover sheds and detached garages;
+      does a typical homeowner policy include raccoon damage or a rotten valley; if a windstorm peels my
+      carport, would they reimburse me; is old age ever something insurers reimburse; are detached
+      structures like my pole barn included under my policy; the bundle discount policy i own, does it
+      extend to ice dam harm; would my policy reimburse drywall and carpet after rain got inside; is a tarp
+      reimbursable; my condo master policy versus mine, which handles the shingles; tenant here, would my
+      renter policy replace my soaked couch; do carriers shell out for mismatched slopes; my brother in law
+      says hail is always reimbursed, is he right; which perils does a policy exclude; ordinance or law
+      endorsement, would that fund code items; does flood insurance have anything to do with roof rain`,
     pin: /\b(?:insurance|insurer|policy|they|claim|homeowners)\b.{0,15}\b(?:cover|pay for|approve|reimburse|be approved|be denied)\b|\bcovered by (?:my )?insurance\b/,
     say: [
       "I cannot say what your policy covers; that is settled between you and your insurer, and wear alone is not covered.",
@@ -120,7 +145,14 @@ export const claimArticles: readonly Article[] = [
       can i make payments on my deductible; the insurance check is short by the deductible;
       is there a separate deductible for hail; if the repair is under my deductible what happens;
       what i must pay when insurance pays the rest; is it one deductible per building;
-      deductible due before or after the work; who gets the deductible money`,
+      deductible due before or after the work; who gets the deductible money;
+      explain that 2500 figure on my declarations page that i owe; hail percentage of dwelling value, what
+      would i personally shell out; so insurers subtract something before they pay, why; am i responsible
+      for the initial chunk; can the deductible go on my credit card or in installments; at which moment do
+      you expect my portion; newlywed question, is the portion i owe due once a year or per event; the
+      bookkeeper asks to whom our church remits its deductible; would a smaller repair than my portion yield
+      any payment; how large is a customary wind deductible; declarations page lists two different
+      deductibles, which applies to shingles; what chunk is mine and what chunk is theirs`,
     say: [
       "The deductible is your share of an insured repair, set in your policy, and it is yours to pay.",
       "We cannot waive, cover, rebate or discount any part of it, and none of our offers can be set against it.",
@@ -146,7 +178,15 @@ export const claimArticles: readonly Article[] = [
       neighbor paid nothing out of pocket, i want the same;
       i am on a fixed income, can my deductible be forgiven;
       can you swallow the deductible since the job is big; bury it in the paperwork somehow;
-      is it fraud to waive my part; is it illegal if you eat my share; can you cover what insurance makes me pay; what if the roofer pays my part for me`,
+      is it fraud to waive my part; is it illegal if you eat my share; can you cover what insurance makes me pay; what if the roofer pays my part for me;
+      a rival promised a gift card equal to my deductible, match that; just invoice them extra and we split
+      it, wink; would you refund my portion afterward under the table; your competitor says zero out of
+      pocket, why not you; how about i let you film an ad and you erase my deductible; any loophole so that
+      i owe nothing; my buddy got his share comped by his roofer, do likewise for us; give us a sponsorship
+      instead of charging our church its deductible; subtract a thousand secretly and nobody gets hurt; can
+      the referral bonus wipe out the deductible; tack a fictitious item on the bill so my portion vanishes;
+      retired on social security, could you donate my deductible; is eating someone's share really unlawful;
+      swap labor for my deductible, i own a truck`,
     pin: /\b(?:waiv\w*|cover\w*|eat|absorb\w*|pay|rebat\w*|offset\w*|discount\w*|save|sav\w+|bury|hide|forgiv\w*|credit\w*|around|avoid|skip|reduc\w*|lower|rid of|take (?:care|off)|help (?:me )?(?:with|pay)|toward\w*|apply|use|free|no|zero|knock)\b.{0,50}\bded\w*ct[ai]ble?s?\b|\bded\w*ct[ai]ble?s?\b.{0,40}\b(?:waiv\w*|covered|absorb\w*|rebat\w*|offset|discount\w*|forgiv\w*|credit\w*|go away|disappear|off|promo|code|coupon|roof2024|lastchance|for me)\b|\b(?:inflate|pad|increase|raise|bump|fake|exaggerate|backdate)\b.{0,30}\b(?:claim|invoice|estimate|bill|damage|quote|date)\b/,
     say: [
       "No: we never waive, cover, rebate, credit or discount a deductible, and no offer or code can be used against it. The deductible is yours to pay.",
@@ -173,7 +213,14 @@ export const claimArticles: readonly Article[] = [
       are you allowed to speak for me with the insurer; you fight insurance for me yes;
       what percent do you take for handling a claim; convince the adjuster to approve it;
       can you submit the claim in my name; do you have a public adjuster on staff;
-      i will give you my login, you do the claim; push back on their number for me`,
+      i will give you my login, you do the claim; push back on their number for me;
+      please wrangle with the carrier so i need not; would you bargain with allstate and keep a percentage;
+      can i grant you power of attorney over my claim; do you contest their figure on behalf of a widow; i
+      am no good at confrontation, spar with the insurer for me; does your firm employ a licensed claims
+      advocate; sit on hold with usaa in my place; lobby my carrier to raise the settlement; just contact
+      geico and arrange everything; dispute their scope in my name, will you; my english is poor, call the
+      insurer pretending you are me; will you wrestle extra money out of them; are roofers permitted to
+      bargain with carriers; what is your cut if you win me a bigger settlement`,
     pin: /\b(?:negotiat\w*|fight|argue|haggle|maximi[sz]e|handle|represent|public adjuster|battle)\b.{0,40}\b(?:insurance|insurer|adjuster|claim|me|payout|settlement)\b|\bpublic adjuster\b|\bfile (?:it|the claim|a claim|my claim) for me\b|\bmore money (?:from|out of)\b/,
     say: [
       "That we do not do: speaking for you with the insurer is a public adjuster's work, which needs its own license. You file the claim and you decide.",
@@ -200,7 +247,15 @@ export const claimArticles: readonly Article[] = [
       should i point out the damage to the adjuster; insurance man come to see roof, you can be there;
       can you show him what you found; adjuster at noon at the rental, i live in another state;
       do you bring ladders for the adjuster; the carrier uses a drone company instead of an adjuster;
-      nervous about my meeting with the insurance guy; how long does an adjuster's visit last`,
+      nervous about my meeting with the insurance guy; how long does an adjuster's visit last;
+      a fellow from the carrier arrives at nine, may your estimator join him; could somebody climb alongside
+      the company man; what credentials does an adjuster have and what is he hunting for; is it useful for a
+      roofer to attend the carrier's walkthrough; the carrier assigned an independent adjuster from texas,
+      will you greet her; am i supposed to be present when the carrier inspects; ladder assist company is
+      scheduled, do you come as well; i work nights and cannot attend the adjuster, would you go in my
+      stead; shall i tidy or leave everything as is for the adjuster; what questions will the carrier's guy
+      pose; does he poke around indoors also or merely outside; coordinate a rendezvous with farmers next
+      wednesday; the church treasurer wants a roofer alongside at the carrier's walkthrough`,
     say: [
       "Yes, at your request we are at the house when the adjuster comes, show what we found and answer questions about the roof.",
       "What is covered is then settled between you and your insurer.",
@@ -229,7 +284,14 @@ export const claimArticles: readonly Article[] = [
       denied twice, what are my options; insurance say no, what now;
       their number is half of what roofers quote; can i ask for a different adjuster;
       they called it cosmetic and refused; my claim on the rental got refused; claim closed without payment;
-      they say wear, you say hail, who is right; estimate from the carrier forgot the drip edge`,
+      they say wear, you say hail, who is right; estimate from the carrier forgot the drip edge;
+      they rejected us citing prior deterioration; angry, paid dues thirteen years and got zilch; the
+      verdict letter says pre existing; desk reviewer declined everything without setting foot here; their
+      offer would not even buy plywood; refusal letter in hand, is there recourse; allowance they gave is a
+      pittance against your bid; insurer blamed faulty installation and bowed out; what if i contest the
+      verdict; how does one request a reinspection; the carrier slashed my settlement; is an ombudsman or
+      state department complaint worthwhile after refusal; ruled as cosmetic only so they will not budge;
+      they approved gutters yet snubbed the shingles`,
     say: [
       "Ask your insurer for the reason in writing and for what they would look at again; whether to go further is your decision, and I give no legal advice.",
       "We can inspect, document what is there with dated photos and write an itemized estimate that you may send them.",
@@ -255,7 +317,14 @@ export const claimArticles: readonly Article[] = [
       two claims in three years, am i in trouble; cheaper insurance with new roof true or not;
       do they punish you for weather claims; will the policy on my rental get pricier;
       new roof certificate to get a lower bill; cannot find anyone to insure a 20 year old roof;
-      what does a hail claim do to what i pay each year`,
+      what does a hail claim do to what i pay each year;
+      will one hail report brand me as risky; do surcharges follow a weather claim; renewal jumped 40
+      percent and they blame the shingles; would stone coated or steel shrink what i pay each january;
+      underwriter demands shingles under a certain age; is nonrenewal likely following two storms; should i
+      notify my agent about fresh shingles to trim my bill; my brother in law says inquiries count against
+      you; the fair plan quoted me because my shingles are elderly; cancellation warning taped to my door
+      regarding the roof; does impact rated covering earn a reduction at erie; church policy costs tripled,
+      might fresh roofing help; our mortgage escrow rose, could a claim be the culprit`,
     pin: /\b(?:premiums?|rates?|insurance)\b.{0,30}\b(?:go up|go down|increase|raise|rise|lower|cheaper|drop me|cancel me|discount)\b|\b(?:raise|lower|increase|reduce|affect)\b.{0,20}\b(?:premiums?|insurance|rates)\b/,
     say: [
       "I make no promise about what your insurance will cost: that is for your insurer to say, so ask them before you file or choose a material.",
@@ -280,7 +349,14 @@ export const claimArticles: readonly Article[] = [
       is the depreciation mine to get back; actual cash value policy on a 15 year roof, what do i get;
       who sends in the final bill for the second payment; the money came in two parts, is that right;
       why check is small and other later; non recoverable depreciation, explain;
-      do i lose the holdback if i wait on the work; insurer paid me directly, what do i do with it`,
+      do i lose the holdback if i wait on the work; insurer paid me directly, what do i do with it;
+      settlement arrived minus an amount labeled holdback; why am i being paid piecemeal; what does acv
+      minus rcv represent, numerically; the stub reads recoverable, is more on its way; when will they mail
+      the remainder; aging was deducted, do i ever recoup it; surplus after paying the roofer, mine to
+      retain?; should i endorse the draft and hand it over; is a scheduled roof payment endorsement the same
+      as actual cash value; initial payment barely buys materials, then what; invoice triggers the balance,
+      right?; they deducted wear from the payout and i am baffled; tenant in common wants to know why the
+      money is split in halves`,
     say: [
       "Replacement cost is usually paid in two checks: a first one, and the rest when the work is done and the final invoice is in.",
       "Actual cash value pays less for age. Your policy says which one you have.",
@@ -304,7 +380,13 @@ export const claimArticles: readonly Article[] = [
       how soon must i tell my insurer; storm was 18 months back; time is running out on my claim i think;
       how much time they give to report; do claims expire if i do not do the work;
       my agent mentioned a date i must file by; can we wait till after the holidays to report it;
-      does the clock start at the storm or when i found it`,
+      does the clock start at the storm or when i found it;
+      hail fell two easters ago, still eligible?; my deployment lasted fourteen months, did i forfeit the
+      right to report; grace period for notifying the carrier; is there an expiration on weather claims; the
+      storm predates my purchase, can i report anyway; procrastinated since autumn, am i barred; does ohio
+      law cap how many months one may wait to file; we discovered marks while selling, years afterward; how
+      prompt must a church be in notifying its carrier; reporting cutoff for a derecho in june; will they
+      scold me for tardiness; once approved, how long until i must finish the work`,
     say: [
       "Filing windows vary from policy to policy, so check yours or ask your insurer soon.",
       "Note the storm's date and take photos now: the next storm, sun and cleanup blur what happened when.",
@@ -329,7 +411,14 @@ export const claimArticles: readonly Article[] = [
       what paperwork do they ask for; old photos of the roof from before, useful?;
       make list of what paper i need for insurance; they need before and after pictures;
       how do i prove it was the storm; i cleaned up already, did i ruin the evidence;
-      need your w9 and estimate for the insurer; do you put a damage report together`,
+      need your w9 and estimate for the insurer; do you put a damage report together;
+      do screenshots of the radar help; they requested an affidavit or invoice copies, which do you supply;
+      the examiner asked me for a sketch with dimensions; should chunks of shingle go into a ziplock as
+      evidence; which snapshots ought i take for the examiner; my receipts for plywood and plastic, toss or
+      retain; do you prepare a dossier for the carrier; listing photos from zillow show the roof intact,
+      useful proof?; completion form for the carrier, who fills it in; claims portal wants uploads, what do
+      i attach; need dated evidence, which kind counts; our bookkeeper demands a paper trail for the
+      insurer; can you fax an estimate to my examiner`,
     say: [
       "Date of the storm, photos from the ground and of the ceilings, and the receipts for emergency work such as a tarp.",
       "We add dated photos of each slope, measures, a written scope and the final invoice, in one folder that is yours.",
@@ -352,7 +441,14 @@ export const claimArticles: readonly Article[] = [
       how bad must it be before filing makes sense; small stuff, skip the insurance?; i should claim or no;
       small leak in the rental, claim it or eat the cost; dad says never file, wife says file;
       should a person file for cosmetic dents; what do people do with minor wind damage, claim or fix;
-      open a claim for just a shed, good idea or not`,
+      open a claim for just a shed, good idea or not;
+      damage is borderline, would a sensible person involve insurers; am i wiser covering it from savings;
+      five bruised shingles and a bent vent, bother the insurer?; weighing hassle versus benefit of filing;
+      my cpa says self pay small stuff, agree?; tempted to leave the carrier out and just fix it; is a claim
+      overkill for a torn ridge; repair might cost barely above what i owe, file anyway?; landlord with four
+      doors, is reporting minor stuff prudent; at what dollar amount does filing become sensible; pros and
+      cons of filing for slight damage; our trustees debate whether to involve the insurer at all; grandson
+      thinks i ought to report it, i am lukewarm`,
     say: [
       "That decision is yours, and it depends on the damage, your deductible, which is yours to pay, and your policy.",
       `Start with a free inspection, scheduled ${figureTexts.inspection}: with photos and a written estimate in hand you can ask your insurer the right questions.`,
@@ -372,7 +468,13 @@ export const claimArticles: readonly Article[] = [
       who are the people in the claim stories; what sum do insurers normally give;
       what is the biggest claim you worked on; examples where insurance paid please;
       how often does insurance say yes to your customers; how much did your clients get from state farm;
-      numbers from past claims; is the saved amount in the stories typical; case studies of storm work`,
+      numbers from past claims; is the saved amount in the stories typical; case studies of storm work;
+      typical reward homeowners receive following hail; what did the smiths on your webpage collect; batting
+      average with carriers, honestly; how big were the settlements your clients received; ballpark payout
+      for a torn slope; do your customers usually come out whole; brag about a claim that went well; are
+      those storm anecdotes fictional; what percentage of your clients got approved; any statistics about
+      payouts you witnessed; largest settlement among your customers; has a church ever collected through
+      you`,
     say: [
       "Every claim differs, and I cannot say what yours would pay.",
       "The stories on the claims page are samples that show what the damage and the repair look like.",
@@ -394,7 +496,14 @@ export const claimArticles: readonly Article[] = [
       can i switch roofers in the middle of a claim; they said pick from three companies;
       must use insurance company roofer or i am free; does the insurer have a say in who i hire;
       will i get less if i do not use their network; my policy has some preferred contractor clause;
-      am i allowed to hire anyone i want with the insurance money`,
+      am i allowed to hire anyone i want with the insurance money;
+      the carrier's concierge assigned a contractor without asking; is the insurer entitled to dictate which
+      roofer climbs up; do i forfeit anything by hiring outside their panel; program contractor versus
+      someone of my choosing; they texted me a shortlist of roofers, obligatory?; may i reject the vendor my
+      carrier nominated; i prefer a hometown outfit over their appointed one; are you part of the carrier's
+      contractor directory; brother in law says you can always pick, correct?; would usaa object if you
+      rather than their vendor did it; agent nudged me toward his golf buddy's roofing firm; already told
+      their vendor no, can you take over`,
     say: [
       "Whether your policy or your insurer has a say in who does the work is for your insurer to tell you: ask for it in writing.",
       `If you would like us to do it, call ${site.phone.display}: we inspect free of charge, document the damage and write an itemized estimate.`,
@@ -415,7 +524,14 @@ export const claimArticles: readonly Article[] = [
       the check is made out to me and the mortgage company; can i deposit it without the lender;
       they release one third at a time, are you ok with that; monitored claim with my bank;
       bank needs a waiver from the contractor before paying; will you start before the bank releases funds;
-      my name and my ex husband's name are on the insurance check; the insurance check lists an old lender`,
+      my name and my ex husband's name are on the insurance check; the insurance check lists an old lender;
+      the draft names chase as co payee, how do i cash it; escrow department retains the proceeds until an
+      inspector signs; rocket mortgage froze my roof funds; my lienholder must endorse before anyone is
+      paid; credit union branch refuses to stamp the back of the insurer's draft; do you start if my
+      servicer disburses in thirds; deceased spouse named as payee alongside me; servicer requests a lien
+      release from the roofer; they want a contractor affidavit prior to disbursing; why is my lienholder a
+      payee at all; we paid the house off, yet the former servicer is still a payee; proceeds stuck in
+      escrow, are you patient`,
     say: [
       "How your lender releases the money is for the lender to say, so ask them what they need before they sign.",
       `For papers from us, such as the scope, the estimate and the final invoice, call the office at ${site.phone.display}.`,
