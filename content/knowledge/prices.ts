@@ -32,7 +32,17 @@ export const priceArticles: readonly Article[] = [
       is the calculator free to use; does it cost me to find out my price;
       dont want to waste your time if i only shop around; im just shopping around is that fine;
       can i back out after the estimate; do i have to decide on the spot; will i be pressured;
-      free means free right`,
+      free means free right;
+      my fiance worries an invoice shows up after you visit us for the estimate;
+      is it true that roofers make you sign a paper before they hand over a quote;
+      half expecting a bill in the mailbox if i ask you for a bid;
+      what does it obligate our congregation to when we request a proposal;
+      will i be hounded by a closer if i ask for an estimate;
+      brother in law swears your estimates come with fine strings and timeshare tactics;
+      can i ghost you after the quote without paying; gratis or is there a deposit for the estimate;
+      suppose i decline your proposal do i still shell out; is the proposal complimentary;
+      curious homeowner here no intention of hiring yet would a quote put me in debt to you;
+      i refuse to fork over cash merely to learn my price; do estimates carry a fee that gets credited later`,
     say: [
       "Yes: the estimate is free and binds you to nothing, and so is the inspection that confirms it.",
       "The online calculator gives a ballpark in a couple of minutes.",
@@ -70,7 +80,19 @@ export const priceArticles: readonly Article[] = [
       what do you need to know about my house to give me a number; ready to get a roof done whats first;
       how do i get the ball rolling; ok im interested now what; can i get a rough figure from you;
       i want somebody to bid my roof; would love a quote thanks;
-      my old roof is done i need someone to put a new one on`,
+      my old roof is done i need someone to put a new one on;
+      newlyweds with our first home and clueless where one requests a quote;
+      our parish trustees require a proposal how do we obtain it;
+      closing went through friday and that roof is ancient how do i line up an estimate;
+      i wish to solicit a bid;
+      widowed last year and he always dealt with contractors how do i go about pricing a roof;
+      could somebody furnish me with a quotation; whom do i approach for a quotation;
+      grandma asked me to find out how she gets an estimate;
+      we saved enough and finally want that reroof kicked off what should we do;
+      kindly arrange a proposal for my bungalow; quote plz;
+      do you want square footage and blueprints before you quote;
+      collecting proposals from several firms add yours;
+      is a walk through necessary or can you quote remotely`,
     say: [
       "Answer a few questions in the calculator, choose a material, and you see a ballpark range.",
       `Then we schedule a free inspection ${figureTexts.inspection} and give you a written estimate with scope, material, price and start date.`,
@@ -104,7 +126,17 @@ export const priceArticles: readonly Article[] = [
       sales tax on top of that?; do u add stuff later;
       what if you find something bad once you open it up does the price jump;
       will the number change after you see the roof; will you bill more for steepness;
-      how do you come up with the price; the online number seems low is it true; why is your range so big`,
+      how do you come up with the price; the online number seems low is it true; why is your range so big;
+      got burned by a lowball before so does your figure balloon;
+      my brother in law says online calculators are wildly optimistic;
+      what margin of error should i assume on that range; plus or minus what percent is your estimate;
+      is it true contractors pad the invoice at the end; will the invoice match the proposal to the penny;
+      worried the total creeps upward once the crew has torn everything open;
+      does the figure you print hold till autumn;
+      trustees need a firm figure before voting is yours guaranteed not to exceed;
+      are contingencies baked in or billed separately; the range spans thousands why such a gap;
+      engineer here what are the assumptions and tolerance behind the figure;
+      escalation clause in your proposal?; i budgeted to the cent so tell me whether it fluctuates`,
     say: [
       "The online range is a ballpark at starting prices; it is not an offer.",
       "Pitch, layers to remove, flashing and access change it, and a free inspection confirms the price in writing before you decide anything.",
@@ -129,7 +161,16 @@ export const priceArticles: readonly Article[] = [
       price to have it looked over; does looking at a leak cost me; will you charge me if you find no damage;
       free look at my roof?; do you want money for coming out; what do i pay for the visit;
       is a second visit free too; inspect for free?; the man who comes and looks how much is he;
-      do you charge to diagnose a leak`,
+      do you charge to diagnose a leak;
+      will an invoice arrive after the inspector leaves;
+      do you waive the inspection charge only when i hire you;
+      gotta know if i need cash on hand when your inspector shows up;
+      suppose he spends an hour in my attic am i billed;
+      my neighbor forked over eighty bucks for an inspection is yours the same;
+      landlord of six units do i pay per inspection; is an inspection complimentary for churches;
+      the appointment to evaluate my roof does that cost; do weekend inspections have a surcharge;
+      do i tip the inspector or pay him; no charge for an evaluation right;
+      we drive a hard bargain will you inspect without charging`,
     say: [
       "The roof inspection is free, and so is the written estimate after it.",
       `We schedule it ${figureTexts.inspection} of your call to ${site.phone.display}.`,
@@ -162,7 +203,17 @@ export const priceArticles: readonly Article[] = [
       squirrel chewed a hole how much to fix; need a repair not a roof whats the price;
       how much for fixing the barn roof leak; what would it cost to redo just the valley;
       price to replace rotten boards in one corner; my repair budget is 500 is that enough;
-      how much for a callout and fix; leak fix price; can you price a repair from a picture`,
+      how much for a callout and fix; leak fix price; can you price a repair from a picture;
+      woodpecker drilled my ridge what would mending it cost;
+      landlord here tenant reports a drip roughly what will mending cost;
+      are we in the ballpark of three hundred to mend a boot;
+      handyman quoted me peanuts for mending the flashing how do you compare;
+      i clean houses for a living so tell me what a little mend would cost;
+      what do you bill for an hour of two men on a small mend;
+      one shingle flapping is that a fifty dollar fix; estimate to mend a puncture from a fallen limb;
+      rate for a same week mend on a rental;
+      my paycheck comes friday what would patching one corner take out of it;
+      is there a flat fee for sealing nail pops; cost of mending a torn ridge cap`,
     say: [
       "I have no list price for repairs: what it costs depends on the cause, which we trace first.",
       `The inspection and the written estimate are free; call ${site.phone.display} and we schedule it ${figureTexts.inspection}.`,
@@ -195,7 +246,13 @@ export const priceArticles: readonly Article[] = [
       price to put a fan in the attic; how much for siding; what would it run to replace fascia;
       drip edge price per foot; what do you charge for decking boards;
       price of a skylight swap while the roof is off; how much to remove an old chimney;
-      what do new downspouts run`,
+      what do new downspouts run;
+      what would lining the gutters with mesh cost; whats the tab for two solar tubes;
+      gym with a huge membrane roof what does that cost; chicken coop roof price; greenhouse roofing cost;
+      how much to swap a cupola; copper bay window roof cost; how much for a bell tower;
+      pergola covering price; what would a turbine vent be with labor; rates for shoveling off the snow;
+      pricing on a liquid silicone coat; cost of bird netting; price for polycarbonate porch panels;
+      lightning protection price; how much for a roof hatch`,
     say: [
       "I only have starting prices for shingle, metal and slate roofs, so I will not guess at that one.",
       `It is priced after a free inspection, in writing; call ${site.phone.display} and we schedule it ${figureTexts.inspection}.`,
@@ -225,7 +282,14 @@ export const priceArticles: readonly Article[] = [
       is there some kind of savings for booking; what kind of savings are you offering; discounts?; specials?;
       coupon?; does the coupon work on slate; can i use the code on a repair; are the offers legit;
       is your discount real or is the price jacked up first; can you put me on a sale price;
-      how much can i save with your offers; whats your best offer right now`,
+      how much can i save with your offers; whats your best offer right now;
+      bargain hunter here whats floating around to slash the total;
+      my cousin mentioned vouchers for your roofs; any markdown going on; do you honor groupon;
+      is it true you advertise money off on the radio; i clip vouchers so what do you have;
+      heard you had incentives right now; newlyweds on ramen money any breaks or vouchers;
+      what incentives exist for booking; your flyer came in the mail with a markdown explain it;
+      cyber monday bargains on roofs; any clearance or closeout price; how do i redeem your voucher;
+      limited offer banner flashed and disappeared`,
     say: [
       `There are three: ${offers.month.text}; code ${offers.promo.code} for ${offers.promo.text}; and code ${offers.lastChance.code}, ${offers.lastChance.text}.`,
       "Give the code when you schedule; one offer per project, not for work already under contract, and none of them can be used to offset an insurance deductible, which is yours to pay.",
@@ -245,7 +309,16 @@ export const priceArticles: readonly Article[] = [
       is the fifteen percent code one time only; how do i redeem fifteen percent off;
       do i say the code on the phone; got a code for fifteen percent off my estimate;
       i typed in the popup code and nothing happened; popup said fifteen percent;
-      does the popup coupon run out; what do you take off with the popup code; fifteen off code please`,
+      does the popup coupon run out; what do you take off with the popup code; fifteen off code please;
+      that flashing banner with fifteen off vanished before i copied the code;
+      my daughter scribbled the popup code on a napkin is it honored;
+      the fifteen off voucher do i mention it up front or at billing;
+      does the code with the old year in it still function;
+      forgot to mention my fifteen percent code when scheduling;
+      box asked for my email to unlock the fifteen off code;
+      is fifteen off taken from labor and materials alike;
+      copied the code from the banner now where does it go;
+      does the fifteen off voucher also apply to slate; is that popup voucher legit or a gimmick`,
     pin: new RegExp(`\\b${offers.promo.code.toLowerCase()}\\b`),
     say: [
       `${offers.promo.code} is ${offers.promo.text}; give the code when you schedule.`,
@@ -267,7 +340,14 @@ export const priceArticles: readonly Article[] = [
       last chance is a pressure tactic; how many days is the last chance good for;
       is the eight thousand guaranteed; what do i save with the last chance code; save 8k how;
       my savings would be 8000 right; that 8000 average seems too good to be true;
-      can i still get the last chance one; how do i use the last chance code`,
+      can i still get the last chance one; how do i use the last chance code;
+      eight thousand saved sounds like a fairy tale;
+      banner begged me not to leave and dangled eight thousand;
+      who on earth saves eight thousand on a bungalow; average of eight thousand computed how;
+      my brother in law laughed at the eight thousand savings;
+      does the last chance coupon evaporate tonight; is the eight thousand deducted from my invoice;
+      substantiate the eight thousand claim please; as i was exiting your site a final coupon appeared;
+      that goodbye offer with thousands in savings explain`,
     pin: /\blast ?chance\b/,
     say: [
       `With ${offers.lastChance.code} home owners are ${offers.lastChance.text}; what you save depends on the size of the roof and the material.`,
@@ -290,7 +370,15 @@ export const priceArticles: readonly Article[] = [
       discount and 0 percent financing at the same time; can i get the discount on a job i already signed;
       i signed last week can i still use the code; put both discounts on my bill;
       15 percent plus 8000 off together; mix and match coupons; double dip on the discounts;
-      do discounts pile on each other`,
+      do discounts pile on each other;
+      couponer here will you let me layer the vouchers; is piling one markdown upon another permitted;
+      greedy question but may i get ten plus fifteen simultaneously;
+      does the second voucher cancel the first; are the promotions mutually exclusive;
+      can i redeem several vouchers on a single invoice;
+      house and barn on separate invoices so a voucher on each?; whichever voucher is bigger or both;
+      is the monthly markdown cumulative with the banner code;
+      already under contract may i retroactively apply a voucher;
+      can the month markdown be layered with no interest financing`,
     pin: /\b(?:combine|stack|both|two|multiple|together)\b.{0,30}\b(?:codes?|offers?|discounts?|coupons?|promos?|deals?)\b/,
     say: [
       "One offer per project, so the codes and the monthly discount cannot be added together.",
@@ -314,7 +402,15 @@ export const priceArticles: readonly Article[] = [
       does the ten percent happen every month; is it ten percent every month or just this one;
       i scheduled this month so i get ten percent right; 10 off this month only?;
       does 10 percent apply to repairs; how much is the discount this month; month end discount;
-      sign up this month discount`,
+      sign up this month discount;
+      does phoning on the thirty first still earn the ten percent;
+      calendar flips tomorrow do i lose the ten percent;
+      is ten percent deducted if installation happens weeks afterward; what triggers the ten percent;
+      do i need to reserve before the month closes to lock ten percent;
+      does that tenth off cover materials as well; a tenth off this month is that accurate;
+      must the deposit be paid this month for ten percent; is the ten percent renewed in december;
+      our committee meets after the first will ten percent still stand;
+      gets me a tenth off if i reserve today?`,
     say: [
       `You get ${offers.month.text}.`,
       "It is on the price of the written estimate, one offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.",
@@ -345,7 +441,17 @@ export const priceArticles: readonly Article[] = [
       discount if i leave a review; disability discount; do you give breaks to single moms;
       union member discount; trade my truck for a roof; barter; multi property owner pricing;
       bundle discount for roof and gutters;
-      do you pay for referrals; what do i get if i send you my cousin; money for sending a friend`,
+      do you pay for referrals; what do i get if i send you my cousin; money for sending a friend;
+      our congregation is a nonprofit do charities get a special rate;
+      purple heart recipient here any courtesy; does costco membership get anything;
+      my brother in law says haggle with roofers always;
+      i am a sheriff deputy do you thank us with a markdown;
+      i coach little league would you sponsor us or discount;
+      homeschool family with nine kids is there a break;
+      three farms in a row want you so what volume markdown; finder fee if my coworkers hire you?;
+      do clergy pay less; grange members discount; realtor sending clients your way what is my commission;
+      gave you glowing praise on facebook do i earn a gift card;
+      investor with a dozen doors wants wholesale; paramedic discount; trade my carpentry for the roof`,
     pin: /\b(?:price match|match (?:a|another|their|his|my|the) (?:price|quote|bid|other|competitor)|beat (?:a|another|their|his|my|this|any) (?:price|quote|bid|competitor)|(?:senior|military|veterans?|first responder|neighbor|referral|cash) (?:discounts?|bonus|fee|deal))\b/,
     say: [
       `I know of no such discount: what we have is ${offers.month.text} and the codes ${offers.promo.code} and ${offers.lastChance.code}.`,
@@ -370,7 +476,13 @@ export const priceArticles: readonly Article[] = [
       will you take less; can u go down; price too much my friend; would you do it for less if i wait;
       skip the middleman price; can you cut the price; cut me a deal on the per foot price;
       i think you can do it for half that; those starting prices are nuts; drop the price and you have a deal;
-      i was expecting a lot less; that number is way off the market; isnt that a little high for shingles`,
+      i was expecting a lot less; that number is way off the market; isnt that a little high for shingles;
+      bargain with me amigo; i budget like a hawk so trim it;
+      your figure made my jaw drop trim it down please; the flipper in me wants that slashed;
+      name your bottom dollar; would a handshake today lower it; outrageous figure for a few shingles;
+      i only pay wholesale; cousin got charged way below that per foot; thats daylight robbery pal;
+      give me a friendlier figure; feels inflated to me; split the difference with me;
+      shrink the number and i sign; are you open to a counteroffer`,
     pin: /\b(?:can|could|will|would|do) (?:you|u|we|i get)\b(?!.{0,20}\b(?:tell|know|say)\b).{0,25}\b(?:(?:cheaper|lower|for less|less money)(?: than\b(?!.*\b(?:years?|days?|weeks?)\b).*)?|come down(?: on\b.*)?|(?:beat|match|go (?:below|under)|do it (?:for|at|under)|do) \$? ?\d[\d.]*(?: (?:a|per|for) .*| dollars?.*)?)[ .!?]*$/,
     say: [
       `The starting prices are what they are: from ${products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft for ${item.name}`).join(", ")}, and I cannot lower them here.`,
@@ -398,7 +510,16 @@ export const priceArticles: readonly Article[] = [
       it costs more than my car; i am a pensioner; not in the cards for us this year;
       can we make it work on a small budget; whats the least i can get away with spending;
       we can barely pay the mortgage; cost is a problem for us;
-      nobody has that kind of cash lying around; who has that kind of money; i do not have thousands lying around`,
+      nobody has that kind of cash lying around; who has that kind of money; i do not have thousands lying around;
+      newlyweds with student debt and we simply lack that amount;
+      my late husbands medical bills ate everything and the roof wont wait;
+      harvest was poor so the farm has nothing to spare;
+      our tiny church collects pennies how could it manage this;
+      laid off in spring and groceries come first; gulp that figure is beyond us;
+      food stamps household needs a roof; i would have to pawn the truck for that;
+      retirement check barely stretches to the bills; daycare and rent swallow my wages;
+      we are stretched thin after the twins; college tuition ate the roof fund; my pockets are empty;
+      that is half my annual income`,
     say: [
       `Asphalt shingles are the least expensive, from ${lowest} per sq ft, and at the free inspection we say so if a repair will do.`,
       `Financing spreads the cost over up to ${figures.financing.termMonths} months; subject to credit approval; the lender's terms apply.`,
@@ -422,7 +543,13 @@ export const priceArticles: readonly Article[] = [
       insurance paper says so many sq; adjuster wrote 26.33 sq; is a square the same as a bundle;
       how many squares in 2400 square feet; turn square feet into squares; what is 18 squares in feet;
       roofing unit of measure; figure my squares; calculate number of squares;
-      do you charge per square or per square foot; what a square is for roof please`,
+      do you charge per square or per square foot; what a square is for roof please;
+      contractor scribbled 31 SQ on a napkin translate; glossary question what unit is the square;
+      is a square equal to three bundles of area; my apprentice asked what one square covers;
+      translate 27 squares to feet; metric person here how many square meters in a square;
+      define square in your trade; the spreadsheet column says sqs;
+      engineer asking is a square exactly one hundred; in your lingo what does the term square signify;
+      teen doing homework how come roofing uses squares; supply house sells by the square meaning what`,
     say: [
       `A square is ${figures.squareFeetPerSquare} square feet of roof, the unit roofers count in.`,
       "Give me the footprint and the pitch, for example 2,000 sq ft at 6/12, and I will work out your squares.",
@@ -451,7 +578,16 @@ export const priceArticles: readonly Article[] = [
       can you tell my roof size from the address; i measured my house now what; footprint meaning;
       what is meant by footprint; how do you count the dormers; hip versus gable which has more area;
       your measurement is bigger than my house;
-      i typed floor space instead of roof area; is it the inside square feet or the footprint; why is my roof bigger than my floor plan; the price form asks for pitch and i have no idea what it is`,
+      i typed floor space instead of roof area; is it the inside square feet or the footprint; why is my roof bigger than my floor plan; the price form asks for pitch and i have no idea what it is;
+      engineer asking which trigonometry turns footprint to surface area;
+      hypotenuse of my roof how do you compute it;
+      county auditor lists 1640 sq ft does that equal roof surface;
+      do you rely on aerial imagery or a laser; what does rise over twelve stand for;
+      my protractor app shows thirty degrees what pitch is it;
+      blueprints are lost how do we determine the surface; do eaves add to the surface area;
+      convert degrees to pitch; is cosine involved in roof area;
+      does attic floor area help in finding roof area; grandma has no idea how large her roof is;
+      lidar or tape; what tells you the incline of a roof`,
     say: [
       "Roof area is the footprint times a slope factor, 1.118 for a 6/12 pitch: the roof rises 6 inches over 12 inches of run.",
       "Waste is added on top, typically 5 to 7% on a gable, 10 to 12% on a hip and 15 to 20% on a cut-up roof.",
@@ -472,7 +608,13 @@ export const priceArticles: readonly Article[] = [
       waste on a roof with lots of valleys; waste allowance; my roof is 20 squares why did they order 23;
       adjuster gave 10 percent waste; waste on a simple gable; does metal have waste too;
       who keeps the waste material; is waste included in the price; other roofer added 20 percent for waste;
-      hip roof needs more material?; dormers and waste; waste factor?; how much is lost to cutting; trimmings`,
+      hip roof needs more material?; dormers and waste; waste factor?; how much is lost to cutting; trimmings;
+      why am i buying more shingles than the surface area needs; is offcut material my expense;
+      your takeoff shows surplus why; engineer asking what percentage of surplus you assume;
+      who pays for the offcuts; suspicious that the surplus line pads the bill;
+      turret roof how much surplus gets cut away; what percentage ends up as offcuts;
+      do leftovers from cutting justify seven extra bundles; is surplus refunded when unused;
+      starter and hip cuts eat how much; eleven percent surplus on my proposal explain`,
     say: [
       "Waste is the material cut off at edges, valleys and hips.",
       "Practice varies: typically 5 to 7% on a gable roof, 10 to 12% on a hip roof and 15 to 20% on a cut-up one.",
@@ -491,7 +633,16 @@ export const priceArticles: readonly Article[] = [
       can i get my own stuff and pay you guys to put it on; do you use materials bought by the owner;
       i want to order the metal myself; i have a contractor account can i buy the material;
       install only price; got 30 squares of shingles sitting here; used slate can you reuse it;
-      you work with my material?; put up panels i already own; menards shingles ok with you`,
+      you work with my material?; put up panels i already own; menards shingles ok with you;
+      uncle works at a lumberyard and gets pallets wholesale would you install those;
+      craigslist pallet of shingles install them?;
+      contractor pricing lets me purchase my own bundles do you do labor alone;
+      flipper here i source my materials can you provide the crew;
+      salvaged slates from a demolished school will you lay those;
+      donor gave our church a truckload of shingles can you nail them on;
+      facebook marketplace metal panels you install?;
+      habitat restore bundles in my shed waiting for an installer; bring your own shingles policy;
+      amish mill cut my panels will your guys fasten them; may homeowners furnish materials`,
     say: [
       "Whether we put on material that you bring, and with what warranty, is for the office to say.",
       `The starting prices here are for the products on our page; ask at ${site.phone.display}.`,
@@ -511,7 +662,13 @@ export const priceArticles: readonly Article[] = [
       will metal come down; next year price or this year price better; roof price forecast;
       what will a roof cost in 5 years; do you raise your prices every year; is it cheaper to do it in winter;
       when are roofs cheapest; cheapest month to buy a roof; prices will fall or no;
-      hold out for lower prices`,
+      hold out for lower prices;
+      economy looks shaky would postponing make roofs a bargain; do oil prices push shingle costs;
+      is it true steel gets pricier after the election; will a recession drop roofing costs;
+      my brother in law says shingles climb every january; have costs peaked;
+      is it wiser to buy before the next hike; do you foresee a decrease; supply glut coming for shingles?;
+      trade war and metal costs; where is pricing headed in the coming decade;
+      history of roofing costs since the pandemic; stall a year and save or lose`,
     say: [
       "I cannot tell how prices will move, and I will not guess.",
       `Today's starting prices are ${products.map((item) => `${price(item.pricePerSquareFoot)} per sq ft for ${item.name}`).join(", ")}; a written estimate says what yours costs, and the office can say how long it holds: ${site.phone.display}.`,
@@ -533,7 +690,17 @@ export const priceArticles: readonly Article[] = [
       its a family house with three owners who signs; i look after my neighbors house;
       property manager asking for the owner; can i price a roof for a house im thinking of buying;
       helping my aunt get a roof; does my wife have to agree too; i am renter need quote;
-      not my name on the deed can i still ask`,
+      not my name on the deed can i still ask;
+      guardian of my disabled brother and his roof needs pricing;
+      trustee of the church asking on behalf of the board;
+      realtor with a listing whose seller lives abroad may i request numbers;
+      tenant with a handy landlord who wants me to gather a bid; stepdad owns the cabin but i deal with it;
+      probate is pending on moms house may i request an estimate;
+      buyers agent here roof credit talks need numbers on a house my client doesnt own;
+      teenager asking for grandma she has no computer; nephew managing uncles farmhouse;
+      my employer asked me to gather roof numbers; title still in the bank name foreclosure buy;
+      caretaker of a vacant home; contract for deed buyer may i ask for pricing;
+      the co owner is my sibling overseas`,
     say: [
       "The calculator prices any roof whose size you know or can work out, whoever owns it.",
       `Who must agree to an inspection and who signs is for the office to say: call ${site.phone.display} and tell them whose building it is.`,
