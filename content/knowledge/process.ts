@@ -28,7 +28,14 @@ export const processArticles: readonly Article[] = [
       working from home, how many days of hammering should i plan on; how quick is your crew on a replacement;
       expected length of a garage and house together;
       does slate take as long as shingles to install; does metal take longer to put on than shingles; my neighbors roof took two days is that normal; how long will there be guys banging overhead; how many days of noise; how long will the hammering go on; a week or a day;
-      how come slate takes so much longer; why does stone take longer than shingles`,
+      how come slate takes so much longer; why does stone take longer than shingles;
+      i sleep days as a nurse, how many shifts will the pounding span; does a cape usually wrap in an
+      afternoon or linger; our vacation rental has guests friday, roof begun tuesday, will it be finished;
+      hours or weeks for a roof swap on a modest bungalow; realistic span from stripping to ridge cap; will
+      a twenty square gable need more than a couple of days; my brother in law claims a proper roof takes a
+      fortnight; how lengthy is construction on a colonial; engineer here, crew days per square for a tear
+      off; church parking is blocked for how many days while you reroof; how many nights must we sleep under
+      an unfinished roof`,
     say: [
       `Typically ${figureTexts.replacement} for a single-family house.`,
       "Size, pitch, layers to remove, the material and the weather decide, and slate takes longer; the expected length stands in your written estimate.",
@@ -51,7 +58,13 @@ export const processArticles: readonly Article[] = [
       i have a lunch break, is that enough for you to look; how long would chimney flashing take you;
       how much time for repair leak; repairs, do you finish in one trip;
       how long do you need for a maintenance visit; how long is your guy up there when he inspects;
-      can a repair be wrapped up before my shift at three`,
+      can a repair be wrapped up before my shift at three;
+      can the pipe collar be swapped over my coffee break; is a patch visit minutes or half a day; how
+      lengthy is the walkthrough with your estimator; landlord wants to know the hours a small mend
+      occupies; will i miss my matinee if your fellow inspects at one; swapping five shingles eats up how
+      much of a morning; does mending need a second trip typically; ought i reserve an entire afternoon for
+      an estimate; how lengthy is a springtime tune up; step flashing swap, labor hours please; my toddler
+      naps at two, would a quick fix be over by then`,
     say: [
       "I have no set time for that: it depends on what we find.",
       `The inspection is scheduled ${figureTexts.inspection}, and the written estimate after it says how long the work should take.`,
@@ -87,7 +100,13 @@ export const processArticles: readonly Article[] = [
       is there a wait for inspections after the storm; when can i get a man out here;
       i would like a time for an inspection; schedule me for the 14th;
       text me a time that works to see the roof; could you pop over after five;
-      how quick can somebody look at our building; how fast can someone eyeball it; my boss wants to know how soon you can look`,
+      how quick can somebody look at our building; how fast can someone eyeball it; my boss wants to know how soon you can look;
+      any slot before my flight on the 9th for a look; could an estimator visit during my lunch hour
+      thursday; pencil me in for a look; is there anyone free to eyeball it before sundown; our trustees
+      meet wednesday evening, could you look prior; i get off at four thirty, would you visit afterward;
+      what is the soonest a human can look; squeeze in a peek before the appraiser arrives; realtor with an
+      inspection contingency expiring sunday, can you look promptly; book a visit for grandma next tuesday;
+      i would love a visit at your earliest convenience; do you have a vacancy on the schedule for estimates`,
     say: [
       `We schedule your inspection ${figureTexts.inspection} of your call to ${site.phone.display}, free of charge.`,
       "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
@@ -116,7 +135,14 @@ export const processArticles: readonly Article[] = [
       when you can begin the work; put us down for a spring install; can my project jump the line;
       rental turnover is in june, can you hit that; how soon after the permit do you start;
       do you have a backlog;
-      will you tell me the day you start; do i just wake up to hammering; how will i know which day you come to do the work`,
+      will you tell me the day you start; do i just wake up to hammering; how will i know which day you come to do the work;
+      graduation party is in june, could the roof be on beforehand; queue length for full roofs at present;
+      once the ink dries, how many weeks until ladders go up; our lender insists the roof be on prior to
+      settlement; flipper on a deadline, quickest you could commence; school reopens in august, can
+      installation happen beforehand; are crews tied up until spring; do you notify folks of the kickoff
+      day; might i reserve a week in september for the installation; foster care inspection looms, roof has
+      to be on by then; which week could installation commence; does paying promptly bump me up the line for
+      installation`,
     say: [
       "I cannot see the crew's calendar, so I will not promise a date here.",
       `The start date stands in your written estimate; the inspection before it is scheduled ${figureTexts.inspection} of a call to ${site.phone.display}.`,
@@ -142,7 +168,13 @@ export const processArticles: readonly Article[] = [
       how your company do the work, step by step; is there somebody who keeps me posted each day;
       how will i know what happens next during the work; ok i am in, how does it go from here on the job;
       whats involved; how do you do a tear off; what do you do on the last day;
-      how does a reroof project usually unfold`,
+      how does a reroof project usually unfold;
+      describe the journey from handshake to cleanup; newlyweds ask, what unfolds once we hire a roofer;
+      sketch out the phases for our church board; teenager helping grandma, could you outline how a roof job
+      goes; chronology of install day please; what is the workflow at your company; who orchestrates
+      materials and labor once we commit; what sequence do roofers follow on the morning they arrive; give a
+      novice the big picture of reroofing; do you hold a kickoff meeting, then strip, then what; is somebody
+      updating me as phases finish`,
     say: [
       "We look, you get scope, material, price, start date and both warranties in writing, we do the work, and we walk it with you before the final invoice.",
       `The inspection is scheduled ${figureTexts.inspection} and a typical replacement takes ${figureTexts.replacement}; we open only what we can close the same day.`,
@@ -176,7 +208,15 @@ export const processArticles: readonly Article[] = [
       can i follow along while you inspect; moisture scan or just eyes;
       need documentation of roof age and condition; do you look at the barn too when inspecting;
       what do i learn from an inspection; will the inspector just look from the truck or do more;
-      what proof do i get of what is wrong; can you prove it needs replacing; show me what you saw up there; how do i know you are telling me what is really wrong; evidence of the damage; my wife thinks the roof is shot and i do not, who is right; someone should settle whether it is bad`,
+      what proof do i get of what is wrong; can you prove it needs replacing; show me what you saw up there; how do i know you are telling me what is really wrong; evidence of the damage; my wife thinks the roof is shot and i do not, who is right; someone should settle whether it is bad;
+      the buyer's contingency requires a roofer's opinion, what do you examine; do you use infrared or a
+      moisture meter; is your examination more than a glance from the sidewalk; what deliverable do i
+      receive following your walkthrough; underwriter wants remaining life stated on letterhead; is crawling
+      in the attic part of your examination; va loan appraiser flagged shingles, need a roofer's written
+      opinion; do you examine chimneys and valleys as well during the walkthrough; flipper here, before i
+      bid on a foreclosure could you evaluate its roof; will you email snapshots of whatever you discover;
+      how rigorous is your survey; can concealed rot be detected without stripping shingles; my wife wants
+      visual proof rather than a sales pitch; can an expert settle our argument on its condition`,
     say: [
       "We look at the roof, the flashing and what the attic shows, and you get photos of what we find, also of what is fine.",
       `The inspection is free and scheduled ${figureTexts.inspection}; for a certificate for a sale or lender, ask the office at ${site.phone.display} first.`,
@@ -200,7 +240,14 @@ export const processArticles: readonly Article[] = [
       does reroofing a garage need approval from the city; permit who make it;
       will it pass inspection by the city; is everything you do up to current code;
       what if the building inspector fails it; drip edge required by code?;
-      do landlords need a different permit`,
+      do landlords need a different permit;
+      is paperwork at the courthouse necessary for new shingles; who deals with the zoning clerk; my
+      municipality is strict, do you know its ordinances; will a county official examine the finished roof;
+      nail spacing and drip edge, do you follow the irc; would swapping a few squares trigger the building
+      department; brother in law says nobody bothers with permits, true?; do i post something in the window
+      for the city; village clerk asked for contractor registration and a permit; is a farm exempt from
+      permits; engineer asking, which edition of the residential code do you build to; fines if a roof is
+      done without permission from the city`,
     say: [
       "Permits are local, and we check for you what your town asks for.",
       "Ice barrier, ventilation and flashing are done to your local code; whether the permit is in the price stands in the written estimate.",
@@ -225,7 +272,13 @@ export const processArticles: readonly Article[] = [
       what does your proposal spell out; will the start date be in the paperwork; where is the fine print;
       you give paper with all details; do i get a copy of what i signed;
       can i take a day to read before i sign; does the written offer say how long it takes;
-      digital signature or paper`,
+      digital signature or paper;
+      before committing, i want a document listing each item; is a verbal promise ever binding with you or
+      is all of it documented; could my attorney daughter review your agreement beforehand; will
+      underlayment brand and shingle line be listed on the proposal; trustees require a signed scope, do you
+      furnish one; do you use docusign; spell out exclusions in the proposal?; lump sum or line by line on
+      your proposal; what clauses does your agreement contain; may i keep a duplicate of whatever i sign; is
+      stripping and hauling mentioned in the document; i distrust vague bids, how detailed are yours`,
     say: [
       "You get scope, material, price, start date and both warranties on paper before anything starts.",
       "You see photos, scope and price before you sign anything.",
@@ -252,7 +305,13 @@ export const processArticles: readonly Article[] = [
       where do i mail the payment; amex accepted; do you charge extra for cards;
       do i pay the crew or the office; how i must pay, cash or card; what is the deposit on a 12000 job;
       need an invoice before i can pay; pay in full at the end; net 30 for businesses;
-      my dad wants to pay with a personal check; can i drop off a check`,
+      my dad wants to pay with a personal check; can i drop off a check;
+      does your office accept cashier's checks or money orders; is a retainer due when i sign; installments
+      as milestones are reached?; discover card, yes or no; how much must i hand over before shingles are
+      delivered; when is the balance settled; church treasurer asks, do you invoice and what are the terms;
+      paypal possible?; surcharge for swiping plastic; to whom is my check written; is it customary to hand
+      roofers a third beforehand; wire transfer from overseas acceptable; grandma only uses cash, is that
+      alright`,
     say: [
       "You pay the final invoice when you have walked the finished job with us and seen it.",
       `Ways to pay and any deposit stand in your written estimate; ask the office at ${site.phone.display} beforehand. If you want to spread the cost, see the financing page.`,
@@ -277,7 +336,13 @@ export const processArticles: readonly Article[] = [
       three day right to cancel; need a different day for my appointment;
       please take me off the schedule for monday; wife wants to cancel the contract; can the date be switched;
       i want return my money; house got sold so we do not need the roof; scrap the job;
-      am i locked in after signing; can i pause the project`,
+      am i locked in after signing; can i pause the project;
+      we got cold feet, how do we withdraw; my mother passed away, please hold off on friday's visit;
+      buyer's remorse after signing with you; bumping my estimate visit to another afternoon; please void
+      our agreement; is there a penalty for withdrawing; jury duty came up so thursday no longer works for
+      the estimate; sickness in the family, can we shift the installation; rescind the agreement i signed at
+      the fair; we are postponing until our refinance goes through, tell the crew; will i forfeit what i
+      paid down if i withdraw; my spouse vetoed it, undo the order`,
     say: [
       `Call ${site.phone.display} or write to ${site.email.office} to cancel or move a date; I cannot change appointments myself.`,
       "An estimate binds you to nothing; for work already under contract, what you signed says how it can be cancelled.",
@@ -304,7 +369,13 @@ export const processArticles: readonly Article[] = [
       my tenant says no roofers are there; has the permit for my job come in;
       when do the guys return to finish; can you look up my order; need eta on crew;
       i was told someone would call;
-      i called yesterday when will someone come; waiting for the look at my roof since i called`,
+      i called yesterday when will someone come; waiting for the look at my roof since i called;
+      radio silence since your estimator left; it is noon and the driveway is still empty; have the pallets
+      shipped for my house; two weeks of waiting and no numbers; any progress on the file for the smith
+      residence; i was promised a callback by friday; did the crew forget us, the roof is half stripped and
+      quiet; ghosted after the walkthrough; checking whether our project has been slotted; trustees are
+      asking where our bid is; the dumpster arrived but nobody came with it; which day did you put me down
+      for, i misplaced the note; your dispatcher said between eight and ten, now it is eleven`,
     say: [
       "I cannot see estimates, appointments or jobs from here, and I am sorry if you were left waiting.",
       `Please call ${site.phone.display}, with your reference number if you have one, or leave your name and phone and I will pass it on.`,
@@ -333,7 +404,14 @@ export const processArticles: readonly Article[] = [
       disappointed in you; i will leave a bad review unless someone calls me;
       your dumpster cracked my driveway; siding scratched by your ladder;
       how do i file a grievance about a job; the crew skipped half the cleanup;
-      you promised a walk through and it never occurred; need you to come back and redo this`,
+      you promised a walk through and it never occurred; need you to come back and redo this;
+      furious, your helpers smashed my birdbath; my brand new ridge is crooked like a snake; you folks
+      nicked the cable line and our tv is out; there are boot prints on my stucco from your people; sloppy
+      caulking, bent vents, come fix what you botched; i feel cheated by how your foreman treated me; same
+      drip returned after you supposedly cured it; shoddy workmanship on our parsonage, we expect a remedy;
+      who handles grievances about your employees; the shade installed is not the one i ordered; one of your
+      drivers flattened my mailbox; your fellows cussed in front of my kids; a skylight you installed fogs
+      and weeps; i demand somebody senior phones me regarding the mess`,
     pin: /\b(?:complain\w*|bad (?:job|work)|poor (?:job|work\w*)|not happy with|unhappy with|(?:your|the) (?:crew|guys|roofers|workers|company) (?:broke|damaged|left|ruined|cracked|scratched|did not|never)|you (?:guys )?(?:installed|fixed|repaired|replaced|did|put)\b.{0,40}\b(?:leak\w*|still|again|already|wrong|fail\w*))\b/,
     say: [
       `I am sorry. Call ${site.phone.display} and say what happened: our own warranty on the work is there for that, and a person must look at it.`,
@@ -358,7 +436,14 @@ export const processArticles: readonly Article[] = [
       my english is bad, can my daughter talk with you; out of state owner, how do we do this;
       for my mother in law, can i arrange all; caretaker of a cabin for the family that owns it;
       can my realtor set up the visit for me; the house belongs to a trust;
-      do both spouses need to be there to sign`,
+      do both spouses need to be there to sign;
+      great aunt is in memory care and i hold her power of attorney; teenager typing for grandma, she has no
+      computer; i handle affairs for my disabled brother, may i book for him; stationed abroad, my father in
+      law can open the door for you; probate is pending on dad's place, who authorizes the roof; translator
+      for my parents, may i speak in their stead; godmother asked me to line up a roofer for her; i house
+      sit and the proprietors told me to phone; can a legal guardian arrange the visit; co owner lives in
+      spain, must she consent in person; pastor here, though the diocese owns the building; estate attorney
+      arranging things on behalf of heirs`,
     say: [
       "You may ask for somebody else: leave your name and number and the address of the building, and the office will call you.",
       `Who has to be there and who may sign is for a person to say; ask at ${site.phone.display}.`,
@@ -378,7 +463,13 @@ export const processArticles: readonly Article[] = [
       can i modify the order; please put the other shingle on my job; can i change what i selected;
       already signed but want slate now; order is placed, can i alter it; make a change to the scope of my job;
       i want change color after contract; add gutters to our existing contract;
-      drop the porch from what we agreed on; can the plan be altered mid job`,
+      drop the porch from what we agreed on; can the plan be altered mid job;
+      regret choosing driftwood, prefer onyx, still possible?; could we revise the order to include ridge
+      vent; tacking a breezeway onto the job we agreed upon; my spouse saw a sample and now detests our
+      selection; can i downgrade to a plainer shingle after committing; materials are ordered though we
+      changed our preference; swap the drip edge shade on our upcoming job; revise the paperwork, omit the
+      workshop; how late may i alter my selection; we committed last week but fancy standing seam instead;
+      amendment to the agreement for our parsonage job; is a change order possible once the crew has begun`,
     say: [
       `Call ${site.phone.display} soon: I cannot change a job from here, and what you signed says how it can be changed.`,
       "Before you sign nothing is fixed, and the written estimate can be made for another material or color.",
@@ -400,7 +491,14 @@ export const processArticles: readonly Article[] = [
       do you keep files on old jobs; which brand went on in 2017 when you did our place;
       i had my roof done by you years ago and need the documents; need old papers of my roof;
       can you resend my final bill; final invoice never made it to my email, send a duplicate;
-      certificate of completion for a roof you finished; how old is the roof you put on 1200 maple`,
+      certificate of completion for a roof you finished; how old is the roof you put on 1200 maple;
+      you shingled my place under the prior owner, have any records?; misplaced the folder from when your
+      crew roofed us; refinancing and the bank wants the receipt from my 2018 roof; what shade and line did
+      you install for us back then; audit time, resend last summer's invoice to our church; a buyer's
+      attorney requests documentation of your earlier job; do your archives go back a decade; flood ruined
+      my files, can you reprint the paperwork from our job; which year did your company roof this address;
+      was my house ever one of your jobs; duplicate of the completion letter please; need the shingle lot
+      number from our earlier job`,
     say: [
       `I cannot see past jobs or their papers: call ${site.phone.display} or write to ${site.email.office}, with the address of the building and about when the work was done.`,
       "Leave your name and number here and I will pass it on to the office.",
