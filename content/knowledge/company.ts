@@ -26,7 +26,12 @@ export const companyArticles: readonly Article[] = [
       have you got a fax machine; can i just call; is somebody going to pick up if i ring;
       contact details for your outfit; telephone of company please; email me at or where do i email you;
       how do vendors or customers get through to you; i keep losing your number;
-      how to get hold of a live person by phone`,
+      how to get hold of a live person by phone;
+      how might i telephone an actual human; what extension reaches the estimators; i want to mail a
+      handwritten letter or phone, how; voicemail or live receptionist, which do i get; is whatsapp
+      available; to which inbox do i forward snapshots; give grandma a telephone number she can dial; pass
+      me your digits; tenant asking, how do i reach your office; do you have a toll free line; best channel
+      to reach a human swiftly; who do i ring regarding my roof`,
     say: [
       `Call ${site.phone.display} or write to ${site.email.office}; a person answers.`,
       `Hours: ${hours}.`,
@@ -48,7 +53,12 @@ export const companyArticles: readonly Article[] = [
       after what time is nobody there; open christmas eve?; do you keep evening hours;
       is 5:30 too late to call; lunch hour closed or not; what hours does your shop keep; which time you open;
       do you work saturdays; new years day are you working; business times please; open right now?;
-      still open?; what time do phones go on; is the office closed for thanksgiving`,
+      still open?; what time do phones go on; is the office closed for thanksgiving;
+      do you answer phones on veterans day; i finish work at six, is anybody still in then; is the
+      receptionist in before breakfast; are weekends staffed; do you shut for easter monday; midday break,
+      is the counter closed; until what time may i ring tonight; is someone in the office on juneteenth; are
+      you open evenings for working folks; which weekdays is the office staffed; day after thanksgiving,
+      staffed or closed`,
     say: [`Our hours: ${hours}.`, `The phone is ${site.phone.display}; for holidays please ask there.`],
   },
   {
@@ -69,7 +79,13 @@ export const companyArticles: readonly Article[] = [
       my farm is off route 23 north; do you do roofs in hilliard; have a rental in grove city, do you go there;
       too far out for you?; you work in my city?; service range; any crews near gahanna;
       what part of ohio do you work in; will you travel for a barn; i am in the next county over;
-      do you come to reynoldsburg`,
+      do you come to reynoldsburg;
+      do your crews venture into amish country; our lake cabin sits past zanesville, within range?; realtor
+      with listings in pickerington and powell, do you come to those; i reside across the state line in
+      indiana, do you come there; does your territory include delaware county; how distant is too distant;
+      rural route, gravel lane, forty minutes from downtown, is that within reach; is chillicothe within
+      your radius; church in london ohio, within your territory?; list the suburbs you visit; would you
+      drive to my hunting lodge near athens; do you operate in bexley and upper arlington`,
     say: [
       `We serve ${site.region}: ${towns} and around, up to ${site.serviceRadiusMiles} miles.`,
       `If you are near the edge of that, call ${site.phone.display} and ask.`,
@@ -91,7 +107,12 @@ export const companyArticles: readonly Article[] = [
       where are you headquartered; give me the address so i can put it in my gps; any other branches;
       where you are located please; is your office near downtown; where do your trucks come from;
       can i come in and talk to someone face to face; are you based in columbus;
-      do you keep a display of materials i can see; where is home base; any office up in delaware`,
+      do you keep a display of materials i can see; where is home base; any office up in delaware;
+      whereabouts is your headquarters; may i browse shingle samples at your place; which intersection are
+      you near; i prefer meeting face to face, where may i go; is your storefront wheelchair accessible;
+      waze cannot find you, what is the street; do you have a yard or warehouse people can visit; where
+      should i deliver a package for your estimator; are you downtown or in a suburb; can i swing past your
+      building and pick up a brochure; any satellite branch near dayton`,
     say: [
       `Our office is at ${address}.`,
       `Please call ${site.phone.display} before you come; hours: ${hours}.`,
@@ -113,7 +134,12 @@ export const companyArticles: readonly Article[] = [
       any track record; never heard of you before; have you done a lot of metal roofs over the years;
       how many years you work with roofs; what do you know about roofs, honestly; when did larkfield begin;
       are you rookies; give me some history on you; years of roofing behind you;
-      do you have experience with old houses; been through a lot of winters as roofers?`,
+      do you have experience with old houses; been through a lot of winters as roofers?;
+      veteran roofers or greenhorns; are you a startup; how many decades have you been roofing; did your
+      outfit exist during the 2012 derecho; introduce yourselves in a nutshell; engineer checking your
+      pedigree as a firm; how many churches has your firm roofed over time; who exactly is larkfield and
+      since when; how well established is your firm; my grandpa asks if you were around in the nineties;
+      does your firm have a proven background in slate`,
     say: [
       `${site.name} has ${figureTexts.experience}, with roofs across ${site.region}; we were founded in ${site.founded}.`,
       "What we keep to: straight answers, one crew with one lead, and warranties on paper.",
@@ -141,7 +167,13 @@ export const companyArticles: readonly Article[] = [
       are you dependable; do you stand out in any way; are your people trustworthy;
       what makes larkfield worth it; are you a good company; why choose you and not other; prove you are good;
       are you a quality outfit; how do i tell a good roofer from a bad one; what promises do you keep;
-      convince my dad, he is skeptical of roofers`,
+      convince my dad, he is skeptical of roofers;
+      newlyweds interviewing four roofers, what tips the balance toward you; burned by a crook last year,
+      reassure me; what would your competitors say you do better; persuade my skeptical wife; why should our
+      trustees award you the bid; are you upright folks; would you roof your own mother's house the same
+      way; what separates pros from hacks; how am i certain you will honor your word; is larkfield
+      trustworthy or all talk; tell me your biggest strength; what if you vanish once the check clears;
+      angry at contractors in general, why are you any different`,
     say: [
       "Straight answers, one crew with one lead who answers your calls, and warranties on paper: if a repair will do, we say so.",
       `We have ${figureTexts.experience}, close the roof each evening and walk the finished job with you before the final invoice.`,
@@ -161,7 +193,12 @@ export const companyArticles: readonly Article[] = [
       can i check your license and your insurance; do you carry a license and insurance;
       insured and license holder; you have the license and also the insurance?;
       before i sign, license and insurance; my hoa wants license and insurance certificate;
-      are your roofers licensed and insured too; legit with license and insurance?`,
+      are your roofers licensed and insured too; legit with license and insurance?;
+      procurement wants license copies along with insurance copies; fully licensed plus insured, yes or no;
+      our diocese demands contractors be licensed, insured and bonded; is your outfit both insured and
+      properly licensed; forward me the insurance certificate as well as the license; flipper here, i verify
+      license and insurance on everybody; do you meet license and insurance requirements for city jobs;
+      licensed, insured, legit, all three?`,
     pin: /\blicen[sc]\w*(?: \w+){0,2} (?:insur\w+|bonded)\b|\b(?:insured|bonded)(?: \w+){0,2} licen[sc]\w*/,
     say: [
       "Yes, our estimates come from licensed and insured professionals.",
@@ -187,7 +224,12 @@ export const companyArticles: readonly Article[] = [
       do you hold a commercial license; city requires registered contractors, are you;
       you have license for work?; owens corning platinum or anything; are you allowed to work in this county;
       show me your credentials; is your company certified to put on metal; trade license for my records;
-      are you osha certified`,
+      are you osha certified;
+      are you sanctioned by the state board; which manufacturer has endorsed your installers; malarkey or
+      atlas certified, by chance; realtor needs your registration digits; do you possess a contractor permit
+      for columbus; tamko pro or similar designation; is there a database listing your license; qualified to
+      install standing seam per the maker; may i view a scan of your license; does ohio license roofers at
+      all; has your license ever been suspended`,
     say: [
       "Our estimates come from licensed and insured professionals.",
       `For the number or a certificate call ${site.phone.display}, and check it with your city or state; I do not hand out numbers in the chat.`,
@@ -213,7 +255,14 @@ export const companyArticles: readonly Article[] = [
       if something happens to my car from the work, who is responsible; is there a surety bond;
       what if you start a fire with a torch; who is your insurance with;
       am i responsible for injuries on my property; need your insurance certificate for the condo;
-      what protects me if something goes wrong on site; would your liability insurer make good a broken patio`,
+      what protects me if something goes wrong on site; would your liability insurer make good a broken patio;
+      suppose a helper tumbles off my ladder, am i sued; what limits does your liability policy carry; our
+      diocese needs a certificate naming it as additional insured; if shingles crash onto my greenhouse, who
+      reimburses me; is your workforce protected by workers compensation; performance bond available for a
+      municipal job; my lawyer asks about indemnity and liability; a nail punctures the neighbor's pool,
+      whose insurance responds; torch work on our roof, does your policy allow it; who compensates me if
+      your truck hits the porch pillar; are helpers uninsured; landlord requires evidence of workers comp
+      before anyone climbs`,
     say: [
       "We are licensed and insured professionals.",
       `Ask the office at ${site.phone.display} for the certificate of insurance, so that you can read yourself what it covers.`,
@@ -239,7 +288,13 @@ export const companyArticles: readonly Article[] = [
       where are the reviews; do you have a portfolio for metal; bbb grade; your work photos please;
       what do past clients think; nextdoor people mention you?; i read a bad comment about you;
       are the testimonials real people; commercial references for a school board;
-      feedback from other landlords`,
+      feedback from other landlords;
+      links to feedback from homeowners; may i phone somebody whose roof you did; what is your reputation
+      around grandview; consumer reports or angie's list, any score; any albums of finished slate jobs; does
+      anyone badmouth you; list three churches that would vouch for you; show a gallery with cedar to
+      asphalt transformations; i googled you and saw one star, explain; word of mouth about larkfield,
+      good?; are folks content afterward; may i drive by a finished standing seam house; any realtors who
+      recommend you`,
     say: [
       "The projects and customer words on this site are marked as samples, so I will not quote a rating from them.",
       `Ask the office at ${site.phone.display} for references in your area.`,
@@ -267,7 +322,13 @@ export const companyArticles: readonly Article[] = [
       is somebody watching the crew; how big is a typical crew; will a supervisor check the work;
       are your workers union; are the guys legal to work; do they smoke or play loud music;
       do they know how to put on slate;
-      do i meet the same people every day; is it random guys each day or the same crew; who shows up in the morning`,
+      do i meet the same people every day; is it random guys each day or the same crew; who shows up in the morning;
+      are the fellows on my house your own staff or hired help; do helpers undergo criminal checks; my kids
+      are home alone after school, who will be around; name of the supervisor who watches my job; does the
+      lead speak portuguese or english; how large a team arrives; fall protection, harnesses, do your people
+      use them; temp agency laborers or permanent staff; who keeps the team accountable on site; do
+      apprentices work unsupervised up there; are swearing and smoking tolerated among your team; will
+      identical faces return each morning; is an experienced lead present the whole time`,
     say: [
       "One crew with one lead: the person who leads your job is on the roof with the crew, has your number and answers when you call.",
       `I have nothing on employment or background checks here; ask at ${site.phone.display}.`,
@@ -297,7 +358,15 @@ export const companyArticles: readonly Article[] = [
       assignment of benefits form, should i sign it; strange man want check my roof, is safe?;
       contractor asked my mother for cash up front; canvassers after the storm;
       are the folks in the yellow vests yours; fake roofers around here?; how do i avoid a rip off;
-      they pushed me to sign on a tablet`,
+      they pushed me to sign on a tablet;
+      a pushy fellow with a clipboard insists i sign tonight; solicitor claims the entire street has hail,
+      believe him?; someone phoned my elderly aunt pretending to be a roofer; vehicle with texas plates
+      cruising our block offering inspections; a stranger climbed my ladder uninvited and showed me a broken
+      tab; he vowed to pay my share if i sign his tablet; is a free inspection from a door knocker a trick;
+      what warning signs reveal a dishonest contractor; he grabbed a deposit and vanished, how do i avoid
+      another; leaflet hung on our doorknob says urgent roof damage; young man on the porch says he
+      represents larkfield, verify?; my immigrant parents were pressured into signing something; pushy
+      canvasser scared my wife`,
     pin: /\bstorm chas\w+|\bdoor to door\b|\bknock\w*\b.{0,15}\bdoor\b|\b(?:came|come) to (?:my|our) door\b/,
     say: [
       "Take your time: do not sign at the door, ask for name, license and insurance papers and a written scope and price, and let nobody promise to make a deductible disappear, as it is yours to pay.",
@@ -328,7 +397,13 @@ export const companyArticles: readonly Article[] = [
       i have an estimate from home depot; he says it needs replaced but it is only 12 years old;
       am i getting taken by this quote; check if this other proposal makes sense;
       want a second look before i commit to someone; how many bids should i get;
-      their bid leaves out flashing, is that ok`,
+      their bid leaves out flashing, is that ok;
+      two contractors contradict each other, referee please; a big chain quoted me a fortune, sanity check?;
+      the guy yesterday condemned my whole roof, verify please; would you review a rival's proposal; apples
+      to apples comparison tips for bids; is 31 thousand outrageous for a ranch; three proposals vary
+      wildly, why; my uncle thinks the contractor is gouging us; we want an independent pair of eyes after a
+      grim diagnosis; flipper with a cheap bid in hand, too good to be true?; does a rival's lowball mean
+      corners are cut; trustees gathered four proposals and feel lost`,
     say: [
       `Gladly: our inspection and written estimate are free, scheduled ${figureTexts.inspection}, and if a repair will do, we say so.`,
       "I cannot judge another company's price from here; compare scope, material and both warranties line by line.",
@@ -347,7 +422,11 @@ export const companyArticles: readonly Article[] = [
       is the owner hands on; veteran owned?; woman owned or minority owned; are you part of a bigger outfit;
       local family or a national brand; how much business do you do in a year; who is the head of the company;
       is the owner a roofer himself; who own this company; can i talk to the owner; are you guys homegrown;
-      who is behind larkfield roofing; what is the owner like; who runs larkfield day to day`,
+      who is behind larkfield roofing; what is the owner like; who runs larkfield day to day;
+      which family is behind your firm; is larkfield a subsidiary of some conglomerate; founder still
+      involved; are investors running the show; name your chief executive; how many staff are on your books;
+      is your boss from around here; who signs the paychecks at the top; is it a partnership or sole
+      proprietor; can the proprietor phone me personally; lgbt owned or disabled veteran owned`,
     say: [
       `I have nothing on owners or staff here; ${site.name} has been working since ${site.founded} in ${site.region}.`,
       `The office can tell you more at ${site.phone.display}.`,
@@ -364,7 +443,10 @@ export const companyArticles: readonly Article[] = [
       link to your facebook; do you have a page i can like; how do i find you on social;
       is larkfield on nextdoor or twitter; send me your socials; you have instagram page?;
       i want to share your page with my friends; do you post job photos on facebook; do you have a channel;
-      your handle; is there a facebook group; can i message you on facebook; linkedin?`,
+      your handle; is there a facebook group; can i message you on facebook; linkedin?;
+      do you post reels; pinterest boards of your roofs?; any podcast or vlog; i scroll instagram, what is
+      your username; subscribe to your videos where; snapchat or threads account; hashtag for your company;
+      tagging you in my facebook post, what name do i use; follow your company on x; does larkfield tweet`,
     say: [
       `Yes, you find us on ${site.social
         .map(({ label }) => label)
@@ -392,7 +474,12 @@ export const companyArticles: readonly Article[] = [
       sign language; my dad is deaf how can he contact you; do you have forms in spanish;
       somali speaker at your office?; bilingual staff; i speak little english; sorry for my english;
       tty number; what languages do you speak; chinese speaking person; russian?; can eve talk german;
-      website in spanish; is the contract available in spanish; hablan espanol someone there`,
+      website in spanish; is the contract available in spanish; hablan espanol someone there;
+      mi abuela habla espanol, anyone there who does; vietnamese speaking estimator available; nepali and
+      swahili speakers in our building, can you communicate; could the paperwork be translated to mandarin;
+      ukrainian refugee family, somebody who understands us?; does your receptionist know creole; my father
+      lip reads, how would the visit go; asl user, text only please; anyone fluent in hindi; korean church
+      needs a bilingual estimator; i am more comfortable in italian; is tagalog spoken by your people`,
     say: [
       "I answer in English only, and I do not know who in the office or on a crew speaks another language.",
       `Ask at ${site.phone.display} or write to ${site.email.office}, also if writing suits you better than a call.`,
