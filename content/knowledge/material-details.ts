@@ -20,7 +20,15 @@ export const materialDetailArticles: readonly Article[] = [
       can you insulate it for sound; bedroom right under the roof will metal be loud;
       thunder and rain on steel roof noise; rattle in the wind; is rain too much noise on metal;
       does metal need extra padding so it is quiet; drumming sound; clicking noise from a metal roof at night;
-      standing seam quiet or loud`,
+      standing seam quiet or loud;
+      nursery is under the eaves so would drizzle on steel wake the infant;
+      is it true steel sounds like living inside a snare;
+      my husband works nights and naps by day would metal disturb him; does sleet clatter on steel panels;
+      veteran with ptsd worried about booming from metal during storms;
+      acorns dropping on metal how annoying; decibels of metal versus shingles under rainfall;
+      we record music at home does steel ruin acoustics; brother in law says metal is deafening;
+      will hymns be drowned out by rain on a steel church roof; does metal groan as it warms;
+      migraine sufferer here is metal peaceful`,
     say: [
       "Over a solid deck a metal roof is about as quiet as shingles.",
       "Ours are standing-seam panels with hidden fasteners.",
@@ -42,7 +50,16 @@ export const materialDetailArticles: readonly Article[] = [
       kids asked if lightning hits metal roofs; will metal burn if lightning hits it;
       is a tin roof bad in an electrical storm; thunder makes me nervous about metal;
       steel roof lightning danger; conducts electricity doesnt it;
-      does aluminum roofing attract lightning bolts; chance of a strike on metal`,
+      does aluminum roofing attract lightning bolts; chance of a strike on metal;
+      golfer friend swears metal summons lightning; is metal a magnet for bolts;
+      our steeple was struck once so is steel asking for trouble;
+      will voltage travel into the bedrooms from a struck metal roof;
+      grandma refuses metal because of thunderbolts;
+      physics question does a conductive roof raise strike probability; does steel invite a zap;
+      would metal fry my electronics in a thunderstorm; earthing or bonding needed for steel panels;
+      farmer whose cow got struck wonders about steel;
+      tallest house on the ridge plus steel equals trouble?;
+      am i safer from bolts under shingles than under metal; do insurers think metal pulls lightning`,
     say: [
       "No, metal does not draw lightning.",
       "A metal roof is no likelier to be struck than another one of the same height.",
@@ -70,7 +87,16 @@ export const materialDetailArticles: readonly Article[] = [
       does metal shrink and grow with heat; does steel roof get hot to touch; do tree branches scratch metal;
       can you walk on metal; tin roof rusty on the barn; metal roof winter good?; ice slides off metal;
       salt air and metal; does it rust where its cut; metal roof wavy look; what holds the standing seam down;
-      hidden screws or visible; clips under panels`,
+      hidden screws or visible; clips under panels;
+      slab of snow slid off the neighbors steel roof and flattened his grill will mine;
+      do i need fences up there to hold the snow on metal; corrosion near the coast with steel panels;
+      expansion and contraction of long panels how is it handled;
+      walkway below the eave and toddlers so does metal shed snow suddenly;
+      blizzard on standing seam does it cling or drop; will steel corrode beside the cattle shed ammonia;
+      dimples after hail on steel are they ugly; hearing oil can ripples are common on metal;
+      my router signal under steel will it weaken; does gps or radio reception suffer under metal;
+      fastener washers perish and leak on tin; galvanic corrosion with copper pipes;
+      bleached looking panels after years; does metal sweat underneath`,
     say: [
       "On standing-seam metal snow slides and rain runs off, and there are no exposed screws.",
       `Snow guards, coatings and dents by hail depend on the panel; ask at ${site.phone.display} or at the free inspection.`,
@@ -100,7 +126,15 @@ export const materialDetailArticles: readonly Article[] = [
       our slate roof is 100 years old can it be saved; nail sickness on slate;
       slate came down in the driveway; found pieces of stone roof in my flowerbed; match old slate;
       old rectory has slate that slips; need slate repairman;
-      will that much stone crack my rafters; are my rafters strong enough for rock; is my house strong enough for slate`,
+      will that much stone crack my rafters; are my rafters strong enough for rock; is my house strong enough for slate;
+      structural engineer wants the dead load of slate in psf; tons of rock overhead scares my wife;
+      bungalow from 1924 can its rafters tolerate slate;
+      one tile shattered on the patio after frost can it be swapped; will joists bow beneath slate;
+      slate dangling above the church doors; bought a tudor with chipped slates can those be mended;
+      brother in law says slate will flatten a stick built house; do trusses need doubling for slate;
+      single slate went missing beside the ridge; reinforce beams prior to slate?;
+      is a mobile home sturdy enough for slate; flaking slates on our manor;
+      salvage matching slates for a patch; crew member stepped and snapped a slate`,
     say: [
       "We check the framing for the weight before slate goes on.",
       "Single slates can be replaced, and slipped or cracked ones are replaced one by one.",
@@ -126,7 +160,15 @@ export const materialDetailArticles: readonly Article[] = [
       is slate only gray; purple slate; green slate; what colors is slate in;
       can you show what my house looks like with black; app to see colors on my house; color pick;
       most popular color; trendy roof color; match the color of my garage; i dont like the color of my roof;
-      light gray or dark gray; matte black standing seam`,
+      light gray or dark gray; matte black standing seam;
+      newlyweds arguing over taupe versus slate blue shingles;
+      bride wants everything in ivory including the shingles; realtor advises neutral what neutrals exist;
+      palette for a craftsman bungalow; does burgundy exist in metal;
+      curious whether evergreen panels come standard;
+      grandma cannot tell hues from a screen could she hold a piece; does terracotta exist;
+      hue options for steel; beige stucco goes with which hue; is the palette limited;
+      artist here picky about undertones; custom tint possible?; historic district demands muted tones;
+      glossy versus flat finish on panels`,
     say: [
       "Asphalt shingles have the widest choice of colors and blends; metal comes with reflective finishes too, and slate has the color of its rock.",
       "Lighter colors take up less heat. Ask to see samples at the free inspection.",
@@ -148,7 +190,15 @@ export const materialDetailArticles: readonly Article[] = [
       fourth of july fireworks and shingles; chimney sparks worry me; house fire next door melted my shingles;
       noncombustible roof; ul 790; fire test rating; safest against fire; roof fire safety;
       what happens to shingles in a fire; fire department says class a; fire resistance please;
-      can roof burn from ember; is there a fire rated underlayment; burning coal landed on roof`,
+      can roof burn from ember; is there a fire rated underlayment; burning coal landed on roof;
+      fire pit and marshmallows under the eave are shingles risky;
+      grill flareup beneath the overhang would it ignite;
+      lightning ignited the neighbors house which covering resists flames;
+      our daycare license asks about flame spread; ignite temperature of asphalt;
+      hay barn needs a roof that resists flames; does steel withstand a blaze;
+      fire marshal requires class a documentation; smoker at the church picnic throws cinders on the roof;
+      is asphalt made from petroleum so does it blaze up; cinders from burning ditches landing up top;
+      combustible or not; chinese lanterns drifting onto shingles`,
     say: [
       "Slate will not burn or rot.",
       `I have no fire class for the shingles and panels here; the office can name the product's rating at ${site.phone.display}.`,
@@ -175,7 +225,16 @@ export const materialDetailArticles: readonly Article[] = [
       back of house is flat front is steep; what slope do you need; is standing seam ok on 2/12;
       gambrel barn roof; mansard sides; you can do steep roof or no;
       guy said my slope is too low for shingles; rolled roofing or metal for low pitch;
-      dormer has hardly any slope`,
+      dormer has hardly any slope;
+      my breezeway is nearly level what covering works;
+      brother in law nailed shingles on a level lean to was that foolish;
+      engineer asking the lowest allowable incline for laminated shingles;
+      incline of one in twelve suitable for panels; enclosed patio barely tilts which product suits it;
+      chalet with a crazy incline which materials cling; mid century modern house almost level up top;
+      would rain pool with shingles on a shallow incline; church spire is near vertical can slate go on;
+      is a shed dormer too shallow for shingles; incline limits for each product;
+      saltbox with a long shallow rear; would shingles leak at such a gentle angle;
+      butterfly roof what covering`,
     say: [
       "Metal suits low and steep slopes, and a truly flat roof gets a membrane.",
       "Which material your pitch allows is for the product's instructions and your local code; we check both at the free inspection.",
@@ -206,7 +265,14 @@ export const materialDetailArticles: readonly Article[] = [
       stainless nails; copper nails for slate; slate thickness; panel thickness mm; how thick is slate;
       head lap; reveal size; class of underlayment; how many coils of nails; kynar or smp paint;
       coating on metal panels what type; closed cut or woven; install specs; shingle dimensions; shingle size;
-      what clips you use for standing seam`,
+      what clips you use for standing seam;
+      architect needs cut sheets and tolerances; engineer wants tensile strength of the panels;
+      submittal package for our consultant; gsi or mil thickness of the coating; which alloy are the panels;
+      penetration depth of your nails into sheathing; diameter of the nail head; pneumatic gun pressure;
+      how does material reach the ridge forklift or hoist; is the butyl tape included at laps;
+      millimeters of slate you hang; bim files or drawings; spare tiles for my attic after completion;
+      torque setting for the fasteners; inches of weather exposed per course; psf of an asphalt bundle;
+      recommended purlin spacing; zinc or galvanized fasteners`,
     say: [
       "I do not have that detail here: product and method are named in your written scope.",
       `Ask at the free inspection or call ${site.phone.display}.`,
@@ -225,7 +291,14 @@ export const materialDetailArticles: readonly Article[] = [
       is it ok to have two kinds; cheaper stuff in back where nobody sees; do part metal;
       standing seam on the low part and shingles on the steep part; mixed roof; more than one material;
       metal and shingle together look bad?; only the turret in slate; copper look on the bay rest shingles;
-      two materials same roof possible; shingles up top metal on the lean to`,
+      two materials same roof possible; shingles up top metal on the lean to;
+      husband loves steel and i love shingles could we do both; cheap behind and fancy facing the street;
+      copper eyebrow above the entry and asphalt elsewhere;
+      cupola in steel while the remainder stays shingle; would blending steel with slate look odd;
+      farmhouse wraparound veranda in tin and the upper in asphalt;
+      transition between two coverings how is it joined; contrasting material on the portico; hybrid roof;
+      stingy with money so slate only where guests look; sunroom in panels but main house shingled;
+      realtor says a steel awning accent sells; is patchwork of coverings permitted`,
     say: [
       "Metal suits low slopes, so ask about it for a porch or an addition.",
       `Whether and how two materials meet on your roof is settled at the free inspection and priced in writing; call ${site.phone.display}.`,
@@ -244,7 +317,14 @@ export const materialDetailArticles: readonly Article[] = [
       when does the material get delivered; do they order after i sign; how soon can the metal be here;
       is slate hard to get; delivery of shingles when; material delay; you have shingles ready?; out of stock;
       special order colors; does special order take longer; can you sell me a few bundles;
-      do you sell shingles to the public; one bundle to go`,
+      do you sell shingles to the public; one bundle to go;
+      is my shade sold out; are distributors running dry on shingles;
+      how many weeks does the mill need for panels;
+      wedding in our backyard so will panels arrive beforehand; quarry delays on slate;
+      can i pick up three bundles for my doghouse; contractor looking to purchase a pallet from you;
+      is anything stuck at the port; shingles scarce after the hurricane?; inventory question on charcoal;
+      which distributor delivers yours; my handyman only needs one bundle from you;
+      truck bringing panels which day; availability of green slate`,
     say: [
       "I cannot see what is in stock or when material arrives.",
       `The start date in your written estimate counts; ask the office at ${site.phone.display} about a certain product or color.`,
@@ -264,7 +344,15 @@ export const materialDetailArticles: readonly Article[] = [
       chemical sensitivity and roofing; drink water from metal roof ok?;
       i care about the planet which material; least waste for nature; environment good roof;
       plastic free roof; does asphalt pollute; is my old roof asbestos;
-      how do i know if my shingles have asbestos in them; lead in old flashing dangerous?`,
+      how do i know if my shingles have asbestos in them; lead in old flashing dangerous?;
+      beekeeper worried about fumes from new shingles;
+      organic farmer harvesting runoff for lettuce which covering is pure;
+      is slate mining harmful to nature; vegan family wants the lowest footprint;
+      do shingles shed microplastics into my pond; koi pond sits beneath the eave is runoff poisonous;
+      pregnant wife and the odor of fresh asphalt; cradle to grave impact of steel;
+      asbestos suspected beneath the 1950s covering; greta my daughter demands a climate friendly roof;
+      do granules pollute the creek; biodegradable choices; epd or voc documents;
+      asthmatic son and roofing fumes; repurposed tire shingles`,
     say: [
       "I have no facts here on what products contain, on recycling or on water from a roof, so I will not guess.",
       `Slate is natural stone and metal has reflective finishes; for the rest ask the office at ${site.phone.display}.`,

@@ -30,7 +30,15 @@ export const roofPartArticles: readonly Article[] = [
       water comes in where two roofs meet; the bend between dormer and roof leaks;
       flashings of chimney is broken please repair; the roofer before you never put flashing;
       sealing around the furnace vent; metal cap around pipes is loose; apron flashing;
-      what do you use where the roof hits a wall; lead boots; squirrels ate my lead pipe flashing`,
+      what do you use where the roof hits a wall; lead boots; squirrels ate my lead pipe flashing;
+      sheet metal at the sidewall has curled up; neoprene collar round the sewer vent crumbled;
+      home inspector flagged missing kickouts; drips down the fireplace side wall where metal meets masonry;
+      is caulk a crutch or should the metal be replaced; crows pecked the lead sleeve off the vent stack;
+      is the old metal at the walls recycled onto the new roof;
+      wood under the eave edge rots since nobody installed a metal lip;
+      addition joins the house and rain sneaks in at the joint;
+      engineer asks about headwall and sidewall details; goop smeared around the pipes is cracking;
+      church steeple base where it meets the shingles leaks; stucco wall meets shingles without any metal`,
     say: [
       "Flashing is the metal that turns water away at chimneys, walls, valleys and vents, the places where a roof leaks first.",
       "We repair failed flashing and cracked pipe boots, and a new roof gets flashing to your local code.",
@@ -53,7 +61,13 @@ export const roofPartArticles: readonly Article[] = [
       can the roofers fix the stack while theyre up there; chimney cricket or saddle;
       smoke smell from chimney; fireplace leaks when it rains; water in my fireplace; chase cover is rusted;
       metal chimney chase top; stucco on the chimney is cracking; need my flue cleaned;
-      i want chimney gone before new roof; do you seal chimney brick; chimney inspection; waterproofing brick`,
+      i want chimney gone before new roof; do you seal chimney brick; chimney inspection; waterproofing brick;
+      flue tiles are shattering; fireplace we never light could it be demolished to the attic;
+      masonry stack wobbles in gusts; grandpas chimney sheds chunks onto the lawn; do your men lay brick;
+      starling nest inside the flue needs a hood; realtor says chimney must be parged before closing;
+      efflorescence on the chimney face; carbon monoxide worries and an old flue;
+      santa cant fit lol but can you rebuild ours; spalling masonry above the shingles;
+      stovepipe hat missing; soot odor and a damp hearth; do you tuck point the stack for a parsonage`,
     say: [
       "Around a chimney we do the flashing; masonry, caps and sweeping are not on our list.",
       `Ask the office at ${site.phone.display} whether they can help with yours.`,
@@ -83,7 +97,15 @@ export const roofPartArticles: readonly Article[] = [
       do you install that mesh so leaves stay out; helmets for gutters; screens on gutters;
       are gutter guards any good; gutter man needed; rain falls right off the roof at my door; french drain;
       underground downspout; barn gutters; gutter boards are rotted; will you take my old gutters down;
-      reattach my gutter; gutter spikes came loose`,
+      reattach my gutter; gutter spikes came loose;
+      mulch washes away beneath the eave because nothing catches the rain;
+      troughs sag beneath the icicle weight;
+      newlyweds with a basement puddle because the spouts dump beside the wall;
+      barn needs troughs to fill the cattle tank; tenant complains the spout gushes onto her steps;
+      k style or half round; hidden hangers on the troughs; teenager backed the van into a spout;
+      brother in law says gutter guards are a scam; elbow fell off the leader;
+      hang new troughs along the parish hall; splash blocks missing; rain chains instead of spouts;
+      vinyl troughs cracked by frost`,
     say: [
       "Clearing gutters and valleys is part of our maintenance visits, and we list storm-damaged gutters when we document a claim.",
       `New gutters or guards are not on our price list, so ask the office at ${site.phone.display}.`,
@@ -107,7 +129,14 @@ export const roofPartArticles: readonly Article[] = [
       leaf cleanup in gutters; can somebody empty my gutters; gutters need cleaned out;
       gutters havent been cleaned in years; do you clean gutters on two story houses;
       bird nest in the downspout; maple seeds in the gutter; gutter cleaning twice a year;
-      dirt in gutter need remove; blocked gutters`,
+      dirt in gutter need remove; blocked gutters;
+      saplings sprouting up there and my knees wont allow ladders; twigs and acorns jam the spouts;
+      widow needs someone to scoop the troughs; do you vacuum leaves from eaves;
+      landlord wants troughs cleared each november; helicopters from the maple jam everything;
+      frogs living in my swampy trough; flushing spouts with a hose do you offer that;
+      sludge removal from troughs; parish hall troughs are packed with oak leaves;
+      could you empty them while inspecting; cottonwood fluff blocks the spouts;
+      wasps nest in the packed gutter needs scooping`,
     say: [
       "Yes, as part of roof maintenance: gutters and valleys are cleared on the spring and fall visits.",
       "A look twice a year and after storms is a good rhythm.",
@@ -133,7 +162,14 @@ export const roofPartArticles: readonly Article[] = [
       are skylights a bad idea; skylight shade; skylight wont open; need someone to replace glass in skylight;
       sky light leak repair; brown ring around the skylight; rain comes in by the skylite;
       can you put skylights in a metal roof; sun tube; solatube; my skylight whistles in the wind;
-      should we cover it up or replace it the skylight`,
+      should we cover it up or replace it the skylight;
+      daylight dome above our shower weeps; want sunshine in a gloomy stairwell by cutting the roof;
+      atrium glazing is cracked; brother in law says skylights are nothing but trouble;
+      condensate beads inside my roof glass; blinds stuck inside my skylight;
+      motorized skylight stopped opening; seal the daylight tube;
+      church lantern glazing leaks above the altar; acrylic bubble turned cloudy;
+      studio needs north daylight; egress roof window for the loft; hailstone shattered the roof glass;
+      is twenty five years old for a skylight; crank handle on the skylight snapped`,
     say: [
       "A leak around a skylight is often its flashing, and we trace and repair that.",
       `New skylights are not on our list, so ask the office at ${site.phone.display}; the inspection is free either way.`,
@@ -166,7 +202,15 @@ export const roofPartArticles: readonly Article[] = [
       roofer said my attic needs more vents; shingles cooking from below; ventilation?;
       bathroom fan blows into my attic; baffles; air flow in attic no good; whats net free area;
       ac runs all day is it the attic; intake at the soffits; garage attic venting;
-      cathedral ceiling ventilation; vaulted ceiling no attic how does it vent`,
+      cathedral ceiling ventilation; vaulted ceiling no attic how does it vent;
+      engineer wants net free vent area for 1400 sq ft of attic floor; hvac guy blames the stifling loft;
+      candles melted in my attic; humidity in the loft reads eighty percent;
+      could my shingles be baking since nothing exhausts; spray foam blocked the soffits is that harmful;
+      wind driven rain through louvers; brother in law says seal every vent in winter;
+      christmas decorations in the attic got moldy; dryer hose ends in the attic;
+      how does stale air escape a roof; scissor trusses and airflow; church loft is sweltering;
+      airflow requirements for a barn conversion; stack effect or fan which exhausts better;
+      gable louvers plus ridge slot conflict?`,
     say: [
       "The usual measure is 1/150 of the attic floor as vent area, or 1/300 under conditions, per the local code edition.",
       "We fit ventilation to your local code with a new roof and can look at yours at the free inspection.",
@@ -191,7 +235,15 @@ export const roofPartArticles: readonly Article[] = [
       heat wire for gutters; do heat cables work; ice keep come in same place; ice damns; ice dam?;
       will a new roof stop the icicles; does insulation help with ice dams; ice backs up behind the chimney;
       frozen valley; is it normal to have icicles; heavy wet snow on flat roof; barn roof has so much snow;
-      ice sliding off roof; roof edge freezes over; melting snow leaks by the window; snow melt leak`,
+      ice sliding off roof; roof edge freezes over; melting snow leaks by the window; snow melt leak;
+      frozen ridge along the eave pushes meltwater into the bedroom; glacier above my porch;
+      spears of ice above the mail carrier; every february meltwater trickles behind the drapes;
+      salt socks or calcium do they work; roof rake worth buying;
+      tenant scared an icicle will stab somebody; blizzard left thirty inches will my rafters hold;
+      snowbird in florida worried about buildup back home;
+      brother in law hacks it with an axe is that stupid; zigzag cables along the eave;
+      polar vortex froze my eaves; parish entrance has dangerous icicles; snow drift against the dormer;
+      why does my house grow icicles and the neighbors doesnt`,
     say: [
       "Where local code asks for it, a new roof gets an ice barrier from the eave to 24 inches inside the wall line, and ventilation to code.",
       `Please stay off the roof and do not chip at the ice; if water is coming in, call ${site.phone.display}. Whether we remove ice from a roof is for the office to say.`,
@@ -213,7 +265,15 @@ export const roofPartArticles: readonly Article[] = [
       waterproof layer at the gutter edge; 24 inches inside the wall means what;
       how far past the wall does it go; self sealing membrane at the edge; grace ice and water; ice barrier?;
       ice n water; is it worth adding more ice shield; does a garage need ice shield; eave protection;
-      code for ice underlayment; ice shield in the valleys too; leak barrier; do you always use ice shield`,
+      code for ice underlayment; ice shield in the valleys too; leak barrier; do you always use ice shield;
+      rubberized sheet along the first courses is it mandatory;
+      does my county demand the sticky underlay at eaves;
+      engineer asks how far inboard of the exterior wall the self adhered membrane reaches;
+      bituminous strip at the bottom do you use it; competitors proposal omits the peel off rubber layer;
+      how many rolls of shield along my eaves; is shield wise on an unheated shed;
+      winterguard or stormguard used?; my brother in law calls the eave membrane a waste;
+      adhesive sheet against freeze thaw leaks; is bituthene at the rakes as well;
+      does the shield reach past the heated wall line; inspector failed us for lacking eave membrane`,
     say: [
       "Yes, to your local code: where it is asked for, the ice barrier runs from the eave to 24 inches inside the wall line.",
       "The written scope says what your roof gets.",
@@ -235,7 +295,14 @@ export const roofPartArticles: readonly Article[] = [
       how long can underlayment stay uncovered; paper under shingle is torn; is the moisture barrier included;
       vapor barrier under shingles; do you double up the felt; layers under the shingles;
       the white stuff they roll out before shingles; waterproofing layer under the tiles;
-      do you reuse the old felt; underlayment?`,
+      do you reuse the old felt; underlayment?;
+      flipper asks whether the papery layer is part of your package;
+      woven polypropylene sheet or organic paper beneath; crinkled paper telegraphs through shingles;
+      what separates shingles from sheathing; tyvek on roofs?; roll goods beneath steel;
+      breathable membrane beneath; secondary water shedding layer; is asphalt saturated paper outdated;
+      wind shredded the tarpaper before shingles came; astm d226 or d4869; ply between deck and shingle;
+      slip sheet beneath panels; which sheet goes down first after the deck;
+      temporary dry in sheet how many weeks`,
     say: [
       "A full new roof includes tear-off, sound deck, underlayment, flashing and the finish you choose.",
       "Which underlayment goes on yours is named in the written scope.",
@@ -264,7 +331,15 @@ export const roofPartArticles: readonly Article[] = [
       redecking a roof; full redeck; half inch or 5/8 plywood; can you tell from the attic if the wood is bad;
       roof deck?; wood replacement; bad wood how you count it; nails wont hold in the wood;
       garage roof wood is rotten too; roof boards cracked; barn boards rotten under tin;
-      how will i know you really replaced wood`,
+      how will i know you really replaced wood;
+      boots sank near the ridge like walking on a mattress; carpenter ants hollowed the sheathing;
+      termites chewed the roof planks; floppy panels between trusses; trampoline feeling underfoot up there;
+      do you photograph rotted sheets before billing; surprised by punky lumber midway what then;
+      crumbling particleboard beneath the shingles; century old pine planks keep or discard;
+      allowance for lumber replacement in your bid; h clips missing between panels;
+      brother in law says roofers invent rot; daylight shows between slats in our church attic;
+      fungus eaten sheathing above the bathroom; zip sheathing?;
+      how is lumber substitution priced when discovered`,
     say: [
       "We strip to the deck, inspect it board by board and replace soft boards before anything covers them.",
       "Nobody sees the boards beforehand, so the written estimate says how replaced decking is charged.",
@@ -291,7 +366,15 @@ export const roofPartArticles: readonly Article[] = [
       roof over a roof; is it bad to have two layers; home inspector says double layer;
       what happens with the old roof; remove old roof or go over; other guy said he can roof over it;
       cheaper to go over?; do you ever do layovers; recover or tear off; overlaying; tear off needed?;
-      one layer on there now can i add one; old wood shingles under asphalt; shed roof go over the old stuff`,
+      one layer on there now can i add one; old wood shingles under asphalt; shed roof go over the old stuff;
+      flipper on a shoestring wants to shingle atop the present covering;
+      must everything be peeled to bare wood; stacked roofs on grandmas cottage three thick;
+      lazy way is covering the existing stuff yes or no;
+      does piling a fresh covering atop stale shingles harm anything;
+      brother in law covered his without stripping; landlord prefers no demolition just cover it;
+      peel or cover; weight of doubled shingles; sandwich of cedar and asphalt beneath;
+      are battens plus steel atop shingles permitted; triple decker shingles legal?;
+      shear off everything or encapsulate; do you demolish the existing covering first`,
     say: [
       "Codes usually allow two layers of shingles at most, and an overlay hides the deck, so nobody sees boards that have gone soft.",
       "For a full new roof we strip to the deck.",
@@ -319,7 +402,15 @@ export const roofPartArticles: readonly Article[] = [
       sun panels; install solar panel also?; does roof face matter for panels;
       should panels and roof be done together; panels on the barn roof;
       pool heater panels on the roof need to come off; birds nest under panels while reroofing;
-      solar installer damaged my shingles`,
+      solar installer damaged my shingles;
+      electrician wants panels but my shingles are tired which comes first;
+      array must be lifted for reroofing who does that; bought a house with leased panels and worn shingles;
+      photovoltaic array dismount and remount; brackets penetrate my roof will they drip;
+      utility pays for rooftop power so should shingles be fresh;
+      salesman pushes panels onto a fifteen year old roof; powerwall and panels do you install;
+      conduit and rails above old shingles; microinverters must come off;
+      brother in law says never bolt an array to aging shingles; church wants an array after reroofing;
+      farmer wants kilowatts from the barn; sunpower went bankrupt and my panels need dismounting`,
     say: [
       "Panels have to come down when the roof beneath them is replaced, so have the roof looked at before you mount them.",
       "Our sample solar project shows a new roof first, then panels on flashed mounts.",
@@ -333,7 +424,14 @@ export const roofPartArticles: readonly Article[] = [
     path: pages.contact.path,
     asks: `can solar panels go on a slate roof; solar on slate; do you mount solar on slate tiles;
       is slate suited to solar panels; will panels crack my slates; panels over slate; solar with a slate roof;
-      can you put solar on slate; photovoltaic panels on slate; does slate work with solar`,
+      can you put solar on slate; photovoltaic panels on slate; does slate work with solar;
+      would an array crack the natural stone on my tudor;
+      engineer asks about hooks for an array through slates;
+      historic slate rectory and photovoltaics compatible?; brackets beneath slates without breaking them;
+      is drilling slate for panels wise; my installer refuses slate do you know why;
+      clean power but my covering is slate; array on stone tiles a terrible idea?;
+      does slate rule out rooftop power; slates plus rails plus modules too heavy?;
+      want photovoltaics yet have grandads slate; electricity panels over welsh slate`,
     say: [
       "Whether panels suit a slate roof I cannot say from here: it takes a look at the slates, the framing and how the mounts are flashed.",
       `Ask the office at ${site.phone.display} and we schedule a free inspection ${figureTexts.inspection}.`,
@@ -362,7 +460,14 @@ export const roofPartArticles: readonly Article[] = [
       inherited moms house should we roof it before selling; estate sale house needs roof;
       investment property is new roof worth it; how much of the cost do you recoup; percent back at resale;
       zillow value with new roof; resale?; does a roof count as an upgrade on the appraisal;
-      which roof is best for resale; what material adds the most value; which one do buyers like`,
+      which roof is best for resale; what material adds the most value; which one do buyers like;
+      listing agent begs for a fresh covering before photos; would buyers bid higher with a brand new roof;
+      flipper math does a reroof return its outlay; divorce means selling should we bother with the roof;
+      downsizing soon is reroofing foolish; equity boost from a reroof; appraiser docked us for shingle age;
+      recoup what fraction at sale; open house visitors frown at our shingles;
+      relocating for a job next summer reroof or concession; does steel impress buyers;
+      offers keep falling through over the roof; first impression from the sidewalk;
+      seller concession or reroof; comps on our street have new roofs`,
     say: [
       "I have no figure for that, and it depends on your market: ask a local agent.",
       `What we can give you is a free inspection, scheduled ${figureTexts.inspection}, with photos and a written estimate that a buyer can read.`,
@@ -381,7 +486,15 @@ export const roofPartArticles: readonly Article[] = [
       does dish come off before the roof; is it extra to take off the antenna; gutter lights wires up there;
       speaker wires and cables on the roof; swamp cooler on my roof; ac unit sits on the roof;
       basketball hoop is bolted to the garage roof; remove old tv aerial; dish reset;
-      will my tv be out during the roof; take satellite off please`,
+      will my tv be out during the roof; take satellite off please;
+      xfinity technician screwed a dish into my shingles what happens during reroofing;
+      grandpas shortwave mast must be lowered; rooster vane on the cupola keep it;
+      plastic santa sleigh bolted to the ridge; solar string lights clipped along the eave take them down?;
+      wifi extender pole on the gable; rooftop hvac condenser needs lifting;
+      hughesnet reception lost after reroofing; bird house bolted up there;
+      tenant installed an antenna without asking remove it; cell booster up top;
+      bell and loudspeakers on the church roof; ring cam under the soffit edge;
+      weather station sensor on the ridge; floodlight wiring on the fascia`,
     say: [
       "Tell us at the free inspection what is mounted up there, so that the written scope says who takes it down and puts it back.",
       `Ask the office at ${site.phone.display} about yours; ask too before anything new is mounted, as changes that were not approved can void a warranty.`,
@@ -401,7 +514,14 @@ export const roofPartArticles: readonly Article[] = [
       convert attic to a room with dormers; change hip to gable; cricket behind chimney framing;
       roof over the back steps; make carport attached to house roof; join two roofs;
       connect garage roof to house; new roof structure; we want the pitch changed;
-      change shape of roof is possible?`,
+      change shape of roof is possible?;
+      architect drew a clerestory can you frame it; loft bedroom needs headroom so lift the rafters;
+      swap our flat lid for a hip; want a wraparound veranda with its own covering;
+      screened gazebo tied into the house; demolish the ugly turret; mansard conversion to gable;
+      pop the top for another story; engineer stamped truss drawings do you build them;
+      awning above the patio doors; cantilever the eaves by two feet;
+      breezeway covering between barn and house; cathedral the living room; skew gables to face the lake;
+      steepen it so snow sheds; doghouse dormer`,
     say: [
       "New framing and other shapes of roof are not on our list; we put on, repair and maintain roofs.",
       `Ask the office at ${site.phone.display} whether they can help with yours; the look is free.`,
