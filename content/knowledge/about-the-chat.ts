@@ -23,7 +23,13 @@ export const chatArticles: readonly Article[] = [
       do i talk with human or computer; can you think; do you have feelings eve; where do you live eve;
       how old is eve; are you in india; is this a call center;
       is somebody reading this live or is it automatic; you answer so quick are you a bot; introduce yourself;
-      tell me about yourself eve; do you sleep; are you a roofer`,
+      tell me about yourself eve; do you sleep; are you a roofer;
+      teenager here bet my buddy you are artificial; pinch me is this flesh and blood; intern or algorithm;
+      is a lady typing these replies; grandma thinks you are a receptionist; siri is that you;
+      are these replies canned; cyborg?; powered by openai or claude;
+      your replies come instantly suspicious; do you breathe; prove you are not artificial;
+      is eve a nickname for a secretary; breathing creature or code; what gender are you;
+      do you have a birthday`,
     pin: /\b(?:are|r|is) (?:you|this|eve|u)\b.{0,25}\b(?:robot|bot|human|real|person|automated|a computer|machine|ai|chatgpt)\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bwho (?:are|is) (?:you|eve|this)\b|\bwhat are you\b(?! (?:hours|prices|doing|open|trying|charg))/,
     say: [
       `I am Eve, the assistant of ${site.name}: a program, not a person.`,
@@ -50,7 +56,12 @@ export const chatArticles: readonly Article[] = [
       what services does the chat have; can you do math on my roof; will you take a message;
       list of things you can answer; can you help with more than prices; commands; options please;
       what subjects do you cover; hello i need assistance with roofing; can you assist; i was told to ask eve;
-      what questions do people ask you`,
+      what questions do people ask you;
+      overwhelmed first timer guide me; widow here totally clueless about roofing guide me;
+      what tricks do you know; are there limits on the topics; tutorial for this assistant;
+      tell a newcomer what to type; what is your purpose; suggest something worth asking;
+      newlyweds new to houses point us somewhere; where does your expertise lie; explain what you handle;
+      hmm what now; cheat sheet of topics; could you be useful to a landlord`,
     say: [
       "Ask me about materials and starting prices, repairs and leaks, storm damage and claims, financing, warranties, how a job runs, or jobs with us.",
       "I can also work out squares from footprint and pitch, and pass your details to the office.",
@@ -75,7 +86,13 @@ export const chatArticles: readonly Article[] = [
       is it safe to talk here; are chats encrypted; will this conversation disappear when i close it;
       is my conversation still here tomorrow; how private is it here; is this chat secret;
       can someone google my messages; chat record?; do you save what i say; other people can read this or no;
-      is there a transcript; do you listen to everything; who can look at my questions`,
+      is there a transcript; do you listen to everything; who can look at my questions;
+      might my landlord stumble upon what i type; will reporters or strangers read our dialogue;
+      eavesdropping going on?; does my ex get to peek at what i type; teenager worried mom sees what i type;
+      is our dialogue archived; how many eyes see my dialogue; are supervisors snooping;
+      purge schedule for dialogues; i noticed a feed of strangers questions; publicly visible or hidden;
+      shared computer at the library will the next user read mine; wiretap lol is anyone snooping;
+      incognito dialogue possible?`,
     say: [
       "Our staff read chats, to answer you and to help me do better.",
       "The chat also has a log that other visitors may open, showing the text of messages without the address they came from, so leave private matters out and call us about those.",
@@ -106,7 +123,15 @@ export const chatArticles: readonly Article[] = [
       do you track me; cookies?; identity theft worries me; is it safe to fill in the form;
       who do you share my details with; does my information go to insurance; what you do with my datas;
       ccpa; confidentiality of my details; my details will stay with you?;
-      do you sell what i fill in to marketers; will my number be sold; who gets what i type in the form; do marketers get my details`,
+      do you sell what i fill in to marketers; will my number be sold; who gets what i type in the form; do marketers get my details;
+      last form unleashed a swarm of telemarketers will yours; stalker ex so is my address kept hidden;
+      do you auction leads to contractors;
+      elderly father falls for scams so how do you treat his contact info; burner number acceptable?;
+      do third party trackers follow me; retention and encryption of personal info;
+      hacker breach worries me with your form; is my birthday or income collected;
+      are leads resold like angi does; brother in law got bombarded with calls after a form;
+      hipaa style confidentiality; pixel or analytics on your pages; must i reveal my surname;
+      pseudonym acceptable`,
     pin: /\bwhy (?:do|would) (?:you|u) (?:need|want|ask)\b|\bsell my (?:data|info\w*|details|number|email)\b|\bspam\b|\b(?:happens? (?:to|with)|do with|use|protect|share|keep)\b.{0,15}\bmy (?:e ?mail|phone|number|details|info\w*|address|data|name)\b/,
     say: [
       "We use your details to call you back, to price your roof or to consider an application, and we do not sell them.",
@@ -133,7 +158,13 @@ export const chatArticles: readonly Article[] = [
       reset the chat; can i delete chat history; i want you to forget what i told you;
       my kid typed in here delete it please; remove what my kid wrote; data removal request; please remove me;
       stop sending me mail; i withdraw my consent; delete account; erase please my informations;
-      close my file`,
+      close my file;
+      divorced and want my file purged; purge my records;
+      father passed away so please strike him from your contacts; expunge what i typed;
+      cease and desist with the voicemails; quit pestering grandma; your flyers keep coming make it stop;
+      revoke permission to text; which records exist under my name; shred my application;
+      ccpa erasure request; scrap this dialogue; strike my number from the roster;
+      toddler mashed keys and sent a form cancel and purge it; halt all marketing to me`,
     pin: /\b(?:delete|erase|remove|forget|wipe)\b.{0,25}\b(?:my (?:data|info\w*|details|chat|messages?|number|email|conversation|account|record)|me|this (?:chat|conversation))\b|\b(?:unsubscribe|do not (?:contact|call|email) me|stop (?:calling|contacting|emailing|texting)|off (?:your|the) (?:call |mailing )?list)\b|\bwhat (?:data|info\w*|details) (?:do )?you have (?:on|about|of) me\b/,
     say: [
       `Write to ${site.email.office} to see what we hold about you or to have it deleted; I cannot do that from the chat.`,
@@ -159,7 +190,14 @@ export const chatArticles: readonly Article[] = [
       i got an email to log in; verify my account; staff sign in page; employee login; how do workers log in;
       what is the username; two factor code never came; access my invoice online; i want to log on;
       need account or no?; make an account for my mother; is my account deleted; view my documents online;
-      how to enter my account`,
+      how to enter my account;
+      grandma cannot remember her passcode for your site; do customers get credentials;
+      is membership necessary to see figures; google or facebook sign on available?;
+      dashboard for landlords to follow roofs; trustee wants shared credentials;
+      verification text never arrived; is there a mobile app on the play store; username taken error;
+      do guests see estimates without enrolling; face id for your site; passcode expired;
+      how do foremen enter the back office; profile picture change; single sign on;
+      captain of crew needs credentials`,
     say: [
       "You need no account: the calculator, the chat and the forms work without one, and only our staff sign in here.",
       `I have no passwords; for anything about your job call ${site.phone.display}.`,
@@ -186,7 +224,15 @@ export const chatArticles: readonly Article[] = [
       i make error in form; amend my request; take back what i sent; sent the form with the wrong name;
       can i change my application after sending; i need to revise my submission;
       add photos to my request i already sent; submitted wrong info; fix my phone number in your records;
-      i put the wrong zip code in the form how can i fix it; typo in what i sent`,
+      i put the wrong zip code in the form how can i fix it; typo in what i sent;
+      autofill inserted my old street in the request;
+      fat fingers put an extra zero in my square footage on the form;
+      newlywed and my surname changed since i submitted; grandma entered her birthday as the phone;
+      duplicate requests came from me disregard one; oops selected slate when i meant steel on the form;
+      amend the timeframe on my submission; swapped first and last names in the form;
+      attached my sons homework instead of a resume; revise the job posting i applied for;
+      switched carriers so the number i submitted is dead; apartment number missing from my submission;
+      withdraw and refile my request; the email i entered bounced correct it`,
     say: [
       `Call ${site.phone.display} or write to ${site.email.office}, with the reference number of your estimate if you have one.`,
       `For a job application write to ${site.email.careers}, or send a new one; we read the newest.`,
@@ -213,7 +259,14 @@ export const chatArticles: readonly Article[] = [
       your chat box is in the way; i cant close the chat; chat window is stuck; messages wont send;
       your page not work; technical problem with the site; bug on your website;
       who do i tell about a broken page; keeps crashing; the estimate page wont open; captcha wont work;
-      your form ate my answers; website down?`,
+      your form ate my answers; website down?;
+      tablet shows overlapping letters; grandmas old laptop displays gibberish;
+      spinner twirls forever after i tap; dropdown refuses to open; scrolling is jerky;
+      keyboard hides the send arrow on my android; firefox renders a mess; slider wont budge;
+      buffering for ages on rural internet; screen reader cannot announce your buttons;
+      contrast is poor for my cataracts; checkbox cannot be ticked; accessibility complaint;
+      timeout message again; glitchy calculator; browser says not secure; pdf download fails;
+      hyperlinks lead nowhere; autoplay drives me nuts; gateway error`,
     say: [
       "I am sorry about that: try reloading the page first.",
       `If it stays, call ${site.phone.display} or write to ${site.email.office} and a person takes your request.`,
@@ -241,7 +294,16 @@ export const chatArticles: readonly Article[] = [
       can landlords deduct a roof; business roof tax writeoff section 179; section 179;
       tax on it deductible yes?; can i claim my roof on taxes; taxes?; fema help for roof;
       disaster assistance roof; help paying from the government; low income roof help; church help with roof;
-      nonprofit that fixes roofs`,
+      nonprofit that fixes roofs;
+      cpa wants to know whether a reroof depreciates; schedule e deduction for rentals;
+      is a church exempt from sales duty on roofing; farm building depreciation;
+      subsidies for homeowners around?; solar investment credit includes the roof?;
+      county auditor hike after reroofing; refundable credit for cool shingles;
+      disabled veteran subsidy for roofs; immigrant family eligible for subsidies?;
+      turbotax asks about home improvements does roof count; basis adjustment when selling;
+      red cross or salvation army aid for roofs; rural development aid for widows;
+      brother in law says the irs pays a third; bonus depreciation for a flipper;
+      homestead exemption and reroofing; heap or community action aid`,
     pin: /\btax(?:es)?\b|\b25 ?[cd]\b|\b(?:government|federal|state|city) (?:grants?|programs?|assistance|rebates?|help)\b|\broof grants?\b/,
     say: [
       "I make no promises about taxes or public programs; the federal credits known as 25C and 25D ended on December 31, 2025.",
@@ -271,7 +333,16 @@ export const chatArticles: readonly Article[] = [
       seller hid roof damage; home inspector missed the bad roof can i go after him; is this fraud; court;
       legal rights; what are my rights; statute of limitations on bad roof work; roofer threatens me;
       better to sue?; condo association wont fix roof; contractor took insurance check;
-      file complaint against a contractor; attorney general complaint`,
+      file complaint against a contractor; attorney general complaint;
+      judge ordered roof repairs now what; tenant threatens escrowing rent over drips;
+      summons over a leaking duplex; roofer forged my signature;
+      deadbeat contractor stole our deposit can police help; negligence case after a roofer fell;
+      liable if a shingle hits a pedestrian; bylaws fight with the condo board;
+      deposition about a collapsed ceiling; eviction because of roof repairs;
+      paralegal needs an affidavit from a roofer; arbitration clause question;
+      easement for the neighbors downspout; fraudulent roofer reported where; damages for a botched roof;
+      landlady shrugs at my dripping ceiling; suit against the builder;
+      disclosure law on roofs when selling; encroaching oak from next door`,
     pin: /\b(?:sue|suing|lawsuit|lawyers?|attorneys?|legal advice|liens?|landlord|tenant rights)\b/,
     say: [
       "I give no legal advice; a lawyer or your state's consumer office can help with that.",
@@ -289,7 +360,14 @@ export const chatArticles: readonly Article[] = [
       where do you get your answers; how accurate are you; should i double check with a person;
       are your answers right; do you make stuff up; i read bots lie; can i screenshot this as proof;
       is this legally a quote from you; is your word good; the chat said different last week; says who; how reliable is this chat; really are you certain; can i believe eve;
-      is eve always right; can i quote you on that`,
+      is eve always right; can i quote you on that;
+      my brother in law insists you invent facts; engineer demands sources for your statements;
+      would this dialogue stand up as a promise; hallucinating again?;
+      verify that for me before i bank on it; credible or guesswork;
+      trustees will rely on your statement should they; contradicting yourself arent you;
+      is your statement binding on the company; how confident are you in that; sounds fishy to me;
+      who vets your replies; grandma believes everything you write should she; cite your sources;
+      fact check yourself; misinformation?`,
     say: [
       "I answer from what this site states, and I can misunderstand a question.",
       `What counts is the written estimate after the free inspection; to check something with a person call ${site.phone.display}.`,
@@ -306,7 +384,13 @@ export const chatArticles: readonly Article[] = [
       add attachment; want to send you pdf of my quote here; can eve see photos; is there a camera button;
       send pic to eve; upload my insurance papers here; attach my estimate from the other guy;
       can you open a link i paste; can i send a voice message; can i talk instead of typing;
-      video chat with you; facetime; can you hear me`,
+      video chat with you; facetime; can you hear me;
+      drone footage of my roof can i drop it here; snapped jpeg of the damage where does it go;
+      selfie of my shingles lol can you view it; grandma wants to speak aloud rather than type;
+      microphone available?; zoom meeting with you; does this box accept heic files; paperclip icon missing;
+      scan of my proposal can i insert it; dictation supported?; show you thermal imagery;
+      livestream my drip to you; gif or video allowed in here;
+      contractor sent me a dropbox link can you view it; teams call possible`,
     say: [
       "This chat takes typed text only.",
       `Send photos and papers to ${site.email.office} with your name and address, and take photos from the ground, please; for talking call ${site.phone.display}.`,
@@ -323,7 +407,14 @@ export const chatArticles: readonly Article[] = [
       how do i get back to this chat tomorrow; pick up where we left off another day;
       will you remember me next time; do you remember what i asked before; continue on my phone;
       open the same chat on another computer; keep this chat for me; export chat; mail me what you just said;
-      can i find this later; email summary please`,
+      can i find this later; email summary please;
+      trustees meeting tonight i need a printout of our dialogue;
+      screenshot is blurry can you send the text; bookmark this dialogue;
+      my battery is dying will our dialogue survive; wife wants the whole thread forwarded;
+      pdf of our dialogue; archive this thread for me; switching from laptop to tablet keep our thread;
+      fax the dialogue to grandma; recap in my inbox please; reopen yesterdays thread;
+      refresh wiped our dialogue restore it; did you retain my earlier questions;
+      paste everything into an email for my brother; summarize our thread and send`,
     say: [
       "I cannot e-mail, print or forward a chat, but you can copy its text from the panel.",
       `If you want something in writing, ask the office at ${site.phone.display} or ${site.email.office}.`,

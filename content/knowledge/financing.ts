@@ -33,7 +33,14 @@ export const financingArticles: readonly Article[] = [
       loan options for roof replacement; finance?; payment plan?; installment plan;
       cant write a check for the whole thing; can my son co pay in installments;
       do you guys help with the money side of it; financing for fixed income; credit plan for roof;
-      are there any programs to pay monthly`,
+      are there any programs to pay monthly;
+      newlyweds with a fresh mortgage hoping to chip away at a roof bill gradually;
+      could our congregation owe you and repay quarterly; can it be billed in chunks;
+      brother in law says roofers arrange credit lines do you; widow on a pension could she spread the bill;
+      afterpay or sezzle accepted?; is there an alternative to paying the lump upfront;
+      farmer gets paid at harvest so are deferred plans around;
+      teacher salary only permits small monthly chunks; do your customers borrow;
+      flipper needs bridge money for a roof; budget wise we prefer bite size amounts`,
     say: [
       `Yes: terms up to ${figureTexts.termMonths} with no prepayment penalties, and special offers of ${figureTexts.zeroInterest} or ${figureTexts.noPayments}.`,
       conditions,
@@ -61,7 +68,15 @@ export const financingArticles: readonly Article[] = [
       twelve month no interest deal; same as cash for a year; my friend got zero interest can i;
       i want the 0 percent plan; does the no interest work for repairs; no interest please;
       without interest possible?; can i get both zero percent and ninety days; what happens in month thirteen;
-      buy now start paying in the fall; put off the first payment`,
+      buy now start paying in the fall; put off the first payment;
+      is it true you charge nothing in interest the first year;
+      too good to be true interest free whats hiding;
+      suppose one dollar remains at month twelve does interest strike retroactively; teaser rate trap?;
+      christmas is coming could the first bill wait ninety days;
+      newborn arrives soon may we postpone the initial payment; is the interest waived or merely postponed;
+      grace of three months prior to the first bill right;
+      tell me how a year without interest works for a widow; does the interest free teaser require autopay;
+      brother in law got stung by retroactive interest; honeymoon now first payment afterward`,
     say: [
       `There are special offers of ${figureTexts.zeroInterest} and of ${figureTexts.noPayments}.`,
       conditions,
@@ -83,7 +98,14 @@ export const financingArticles: readonly Article[] = [
       do i have to take the whole ${figures.financing.termMonths} months; i will be 85 when a ten year loan ends;
       can i change the term later; long term plan available?; how many payments total;
       over how many months can i pay; terms?; what terms you have; how long i can pay; is 10 years the limit;
-      paying until when; years on the loan`,
+      paying until when; years on the loan;
+      is a decade the ceiling for repayment; repayment spans how many seasons;
+      prefer a brisk loan maybe eighteen months possible; could repayment be stretched till retirement;
+      church wants repayment across seven budgets; maximum duration of your plan;
+      minimum duration permitted?; engineer asking the amortization horizon; is half a decade an option;
+      lengthier plan lowers the bill so what is lengthiest;
+      kids graduate in four years can the loan end then; may i shorten the duration afterward;
+      thirty six or forty eight installments`,
     say: [`Terms go up to ${figureTexts.termMonths}, with no prepayment penalties.`, conditions],
   },
   {
@@ -105,7 +127,14 @@ export const financingArticles: readonly Article[] = [
       what interest you give; cost of borrowing; total cost of the loan with interest; finance charge;
       whats my payment gonna be; monthly payment on a metal roof; what would ${figures.financing.termMonths} months cost me each month;
       how much extra will financing cost me; are rates lower right now; what are loan rates today;
-      interest amount please`,
+      interest amount please;
+      ballpark the monthly bill on twelve grand borrowed; amortization table please;
+      engineer wants the nominal and effective annual percentage;
+      does my paycheck cover what the plan takes monthly; is your percentage above what mastercard charges;
+      points or hidden lender charges; brother in law pays nine percent do you charge that;
+      upfront cash required with the plan?; compute installments for fourteen thousand; prime plus what;
+      usury worries me how steep is the percentage; is a dollar a day realistic for a roof loan;
+      has the fed lowered your percentage`,
     say: [
       "I cannot quote a rate or a payment: those are in the lender's papers and depend on the plan and on credit approval.",
       `What I can state: terms up to ${figureTexts.termMonths}, no prepayment penalties, and ${figureTexts.zeroInterest} as a special offer. ${conditions}`,
@@ -132,7 +161,14 @@ export const financingArticles: readonly Article[] = [
       what do i need to get approved; easy approval?; guaranteed approval; preapproved; prequalify;
       everyone approved?; odds of getting approved; who decides if i get the loan; ssn needed?;
       do you need my social; does being behind on mortgage matter; can i get approve if bad credit;
-      second chance financing; credit repair; denied can you help`,
+      second chance financing; credit repair; denied can you help;
+      divorce wrecked my score any chance; newlyweds with thin history would a lender accept us;
+      immigrant with an itin can they lend; gig driver lacks stubs will they lend;
+      student debt drags my ratio down; medical collections haunt me still eligible?;
+      repo on my truck two winters ago hopeless?; experian says fair is fair enough;
+      would an inquiry lower my number; guarantor allowed; seasonal farm income accepted?;
+      does the lender verify employment; my ex ruined our score; chapter 13 discharged recently;
+      church lacks a score how does it qualify`,
     pin: /\bcredit (?:score|check|history|rating)\b|\b(?:bad|poor|low|no) credit\b/,
     say: [
       `The lender decides, not us: you give your details to the lender, and we see only the answer. ${conditions}`,
@@ -161,7 +197,14 @@ export const financingArticles: readonly Article[] = [
       can you sign me up for the loan in this chat; can my husband and i apply together; apply for credit;
       ready to apply; what do i do to get financed; financing form; is the financing application long;
       application process for the loan;
-      how fast do they approve the loan; how quick is the yes on the financing; how long until i am approved for the money`,
+      how fast do they approve the loan; how quick is the yes on the financing; how long until i am approved for the money;
+      walk me through requesting the loan; which screen starts the loan paperwork;
+      grandma hates computers may she fill loan paperwork by mail;
+      bring which documents for the loan paperwork; instant decision or days of waiting on a loan;
+      do both spouses sign the loan paperwork; tapping apply on my tablet does zilch;
+      sequence please loan first or inspection first; can you mail a paper loan packet;
+      underwriting takes how long; once approved when is the roofer paid by the lender;
+      e sign or ink for loan paperwork; begin my loan request`,
     say: [
       `There are four steps: ${financing.process.steps.map(({ title }) => title.toLowerCase()).join(", ")}.`,
       financing.apply.help,
@@ -182,7 +225,15 @@ export const financingArticles: readonly Article[] = [
       settle the loan early; am i stuck with it for ten years; can i get out of the loan early;
       pay the balance anytime; any charge if i pay before time;
       pay whole loan fast no penalty?;
-      can i pay more than the minimum`,
+      can i pay more than the minimum;
+      inheritance might land in march may i clear the balance then;
+      bonus at christmas goes toward wiping out the loan is that penalized;
+      farm sale coming so retire the debt ahead of schedule; does the lender punish folks who finish ahead;
+      refund of interest if settled ahead of schedule?;
+      brother in law got charged for closing his loan ahead of schedule;
+      biweekly instead of monthly to finish sooner; accelerate repayment; curtailment allowed?;
+      hate debt so i want it gone fast any fee; clearing it in year two costs extra?;
+      wipe out the remaining balance whenever i like`,
     say: ["Yes, you can pay it off early: there are no prepayment penalties.", conditions],
   },
   {
@@ -201,7 +252,13 @@ export const financingArticles: readonly Article[] = [
       third party lender?; what bank gives the credit; will they put a lien on my place; secured by my house?;
       is it a second mortgage; will my loan get sold; outside lender; can i see the plans side by side;
       who is behind your financing; partner bank; finance partner; local credit union?;
-      who is financing company please`,
+      who is financing company please;
+      which institution underwrites your plans; does acme bank or a fintech stand behind it;
+      name on my statement will be whose; do you broker the money or supply it;
+      is it lightstream or goodleap; encumbrance on my deed from the loan?; is the lender fdic chartered;
+      brother in law says roofers own shady lenders; collateral required?;
+      are you paid for referring borrowers; do you and the creditor share ownership; secured or unsecured;
+      loan servicer after closing; foreign lender or american`,
     say: [
       `Loans come from independent lenders, not from ${site.name}; which one depends on the plan.`,
       "We show you the plans side by side: payment per month, length and what it costs in total.",
@@ -218,7 +275,15 @@ export const financingArticles: readonly Article[] = [
       change my due date; i forgot to pay this month; collections called me about my roof loan;
       can the loan be paused if i get sick; what if i die before the loan is paid; repossess a roof lol;
       my payment bounced; cant keep up with the payments; hardship on the loan; payment late what penalty;
-      who do i call about my loan payment; my autopay didnt go through`,
+      who do i call about my loan payment; my autopay didnt go through;
+      laid off so the installment will be tardy; hospital stay made me miss an installment;
+      widowed and the autopay bounced whom do i tell; delinquent by sixty days what occurs;
+      forbearance possible during unemployment; deployment overseas may i suspend installments;
+      does one tardy installment wreck my credit; garnish my wages over a roof?;
+      flooded farm no income this quarter cannot pay the installment;
+      church collection fell short of this months installment;
+      would the lender strip the shingles off if we default; nonpayment consequences;
+      debt collector phoned regarding the roof; due date falls before payday can it shift`,
     say: [
       "The loan is between you and the lender, and what a late or missed payment means stands in the lender's papers.",
       "Call the lender as early as you can; we see only whether a loan was approved.",
@@ -238,7 +303,15 @@ export const financingArticles: readonly Article[] = [
       should i put it on a credit card or the loan; my bank wants an invoice from you first;
       bank needs a contractor form signed; do you work with outside loans; escrow for repairs;
       bring my own financing; loan from my bank accept?; which is smarter heloc or your plan;
-      my dad is lending me the money is that fine; pace loan`,
+      my dad is lending me the money is that fine; pace loan;
+      thrivent or my local teller offered me a loan may i use that instead; cash out refi versus your plan;
+      navy federal preapproved me do you accept outside money;
+      church has a denominational loan fund do you accept that;
+      farm credit bureau will lend may they pay you directly; life insurance policy loan instead of yours;
+      second mortgage smarter or dumb; homestyle renovation mortgage draws do you cooperate;
+      teachers credit union needs your w9; crowdfunding pays for our roof acceptable?;
+      brother in law offers a private loan at four percent; margin loan or your lender;
+      my lender requires draws and inspections; rehab loan hard money flipper`,
     say: [
       "Which loan is better for you I cannot advise; the plans we show come from independent lenders, not from us.",
       `If you want to use your own bank, or it needs papers from us, ask the office at ${site.phone.display}.`,

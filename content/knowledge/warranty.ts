@@ -30,7 +30,15 @@ export const warrantyArticles: readonly Article[] = [
       is 30 year warranty standard; does the garage roof get a warranty too;
       i want something in writing that its good; no warranty no deal; do new roofs come with warranty;
       thirty year shingles really covered?; after you guys leave what protects me;
-      is anything guaranteed on a roof`,
+      is anything guaranteed on a roof;
+      newlyweds ask what assurance comes along with the roof;
+      trustees demand written assurance on any new roof; what recourse exists when shingles prove defective;
+      do you put your promise on paper; engineer requests warranty duration and scope;
+      suppose the product is faulty who foots replacement;
+      my brother in law says roof warranties are worthless are yours; coverage length on panels;
+      do barns get the same warranty; peace of mind wise what do you promise;
+      landlord with rentals does every unit get the warranty; is assurance included or an upsell;
+      do you vouch for your roofs`,
     say: [
       `Two: the manufacturer's for the material, ${figureTexts.warranty} on our warranty shingles, and our own warranty on the work.`,
       "You get both in writing before we start, with what keeps them valid.",
@@ -56,7 +64,16 @@ export const warrantyArticles: readonly Article[] = [
       five years or ten years on labor; last roofer never came back will you; do you honor your work;
       are your workers work guaranteed; problems down the road who do i call;
       is labor covered along with the shingles; how long you responsible for the roof after finish;
-      is your work covered beside what the shingle maker promises; labor guarantee; is the labor covered too; how many years does the labor guarantee run`,
+      is your work covered beside what the shingle maker promises; labor guarantee; is the labor covered too; how many years does the labor guarantee run;
+      sloppy nailing discovered later who redoes it;
+      new roof drips the following winter do you return gratis; is your crews craftsmanship assured;
+      boot you sealed reopened after months is the redo gratis; you vanish after payment or return;
+      human error by an installer is remedied by whom;
+      trustees ask how lengthy your craftsmanship promise is;
+      brother in law says roofers disappear once a leak starts;
+      flashing you installed popped loose do i pay again; tenant reports a drip beneath your recent patch;
+      labor promise in years please; mistakes by your subs covered?;
+      does the craftsmanship promise include repairs on a barn`,
     say: [
       "Yes, our own warranty covers the work, beside the manufacturer's for the material.",
       `Its length and terms are on paper with your estimate, so I will not quote years here; ask at ${site.phone.display} if you want them beforehand.`,
@@ -83,7 +100,16 @@ export const warrantyArticles: readonly Article[] = [
       fine print on the warranty; exclusions in the warranty; what isnt covered under the guarantee;
       bad ventilation void the warranty?; does a second layer void it; painting the roof warranty;
       cutting a hole for a fan later; how i keep guarantee good; rules to keep warranty;
-      do i need to keep records for the warranty; tv antenna on roof warranty; warranty conditions`,
+      do i need to keep records for the warranty; tv antenna on roof warranty; warranty conditions;
+      hoisting a flag up there would that forfeit my warranty;
+      son mounted a hoop on the fascia did we forfeit the warranty; neglecting checkups forfeits it?;
+      hot tub chimney pipe punched through afterward is warranty toast;
+      tenant walked up there is the warranty ruined; do pets or goats on the roof jeopardize the warranty;
+      zinc strips jeopardize the warranty?; deck attached later jeopardizes coverage;
+      what behavior forfeits the promise; brother in law swapped a vent himself is my guarantee dead;
+      renovating the attic jeopardize the warranty; loopholes that let the maker refuse;
+      spray foam insulation invalidates?; coating shingles invalidates the warranty;
+      does salt or moss killer invalidate it`,
     say: [
       "Missed maintenance or changes that were not approved can void a roof warranty.",
       "A dated report from each maintenance visit shows that yours was looked after; ask before anything is mounted on the roof.",
@@ -105,7 +131,17 @@ export const warrantyArticles: readonly Article[] = [
       is the factory responsible or you; what does the maker cover and what do you cover;
       enhanced or standard warranty which is it; levels of warranty; warranty types explain please;
       manufacturer covers labor too?; all parts from one brand warranty;
-      is there difference of guarantee material and guarantee work; limited warranty meaning`,
+      is there difference of guarantee material and guarantee work; limited warranty meaning;
+      baffled by three separate warranties on my proposal;
+      distinguish the makers promise from the installers;
+      engineer asks material versus installation scope split;
+      which promise handles faulty product and which handles faulty nailing;
+      newlyweds dont grasp the warranty jargon; tiers of warranty translated for a beginner;
+      does the maker reimburse wages too or only product;
+      standard versus upgraded system explain the distinction;
+      brother in law says there are two separate promises; overlap between the makers and yours?;
+      comparison of warranty categories; what distinguishes a system one;
+      translate limited versus full warranty`,
     say: [
       "A manufacturer's warranty covers the material, a workmanship warranty covers how we put it on, and a system warranty covers parts of one maker together.",
       "Which of them come with your roof stands in the written estimate.",
@@ -127,7 +163,15 @@ export const warrantyArticles: readonly Article[] = [
       30 years is long time is it true; roof good for the whole 30?; warranty years vs actual years;
       honest life of a 30 year shingle; can i count on thirty years;
       will the roof be good until the warranty ends; what does 30 year really mean;
-      warranty says 30 but friend says 20; does it really hold up the whole warranty`,
+      warranty says 30 but friend says 20; does it really hold up the whole warranty;
+      bought thirties and they crumbled at seventeen was it a lie; is the thirty merely a sticker;
+      does the promised thirty equal actual endurance;
+      grandma expects precisely three decades from her shingles right?;
+      three decades promised three decades delivered?; my brother in law calls the thirty a sales gimmick;
+      flipper wonders whether thirty on the brochure equals reality;
+      engineer asks mean service time versus warranted time;
+      why promise thirty if weather kills them sooner; expiry of warranty equals death of roof?;
+      warranted years are they a prediction; outlive its own warranty or fall short`,
     say: [
       `No: a ${figureTexts.warranty} warranty is a promise about the material, not the life of a roof.`,
       "Sun, wind and upkeep decide that; architectural shingles typically come to about as many years.",
@@ -154,7 +198,16 @@ export const warrantyArticles: readonly Article[] = [
       prorate?; full value or prorated; is it lifetime; do you have lifetime warranty shingles;
       what does lifetime mean; moved in last month who has the roof papers; second owner warranty;
       transferrable guarantee?; house sold is warranty finish?;
-      landlord sold the building does the roof warranty transfer`,
+      landlord sold the building does the roof warranty transfer;
+      newlyweds bought from the first owner does his roof promise carry to us;
+      buyer of my bungalow wants the promise assigned;
+      estate passes to siblings does the roof warranty remain;
+      is there a deadline to notify after closing for the warranty;
+      divorce gave me the house is the warranty still mine;
+      realtor wants to advertise a transferable promise; flipper selling wants the warranty moved;
+      depreciating coverage or steady; roof dates to 2009 is any coverage remaining;
+      serial number to verify coverage; subsequent purchaser coverage?; activate or enroll the warranty how;
+      church sold the parsonage does the promise follow; expired or still in force how do i verify`,
     say: [
       `That depends on the warranty's own terms, which I do not have here; both warranties come on paper, so look there or call ${site.phone.display}.`,
       `What I can state is ${figureTexts.warranty} warranty shingles from the manufacturer and our own warranty on the work.`,
@@ -174,7 +227,15 @@ export const warrantyArticles: readonly Article[] = [
       blown off shingles warranty claim or insurance; are branches covered by the roof warranty;
       does the shingle maker pay for hail; if it blows off in a storm do you replace it free;
       squirrels chewed the roof is that warranty; snow load broke something is it guaranteed;
-      weather damage covered under guarantee?; new roof got hit by hail what now warranty; flood warranty`,
+      weather damage covered under guarantee?; new roof got hit by hail what now warranty; flood warranty;
+      windstorm peeled your fresh shingles off whose bill; derecho hit our month old roof promise or policy;
+      is mother nature excluded; meteor or microburst excluded?;
+      icicles tore the eave is the promise useful; hail pocked my brand new panels is the maker liable;
+      brother in law says warranties never pay for gales;
+      oak limb speared our recent roof does the promise help; wildfire or flood excluded from the warranty;
+      landlord asks whether storms fall under the promise or the policy;
+      raccoon ripped vents is it the warranty; cyclone clause in the warranty;
+      hurricane remnants tore ridge caps under guarantee still`,
     say: [
       "What the manufacturer's warranty says on wind and hail stands in its own papers, which I do not have here.",
       `Storm damage is a matter to ask your insurer about, so check your policy; we inspect free of charge: ${site.phone.display}.`,
@@ -193,7 +254,14 @@ export const warrantyArticles: readonly Article[] = [
       can the warranty be renewed; my warranty is running out can i renew it;
       do you offer the top tier warranty; home warranty company for roofs; i want more than 30 years;
       more long guarantee possible?; gaf system plus; can i purchase coverage for repairs;
-      premium warranty package; optional coverage`,
+      premium warranty package; optional coverage;
+      may we purchase beefier coverage; is a diamond tier sold;
+      trustees would pay for half a century coverage; prolong the promise past three decades;
+      silver gold platinum tiers do you carry; add on coverage for craftsmanship cost;
+      brother in law has fifty years on his can i; forever promise sold?;
+      top off my coverage once it lapses; supplementary coverage plan; enhanced coverage fee;
+      surepro or preferred protection sold?; american home shield instead; stretch coverage for resale;
+      worth paying for beefier coverage`,
     say: [
       `What I can state is ${figureTexts.warranty} warranty shingles from the manufacturer and our own warranty on the work.`,
       `Longer or additional coverage is for the office to name, in writing: ${site.phone.display}.`,
@@ -212,7 +280,14 @@ export const warrantyArticles: readonly Article[] = [
       what was my warranty again; reprint of the warranty; paperwork from our roof burned up;
       need warranty info for closing; who has a record of my roof; paper of guarantee lost;
       how do i pull up my warranty; resend warranty please; can i see a sample warranty;
-      let me read the warranty before i sign; do you have the warranty text online`,
+      let me read the warranty before i sign; do you have the warranty text online;
+      basement flood soaked our roof warranty; filing cabinet purge threw away my warranty;
+      widow searching for the warranty her husband stored; dog chewed the warranty lol duplicate please;
+      divorce and my ex kept the warranty folder; duplicate certificate for the title company;
+      new computer lost the pdf of my warranty; realtor needs the warranty scanned by noon;
+      trustees cannot locate the warranty file; misplaced the envelope with my warranty;
+      attorney handling probate requests the warranty copy; specimen of your warranty wording;
+      may i preview the warranty wording; retrieve warranty by street name`,
     say: [
       "I have no warranty papers and cannot look yours up.",
       `Call ${site.phone.display} or write to ${site.email.office} with the address of the house and the year of the work, and ask for a copy.`,
@@ -235,7 +310,15 @@ export const warrantyArticles: readonly Article[] = [
       can you honor a competitors guarantee; contractor disappeared and i have 10 year warranty from him;
       how do i make a claim with the shingle maker; manufacturer claim help shingles bad;
       we bought a flip and the roofer wont stand behind it; another contractors bad work do you cover it;
-      warranty other roofer dead company`,
+      warranty other roofer dead company;
+      fly by night outfit left us with a dripping roof and a void promise;
+      bankrupt roofer left my promise orphaned; builder of our subdivision folded who honors his roof;
+      roofer died and his son refuses the promise; orphan warranty rescue?;
+      lowes installers did mine will you honor it; class action shingles installed by somebody else;
+      competitor refuses to return about his leak; developer ignores emails about my year old roof;
+      brother in law nailed mine with defective shingles; prior contractor moved to texas with my promise;
+      inherited a promise from a defunct firm; certified to service makers warranty on anothers install?;
+      church roofer skipped town after two years`,
     say: [
       "Our own warranty is on our own work, so another company's promise is theirs to keep; the manufacturer's terms stand in its papers.",
       `We can inspect the roof free of charge and give you photos and a written estimate: ${site.phone.display}.`,
