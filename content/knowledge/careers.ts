@@ -30,7 +30,13 @@ export const careerArticles: readonly Article[] = [
       how do i get on the crew; looking for steady work; are you short handed; do you have a job board;
       i saw a job ad on indeed, is it still up; i search job; any gigs for a roofer;
       is there something open for my son; who do you need at the moment; looking for full time employment;
-      what kind of jobs are at your company; work for you guys possible?; hiring in columbus?`,
+      what kind of jobs are at your company; work for you guys possible?; hiring in columbus?;
+      bricklayer by trade between gigs, does your firm have a spot; do you employ carpenters or only
+      roofers; my cousin just moved here from peru and seeks a job with you; recruiting at present?; bad
+      knee but sharp mind, which openings suit me; who is wanted on your team this season; i drove by your
+      yard and figured i would ask about employment; is larkfield adding staff; seasoned shingler seeking a
+      crew; do you have anything for a dad who must feed four kids; i was let go at the plant, might you use
+      me; looking to switch employers, same trade`,
     say: [
       `Yes, open now: ${listed}, full-time in ${site.address.city}, ${site.address.state}.`,
       `Apply at ${pages.application.path}, or send a resume for something else.`,
@@ -56,7 +62,13 @@ export const careerArticles: readonly Article[] = [
       do you take applications over the phone; can i apply from my phone;
       what details do you need to consider me for work; i want apply, where; what do i click to apply;
       my son wants to submit an application; can somebody help me fill out the job form;
-      do you need a cover letter; how can i put my name in for the job; is applying online the only way`,
+      do you need a cover letter; how can i put my name in for the job; is applying online the only way;
+      link to put my name forward as a candidate; is a handwritten letter acceptable for job seekers; i lack
+      a computer, how do i put in for the job; step by step for submitting my candidacy; may a parolee fill
+      in the same job form; do i mail my qualifications or type them in somewhere; what do you ask job
+      candidates to provide; can my wife complete the job form on my account; may i show up at the yard
+      monday and ask the boss for a job; which page has the form for job seekers; do job seekers need
+      references on the form; can i save the job form and finish it later`,
     say: [
       `Fill in the form with your name, e-mail and position (${positions.join(", ")}); a resume helps but is optional.`,
       `It takes about three minutes; questions go to ${site.email.careers}.`,
@@ -78,7 +90,12 @@ export const careerArticles: readonly Article[] = [
       my resume is a 12 meg pdf; what is the size cap for the attachment; does it take txt files;
       attachment error on the job form; scan of my resume is huge; resume in what type of document;
       can i upload two files, resume and certificates; file not supported message on the application;
-      which format for cv; can i paste my resume in place of attaching it`,
+      which format for cv; can i paste my resume in place of attaching it;
+      my cv is on linkedin, is a link sufficient; heic or png screenshot of my cv accepted; curriculum vitae
+      as rtf; website spins forever while attaching my cv; what is the megabyte ceiling for the cv; is
+      libreoffice document fine for the cv; does a scanned handwritten cv work; i get an error saying
+      unsupported extension with my cv; may i zip together my cv and letters; uploaded the wrong cv, can i
+      replace it; password protected cv, will it open`,
     say: [
       `A resume may be a PDF, DOC or DOCX of up to ${figureTexts.resumeSize}.`,
       `If the upload gives trouble, e-mail it to ${site.email.careers}.`,
@@ -99,7 +116,13 @@ export const careerArticles: readonly Article[] = [
       can i move up in the company; are holidays paid for workers; is there a retirement plan for crew;
       do employees get a company vehicle; i have kids and need insurance, does the job have that;
       what do you do for your workers; bonuses or profit sharing; is it a safe place to work;
-      room for growth in the job; what benefit for worker; maternity or paternity leave`,
+      room for growth in the job; what benefit for worker; maternity or paternity leave;
+      is optometry or a dentist included for staff; do hired hands get paid when it pours; does your firm
+      contribute toward a roth or pension for staff; newborn arriving, do dads get leave; are tuition or
+      certification fees reimbursed for crew; do employees receive a boot allowance; are spouses insured
+      through the job; life insurance for workers or disability pay; how much vacation accrues the first
+      year; christmas bonus for crew members; will the company pay for my harness and hammer; do you promote
+      helpers to foremen`,
     say: [
       `What you get: ${careers.benefits
         .map(({ title }) => title.toLowerCase())
@@ -124,7 +147,12 @@ export const careerArticles: readonly Article[] = [
       what is the range for the sales position; is it 1099 or w2; can i negotiate the pay;
       do you pay cash daily; twenty five an hour or less; raise after ninety days?;
       how much you pay for worker; how well do you guys pay; earnings for a technician;
-      when would i see my first paycheck; does experience bump the rate; do you pay for drive time`,
+      when would i see my first paycheck; does experience bump the rate; do you pay for drive time;
+      paycheck amount for a greenhorn shingler; do reps live off commission alone; dollars per hour for a
+      skilled slater; which day do checks get cut; what does your firm pay a foreman; salaried or hourly for
+      managers; piecework or time card; annual earnings of your reps; is direct deposit offered for
+      paychecks; would ten seasons of shingling earn me a better rate; union scale or lower; do helpers get
+      time and a half`,
     pin: /\b(?:salary|wages?|hourly|starting pay|pay rate|commission)\b|\b(?:do|does|would|will) (?:you|it|they|the (?:job|position))(?: guys)? pay\b(?!.{0,25}(?:deductible|for (?:my|the) roof))/,
     say: [
       "I have no pay figures; what the page says is fair, regular pay every week with overtime counted by the hour.",
@@ -152,7 +180,14 @@ export const careerArticles: readonly Article[] = [
       do women work on your crews; i do not have papers, can i work; what if i know nothing about roofs;
       trainee spot; is this an ok first job; would you take somebody with zero skills;
       without experience i can work?; just out of jail and need a chance; do you hire high school kids;
-      i quit my job and want to swing a hammer; i want to learn roofing from nothing`,
+      i quit my job and want to swing a hammer; i want to learn roofing from nothing;
+      dropped out of school, eager to sweat, any chance; ex convict rebuilding my life, would you take a
+      gamble on me; barista wanting out, could i become a shingler; my grandson is fifteen and keen on
+      earning, permissible?; dishwasher here, unskilled yet strong, would you teach me; heights make me
+      dizzy, is roofing out of the question; refugee with no trade but willing to be taught; never swung a
+      hammer professionally; stay at home mom craving a trade, welcome?; bad knee, no skills in roofing,
+      hopeless?; is there coaching for absolute novices; recovering addict seeking honest labor and a
+      mentor; i only know landscaping, is that enough to begin on a crew`,
     say: [
       "For Roofing Technician, roofing or other building experience is a plus and not a must: we train people who show up and care.",
       `Paid training is part of the job; anything else, ask ${site.email.careers}.`,
@@ -176,7 +211,13 @@ export const careerArticles: readonly Article[] = [
       will i get an email if i am not picked; any update on the technician position i went for;
       do you call everyone who applies; submitted the job form and got no confirmation;
       how many interviews are there; waiting for an answer about work; did i get the job;
-      when will you decide on candidates; who reads the resumes`,
+      when will you decide on candidates; who reads the resumes;
+      did my candidacy land on somebody's desk; silence since my interview monday; do rejected candidates
+      get notified; turnaround between job form and interview; how many rounds until an offer; was the
+      technician opening given to another candidate; your recruiter said she would ring, nothing so far; i
+      filled in the job form on sunday, what follows; may i ask for feedback on why i was not hired; when
+      would a hired candidate begin; i forwarded my cv twice, was it seen; who decides which candidates get
+      hired`,
     pin: /\b(?:my|job) (?:job )?application\b.{0,40}\b(?:status|hear|heard|received|get|got|update)\b|\b(?:status|update)\b.{0,20}\b(?:my|job) (?:job )?application\b|\bi applied\b/,
     say: [
       "A person in the office reads each application, usually within a few working days, and then calls or writes to arrange a first conversation.",
@@ -201,7 +242,13 @@ export const careerArticles: readonly Article[] = [
       i would do anything, clean, drive, office; do guys get laid off in winter; hr or accounting openings;
       work only in the summer?; can i send a resume for later; nothing on the list fits me;
       mechanic for your trucks; office work for woman, you have?; social media person needed?;
-      gutter or siding installer job; put me in your file for the future`,
+      gutter or siding installer job; put me in your file for the future;
+      dispatcher or scheduler needed?; i am a drafter, would a firm like yours want me on file; semi retired
+      and want twenty hours a week at a desk; drone pilot seeking a role with your firm; custodian or errand
+      runner vacancies; may i leave my name should something new arise; warehouse forklift operator here;
+      high school counselor asking about co op placements; is there desk employment for someone with a bad
+      knee; safety officer or trainer positions; payroll clerk vacancy; teacher wanting employment only june
+      through august; does shingling employment dry up in january`,
     say: [
       `The application form takes ${positions.at(-1)} and general applications too, beside ${listed}.`,
       "Send your resume all the same and we keep it in mind when something opens; the positions listed are full-time.",
@@ -227,7 +274,13 @@ export const careerArticles: readonly Article[] = [
       your google ranking could be better, let me help; our dumpster company wants your account;
       do you give to charity raffles; my crew is available next week for sub work;
       i am sub contractor, need project; insurance agent here, want to swap leads; realtor partnership idea;
-      storm restoration crew looking for a home; we do advertising on radio`,
+      storm restoration crew looking for a home; we do advertising on radio;
+      two brothers with a dump trailer want to piece out your overflow; wholesaler of coil nails wishes to
+      quote you; we print yard signs for contractors; i sell crm software to roofers; our staffing agency
+      can furnish laborers; copper fabricator seeking trade accounts; drone mapping startup pitching you;
+      mural artist offering truck wraps; lead generation firm, exclusive appointments; gutter fabricator
+      proposing an alliance; public adjuster looking to network with roofers; how do independent crews
+      register with you; high school band seeks ad sponsors`,
     say: [
       `That is for the office: write to ${site.email.office}.`,
       `Crews and people looking for a position can also write to ${site.email.careers}.`,
@@ -247,7 +300,12 @@ export const careerArticles: readonly Article[] = [
       do you let guys leave early for kids; flexible schedule for employees;
       how many days a week is the roofing job; what are the working hours for the crew; is overtime mandatory;
       are nights required for the sales job; do i work when it rains; can i set my own schedule as a rep;
-      what time the work starts for worker; how far do crews drive each day; which town would i work in`,
+      what time the work starts for worker; how far do crews drive each day; which town would i work in;
+      single dad, must i clock in before the school bus; when do crews knock off for the evening; is a ten
+      hour summer shift customary on the crew; do crew members get sundays off; carpool or van to job sites
+      for staff; where do staff gather each dawn; could i have fridays free for mosque if hired; how far
+      from home would a crewman end up working; night class student, would the crew schedule clash; are
+      staff sent overnight to distant towns; lunch breaks for crew members, how long`,
     say: [
       `The positions listed are full-time in ${site.address.city}, ${site.address.state}, and technicians start from the yard in the morning; overtime is counted by the hour and rain days are planned for.`,
       `I have no exact hours or routes; ask at ${site.email.careers}.`,
@@ -267,7 +325,13 @@ export const careerArticles: readonly Article[] = [
       will my misdemeanor show up in your check; do you fingerprint new hires; is there a hair test;
       pre employment screening; how strict are you about drugs at work;
       do you need my social security number for the job; you make drug test for work?;
-      driver license check for sales rep`,
+      driver license check for sales rep;
+      on probation, will that surface when you vet me; urine cup or mouth swab for new hires; cdl suspended,
+      does that sink me for the rep role; do recruiters peek at my facebook before an offer; is cannabis use
+      disqualifying for staff; lift test or doctor exam before joining; do you call former bosses before an
+      offer; theft charge from my youth, will you discover it when hiring; immigration documents checked at
+      hiring?; do reps need a spotless motor vehicle record; how many years back does your hiring check go;
+      prescription opioids for my bad knee, would i flunk your test`,
     say: [
       "I have nothing on drug tests, background checks or other checks before hiring; what each position asks for is listed on the careers page.",
       `Please ask at ${site.email.careers}.`,

@@ -475,7 +475,7 @@ export const companyArticles: readonly Article[] = [
       somali speaker at your office?; bilingual staff; i speak little english; sorry for my english;
       tty number; what languages do you speak; chinese speaking person; russian?; can eve talk german;
       website in spanish; is the contract available in spanish; hablan espanol someone there;
-      mi abuela habla espanol, anyone there who does; vietnamese speaking estimator available; nepali and
+      my abuela knows only spanish, anyone there who does; vietnamese speaking estimator available; nepali and
       swahili speakers in our building, can you communicate; could the paperwork be translated to mandarin;
       ukrainian refugee family, somebody who understands us?; does your receptionist know creole; my father
       lip reads, how would the visit go; asl user, text only please; anyone fluent in hindi; korean church
