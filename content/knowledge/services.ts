@@ -25,7 +25,12 @@ export const serviceArticles: readonly Article[] = [
       looking around your site, what are your main services; which jobs are you guys good at;
       do you do everything from repairs to new roofs; full service roofer or specialty;
       just curious what your company handles;
-      can you list your services for our newsletter`,
+      can you list your services for our newsletter;
+      what falls within your scope as a firm; describe your trade for my grandma; what could a newcomer to
+      town hire you for; catalogue of things your firm performs; give me a summary of your offerings; i
+      found your magnet on the fridge, what is your line of work; are you exclusively a shingle company or
+      broader; what is your bread and butter; which problems does your firm solve; overview of your
+      capabilities please; is roofing your sole trade`,
     say: [
       `We do ${services.cards
         .map(({ title }) => title.toLowerCase())
@@ -52,7 +57,13 @@ export const serviceArticles: readonly Article[] = [
       building a new house and need a roofer; we are framing a custom home, can you roof it;
       what does your crew put on besides shingles in a replacement; full roof job for a two story colonial;
       new roof for my home, what includes; farmhouse reroof; do you replace roofs on row homes;
-      getting a roof done for my folks; is flashing and underlayment part of a new roof`,
+      getting a roof done for my folks; is flashing and underlayment part of a new roof;
+      we inherited a craftsman and want its roof stripped and redone; strip and reshingle a split foyer;
+      does a complete redo include new vents and drip edge; habitat build needs a roof on fresh trusses;
+      homeowner wanting everything above the rafters renewed; do dwellings fall under your trade or only
+      businesses; our log home wants a brand new roof; what components are bundled in a whole house redo;
+      parsonage needs a full new roof; owner builder here, trusses up, ready for shingles; will your crew
+      strip three dormers and all and renew it`,
     say: [
       `${residential.description}`,
       `It is typically done in ${figureTexts.replacement}, with ${figureTexts.warranty} warranty shingles, metal or slate, and the yard swept for nails.`,
@@ -80,7 +91,13 @@ export const serviceArticles: readonly Article[] = [
       medical clinic reroof; do you do municipal work; roof for business, you can do;
       auto body shop metal building leaks; bank branch needs a new membrane;
       hotel with a bad roof on the east wing; do offices fall under what you do;
-      motel owner here looking for roofing; our synagogue needs a roofer`,
+      motel owner here looking for roofing; our synagogue needs a roofer;
+      laundromat proprietor with a dripping ceiling; our vfw hall needs a roofer; grocery store seeks a
+      contractor for forty squares; funeral home canopy and roof renewal; mosque board is gathering
+      proposals for the prayer hall roof; industrial sawtooth roof in a foundry; bowling alley roof is
+      finished; facilities director at a nursing home here; do you tackle car dealerships; kennel and vet
+      hospital roof; warehouse landlord with a triple net tenant; township hall and library roofs, do you
+      bid those; fitness studio in a plaza, our lessor wants proposals`,
     say: [
       `Yes: ${commercial.description.charAt(0).toLowerCase()}${commercial.description.slice(1)}`,
       `That includes ${commercial.features.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)).join("; ")}.`,
@@ -107,7 +124,13 @@ export const serviceArticles: readonly Article[] = [
       flat roof my shop water stay; the wall around the edge of the flat roof lets water in;
       can you put a slope on a flat roof; deck over a flat roof leaks; scupper is plugged and it pooled;
       my balcony roof is flat and leaking some; is it ok if it ponds an inch;
-      walking on our flat roof feels squishy`,
+      walking on our flat roof feels squishy;
+      ducks practically swim above our office after storms; puddle ring never dries by the hatch; blistered
+      patches above the dentist suite; my mid century modern has scarcely any pitch; sponge underfoot near
+      the air handler; the gutter at the parapet is choked and it backs up; tar seams alligatoring above the
+      sunporch; rooftop terrace drips into the lounge; cricket or tapered foam so the water drains, do you
+      add that; internal drains gurgle and overflow; our level roof freezes into an ice rink; the coping
+      stones along the edge let rain in`,
     say: [
       "Yes, flat and low-slope roofs: membrane replacement and repair, flashing at parapets and rooftop units, drains, scuppers and insulation.",
       "A flat roof should have a slight fall to its drains, so a puddle that stays after a dry day is worth a phone call.",
@@ -131,7 +154,13 @@ export const serviceArticles: readonly Article[] = [
       is pvc better than tpo by a restaurant; our tar and gravel roof is worn;
       we want a cool white reflective roof; fully adhered or ballasted; can the existing membrane be recoated;
       mod bit cap sheet; which rubber for my porch; liquid roof coating, do you apply it;
-      what brands of tpo do you carry; hot tar still done?; membrane for flat roof which is good`,
+      what brands of tpo do you carry; hot tar still done?; membrane for flat roof which is good;
+      is thermoplastic superior to synthetic rubber; which thickness in mils do you recommend for single
+      ply; elastomeric paint over aging single ply; hydrostop or acrylic coating, do you spread it; engineer
+      asking, mechanically attached or adhered sheets; heat welded seams, is that what your crew does;
+      carlisle or versico, which do you carry; lifespan of single ply sheets; polyurethane foam topping for
+      a church; cold applied asphalt with gravel, still offered?; cap sheet with mineral surface for a
+      breezeway; is a reflective white sheet obligatory for big buildings`,
     say: [
       "We replace and repair membranes on flat and low-slope roofs.",
       `Which system suits yours, its life and its price are for the person who sees the roof: I do not have those here, so call ${site.phone.display} for a free look.`,
@@ -153,7 +182,13 @@ export const serviceArticles: readonly Article[] = [
       clinic has patients all day, how would that go; can you phase the job so we stay running;
       how much will this interrupt my business; services on sunday, can the church still be used;
       shop stay open when you work?; keep our entrance clear during the project;
-      will employees have to leave the building; can parking stay open for shoppers`,
+      will employees have to leave the building; can parking stay open for shoppers;
+      patients with anxiety, could hammering wait until we shut; may shoppers keep using the front doors;
+      our cafe has a patio, will diners be bothered; can production lines keep running beneath you; we host
+      weddings saturdays, would you schedule around ceremonies; library patrons need quiet, can your crew
+      adapt; loading bays must remain reachable; do employees stay inside as you reroof the plant; could
+      fumes drift into our hvac intake while we operate; must our preschool shut for the duration; nightclub
+      opens at nine, so mornings suit us; hotel guests sleep until ten, can hammering begin afterward`,
     say: [
       "Yes, commercial work is planned around your hours so that your doors stay open.",
       `Tell the office at ${site.phone.display} when you open and close.`,
@@ -181,7 +216,13 @@ export const serviceArticles: readonly Article[] = [
       do asphalt roofs need servicing; just bought a place, how do i look after the roof;
       sign up for regular checks; metal roof upkeep, what is needed; does neglecting upkeep matter;
       roof care plan for condo; do roof service every year?; tighten, seal and clear stuff, is that a service;
-      facility maintenance contract for a roof`,
+      facility maintenance contract for a roof;
+      do you sell a subscription for periodic care; how does one pamper a new roof; newlyweds ask, which
+      chores does a roof need each year; periodic servicing for our church, do you arrange it; landlord
+      wanting autumn tune ups on autopilot; extend the years on my tired shingles; is routine servicing a
+      waste of money; snowbird leaving in november, ready my roof for the cold; what gets lubricated, sealed
+      or tightened on a yearly visit; caretaker program for metal seams and screws; does skipping yearly
+      service hurt; do you remind clients when a check is due`,
     say: [
       "Yes: have the roof looked at twice a year, in spring and fall, and after storms.",
       "On a visit we clear gutters and valleys, check seals, boots and flashing, fix small faults and leave a dated report with photos; missed maintenance can void a warranty.",
@@ -206,7 +247,12 @@ export const serviceArticles: readonly Article[] = [
       black algae, how do i get rid of it; want the roof washed before we list the house;
       roof shampoo, is that a thing; tree sap and pollen have the roof yellow; green slime on the barn roof;
       clean roof service you have?; moss falling in my gutters from the shingles;
-      can a dirty metal roof be cleaned; what kills moss`,
+      can a dirty metal roof be cleaned; what kills moss;
+      emerald fuzz is swallowing my shingles; inky drips streak down the northern face; my roof looks like a
+      terrarium; tobacco colored streaks embarrass us; would vinegar kill the green growth on shingles; is
+      blasting water on shingles harmful; gentle rinse for mildew streaks, offered?; slimy film on tin, how
+      do i scrub it; copper strip along the ridge against growth; the hoa fined us over streaky shingles;
+      gloeocapsa magma, how is it eradicated; realtor suggests a bath for the roof pre listing`,
     say: [
       "Roof washing is not on our list; maintenance visits clear gutters and valleys and check seals, boots and flashing.",
       `Please do not climb up or wash it yourself; ask the office at ${site.phone.display} what they advise for moss or streaks.`,
@@ -236,7 +282,12 @@ export const serviceArticles: readonly Article[] = [
       replace rotten trim around the window; any chance you build decks;
       ceiling hole from the leak needs patched inside; mold cleanup crew; water cleanup and carpet drying;
       can your company put up a fence; garage door is busted; i need a general contractor for a whole remodel;
-      you do siding also?; screened porch build; exterior painting and shutters; put up holiday lights for us`,
+      you do siding also?; screened porch build; exterior painting and shutters; put up holiday lights for us;
+      would you also tuckpoint or parge; sump pump died, is that in your lane; can somebody on your team
+      rewire a porch lamp; our plaster collapsed after rain, do you mend interiors; radon mitigation, by
+      chance; rotted window sills want replacing, do you handle carpentry; pressure tank or water heater,
+      anybody there; sheetrock texture matching indoors; can you insulate my crawlspace; install cabinets
+      and countertops while you are here; wheelchair ramp building; gazebo construction from scratch`,
     say: [
       "That is not on our list: we do residential and commercial roofing, roof repair and roof maintenance.",
       `If it goes with a roof job, ask the office at ${site.phone.display}.`,
@@ -258,7 +309,12 @@ export const serviceArticles: readonly Article[] = [
       my cottage has a thatch look, can you do it; polycarbonate panels for a patio cover;
       corrugated plastic roofing; fake slate made of rubber; asbestos slate tiles on an old house;
       can i get spanish style tile; brava or euroshield; you work with ceramic tile?;
-      wooden shingle on historic home; glass roof for a conservatory; canvas or fabric roof`,
+      wooden shingle on historic home; glass roof for a conservatory; canvas or fabric roof;
+      terra cotta on our hacienda style home; do you lay cedar, like the shaggy kind; dutch lap or asbestos
+      cement shingles from the twenties; sedum planted roof for a school; photovoltaic shingles from a
+      carmaker; zinc or copper on a turret; enviroshake or cedur composite; polymer tiles that mimic stone;
+      bamboo or palm thatch on a tiki bar; acrylic or fiberglass sheets above a patio; wooden shakes on a
+      mill; french interlocking tile restoration`,
     pin: /\b(?:cedar|shakes?|clay|terracotta|tesla|thatch\w*|(?:synthetic|plastic|concrete|spanish|ceramic|solar|wood) (?:tiles?|shingles?|shakes?|slates?|roof))\b/,
     say: [
       "That material is not in our list: we offer asphalt shingles, standing-seam metal and slate, and membranes on flat roofs.",
@@ -282,7 +338,11 @@ export const serviceArticles: readonly Article[] = [
       the gazebo lost its shingles; chicken house roof; do you roof tiny homes; rv cover;
       porch only, leave the house alone; well house and smoke house roofs; trailer home roof, you fix?;
       greenhouse; granary and machine shed; our park shelter needs a roof;
-      a mother in law cottage behind the house`,
+      a mother in law cottage behind the house;
+      sugar shack out back needs a lid; man cave outbuilding wants shingles; ice fishing shanty; roof for a
+      treehouse; corn crib and hog pen tin replacement; covered bridge on our farm; bus shelter or picnic
+      pavilion; my she shed drips; covered walkway between rectory and church; sauna hut by the pond;
+      modular home from the eighties; pontoon shelter and bait shop`,
     say: [
       "Houses, shops and warehouses are our daily work; for smaller or special buildings ask the office, as I have no list of them.",
       `Call ${site.phone.display}; the look and the written estimate are free.`,
@@ -305,7 +365,13 @@ export const serviceArticles: readonly Article[] = [
       have many houses, need roof for all; quarterly checks on a list of buildings;
       three of my rentals need work; send one invoice per unit please, is that possible;
       student housing, twelve roofs; real estate agent with lots of listings that need roof work;
-      i manage a number of units and need someone reliable; can you bid all of our buildings; i have several rentals that need roofs`,
+      i manage a number of units and need someone reliable; can you bid all of our buildings; i have several rentals that need roofs;
+      i oversee a mobile park, thirty units; our diocese owns eleven parishes, one agreement for all?;
+      wholesaler flipping ten houses a year wants a standing arrangement; campus with six dormitories;
+      military housing contractor with dozens of structures; consolidated billing for numerous addresses;
+      volume deal for a landlord with a whole block; reit with multiple plazas across ohio; farm with four
+      barns and a house, bid all; brokerage wanting a preferred roofer for its listings; housing authority
+      rfp covering many structures`,
     say: [
       "We roof houses and commercial buildings, and each building gets its own free inspection and written estimate.",
       `How several are planned, priced and invoiced together is for a person in the office: call ${site.phone.display} or leave your number here.`,
@@ -325,7 +391,12 @@ export const serviceArticles: readonly Article[] = [
       gambrel barn with steep sides; complicated roof with nine dormers;
       can you get equipment to a house with no road to the back; curved roof;
       tall building needs a lift, do you have one; too high for ladders;
-      roof very inclined, you can work there; our bell tower roof`,
+      roof very inclined, you can work there; our bell tower roof;
+      witch hat turret on a queen anne; pitch of sixteen over twelve, do your people rope up; my roof is
+      like a ski slope; scaffold needed on three sides; geodesic dome home; onion dome on an orthodox
+      church; roofers balk once they see the height; clock tower and spire; perched on a cliff with a
+      footpath only; octagon house with a lantern on top; eyebrow dormers and swooping curves; would you
+      need a crane or boom for a six story building`,
     say: [
       "Pitch, height and access go into the price and the plan, so whether and how we take on yours is for the person who sees it.",
       `The inspection and the written estimate are free; call ${site.phone.display}.`,
