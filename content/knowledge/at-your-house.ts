@@ -26,7 +26,13 @@ export const houseArticles: readonly Article[] = [
       can you get what you need from outside if i am out; what if i step out for errands;
       is it too dangerous to be inside with a newborn; i have zoom calls all week, can i stay;
       i need to be at home when you come or no; the building is vacant, lockbox ok?; can i watch;
-      does anybody need to let you in`,
+      does anybody need to let you in;
+      agoraphobic, may i remain inside as you hammer; i am a nurse asleep until two, must i answer the door;
+      do i hand over a key or leave the back gate unlatched; deployed overseas, can everything happen in my
+      absence; would you need me to sign in person or may i be away; must the tenant be present for your
+      estimator; oxygen concentrator at home, may i stay put; home office with conference calls, shall i
+      relocate; is it mandatory that an adult be around; honeymoon that week, fine if nobody is there?;
+      homeschooling family, may lessons continue indoors; can the dogs and i remain upstairs`,
     say: [
       "I have no rule on that; tell the office what suits you when the date is set.",
       "At the end there is a final walk-through with you and the crew lead: every slope, the gutters, the attic and the yard.",
@@ -60,7 +66,13 @@ export const houseArticles: readonly Article[] = [
       is there a checklist for homeowners before roof day; what i must move before;
       how bad is the noise for a baby; how do i protect the stuff in my garage from dust;
       street parking only, where would your trucks go; i have a sprinkler system and a fence, anything special;
-      do i unplug or take down christmas lights; can horses stay in the barn while you work on it`,
+      do i unplug or take down christmas lights; can horses stay in the barn while you work on it;
+      chores for me ahead of the crew's arrival; do chandeliers and china need securing; where should my rv
+      be during roof week; beehives by the fence, shall i relocate them; how deafening is it for a parakeet;
+      new sod was just laid, is it endangered by the crew; do attic boxes need plastic sheeting; which hour
+      do compressors begin; grandma's hummel figurines on shelves, remove them?; any heads up for neighbors
+      regarding commotion; drape the vegetable beds?; may your folks plug into my outlet; wind chimes,
+      hammock and gnomes, put away?`,
     say: [
       "The crew lead goes through your yard, driveway and what must be moved with you before the start; expect a noisy day or more.",
       "We close the roof at the end of each working day and sweep lawn, beds and driveway with a magnet before we leave.",
@@ -86,7 +98,13 @@ export const houseArticles: readonly Article[] = [
       do you clean at the end of each day; horses graze by the barn, nails are a big worry;
       do you clean the mess when finish; will you sweep the street too; what if i find nails later;
       where do the old shingles end up; is dump fee included; leftover bundles, do you leave them;
-      do you rake up the debris in the grass`,
+      do you rake up the debris in the grass;
+      barefoot toddlers, is the grass combed for fasteners; who carts off the ripped shingles; our goats
+      nibble anything, is the pasture picked clean; sharp bits in my gravel lane worry me; what happens to
+      the trash trailer afterward; do you leave a spotless lawn; does somebody pick staples out of flower
+      beds; churchyard has an easter egg hunt after, will it be free of nails; are scrap metal and wrappers
+      hauled off; found a fastener weeks after, will you return with the magnet; landfill charges, who bears
+      them; will sawdust or crumbs be vacuumed from the attic`,
     say: [
       "Yes: we sweep lawn, beds and driveway with a magnet for nails before we leave.",
       "The final walk-through with you and the crew lead includes the yard; what is hauled away stands in the written scope.",
@@ -112,7 +130,13 @@ export const houseArticles: readonly Article[] = [
       who decides if it is too wet to work; gusty day, still working?; is a little snow a problem for the crew;
       wet decking, do you shingle over it; do rain days cost me extra; if rain come when roof is open?;
       will the job stop if it freezes; what is your rain plan; i see the roof is bare and clouds are coming;
-      do you work in fog or dew; is my ceiling at risk if it storms during the replacement`,
+      do you work in fog or dew; is my ceiling at risk if it storms during the replacement;
+      a cloudburst mid tear off, is my piano doomed; do sprinkles halt your crew; at dusk is the exposed
+      wood covered; what if lightning approaches while they are up there; humidity or frost on the boards,
+      do they wait; a blizzard arrives on installation day, then?; the meteorologist predicts showers all
+      weekend of our install; newly stripped roof and a surprise squall, what protects us; heat wave of a
+      hundred degrees, do crews pause; is the schedule flexible if skies look threatening; are we vulnerable
+      overnight with shingles off; do you refund us if rain postpones things`,
     say: [
       "We open only as much roof as we can close the same day, so the house is shut each evening.",
       "Weather can move the schedule; you hear beforehand what happens if it rains.",
@@ -136,7 +160,13 @@ export const houseArticles: readonly Article[] = [
       what temperature is too low for roofing; when is the ideal time of year; do you roof all twelve months;
       in winter you make roofs?; we can do it anytime, what season do you suggest;
       is november cutting it close; do i wait till it warms up; winter install ok or not;
-      rainy spring or dry autumn for a new roof; barn roof before or after winter`,
+      rainy spring or dry autumn for a new roof; barn roof before or after winter;
+      does chilly air keep adhesive strips from bonding; is february a foolish month for reroofing; are
+      autumn installs superior to spring ones; in which quarter do you advise renewing a roof; scorching
+      august, does asphalt scuff while installing; is there a slow period where roofing makes more sense; my
+      brother in law claims winter roofs fail, fact or myth; is frost the enemy of new shingles; should our
+      church hold off until the thaw; ideal climate conditions for laying shingles; do you hibernate or roof
+      through christmas; minimum thermometer reading for shingling`,
     say: [
       "I will not name a season from here: it depends on the material, the weather and how urgent the roof is.",
       `Do not let a leak wait for spring; the inspection is free and scheduled ${figureTexts.inspection}, and the person who sees the roof can tell you whether it can wait.`,
@@ -158,7 +188,13 @@ export const houseArticles: readonly Article[] = [
       hoa must say yes first?; which colors does my subdivision allow;
       the management company for my condo wants your specs; architectural review takes 30 days;
       village preservation board rules; have you dealt with boards before;
-      letter from the homeowners association about my roof; our bylaws limit roof materials`,
+      letter from the homeowners association about my roof; our bylaws limit roof materials;
+      our covenant committee is picky about hues; landmark commission consent for a historic rowhouse; gated
+      community has an approval packet; property association vetoed my pick, advise; do boards normally
+      accept standing seam; bylaws require a submittal with cut sheets; who petitions the association, me or
+      you; strict subdivision, only weathered tones permitted; neighborhood president wants to see a swatch;
+      our association demands contractor paperwork prior to work; am i obliged to ask the board before
+      reshingling; village architectural guidelines for roofs`,
     say: [
       "Association rules are your HOA's to state, so ask them before you choose material and color.",
       "Your written estimate names scope and material, which is what most boards want to see; tell us what else yours asks for.",
@@ -178,7 +214,14 @@ export const houseArticles: readonly Article[] = [
       we co own a double and want it reroofed; condo unit on the top floor, is the roof mine or theirs;
       how do you end a roof where two homes meet; joined houses with one roof;
       i share roof with neighbor, what we do; semi detached house roof, half only;
-      different colors on each half of a double; next door refuses to fix their part of our roof`,
+      different colors on each half of a double; next door refuses to fix their part of our roof;
+      conjoined bungalow, other family is broke, could you stop at the seam; my neighbor and i split a
+      carport roof; quadplex with four deeds, whose duty is the covering; brownstone adjoining another, rain
+      travels across; townhome association says shingles belong to each owner; attached twin, the lady
+      beside us refuses; can half get metal although the adjoining half keeps shingles; who foots the bill
+      when two households own one roof; divide the invoice between two families; zero lot line house, your
+      ladder would stand on theirs; my unit sits beneath the neighbor's leaky section; co op apartments,
+      shareholders disagree about the roof`,
     say: [
       "Who owns and pays for which part is between you and the other owner or your association, and I give no legal advice.",
       `We inspect the roof free of charge, with photos of what we find; call ${site.phone.display} and tell the office that it is shared.`,
