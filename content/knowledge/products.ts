@@ -58,7 +58,12 @@ export const productArticles: readonly Article[] = [
       show me your roofing materials; what all roofs you make; roof systems you offer;
       how many kinds do you install; different types of roofs for a ranch house;
       what materials are out there through you; what would i have to choose between; selection of roofs;
-      your lineup; material list please; what stuff do you use for roofs`,
+      your lineup; material list please; what stuff do you use for roofs;
+      beginner here name every covering you install; trustees want the full assortment;
+      portfolio of coverings; do you carry anything fancier than ordinary shingles;
+      brother in law claims you only install asphalt true?; enumerate your offerings;
+      newlyweds browsing whats in the range; which coverings exist for a bungalow; brochure of coverings;
+      assortment?; variety you install; what could replace my tired covering`,
     say: [
       `For houses we put on three: ${listed(products.map((item) => `${item.name} from ${price(item.pricePerSquareFoot)} per sq ft`))}.`,
       "Flat and low-slope commercial roofs get a membrane.",
@@ -92,7 +97,13 @@ export const productArticles: readonly Article[] = [
       how much do your guys get for a roof; going rate for a roof; how much to tear off and put new on;
       how much am i in for; i need to plan my savings what does a roof cost; money for a whole roof;
       what do most people end up paying;
-      how come metal costs more than shingles; why is slate so much dearer than metal; why does metal cost more; price of shingles against metal`,
+      how come metal costs more than shingles; why is slate so much dearer than metal; why does metal cost more; price of shingles against metal;
+      newlyweds need a ballpark for covering a bungalow; widow wondering what fresh roofs fetch;
+      flipper needs per foot figures across the board; trustees ask the ballpark for a parsonage;
+      does a roof cost as much as a car; cheapest covering per foot;
+      list me every figure from lowest to highest; total damage to the wallet for a cottage;
+      ten thousand twenty thousand what are we facing; price sheet for all coverings;
+      brother in law claims roofs are fifteen grand minimum; dollars per foot across your range`,
     say: [
       `Starting prices per sq ft of roof are ${listed(products.map((item) => `${price(item.pricePerSquareFoot)} for ${spoken[item.key].name}`))}.`,
       priceDepends,
@@ -115,7 +126,13 @@ export const productArticles: readonly Article[] = [
       how many years before it wears out; shelf life of a roof; do roofs last as long as they say;
       what holds up longest; best roof for the long haul; lifespans?; expected years per material;
       does weather shorten roof life; do roofs in ohio last less; anything that goes longer than shingles;
-      which lasts longer, 30 year shingle or slate; does a shingle last as long as slate; does metal outlast shingles; shingle against slate in years`,
+      which lasts longer, 30 year shingle or slate; does a shingle last as long as slate; does metal outlast shingles; shingle against slate in years;
+      which covering survives generations; retiree wants a final covering ever;
+      engineer asks mean service time per covering; grandkids should never worry which endures;
+      endurance ranking of coverings; is it true nothing survives three decades;
+      years per covering in a list; which expires soonest; shortest lived covering;
+      bequeath a roof to my heirs; which one endures ohio winters longest;
+      newlyweds hope to reroof only once`,
     say: [eachIs("Lifespan"), product.lifespanNote],
   },
   {
@@ -138,7 +155,13 @@ export const productArticles: readonly Article[] = [
       which roof do you like best; what do you suggest; advice on choosing; which for cheap but good;
       upgrade from what i have to what; my husband and i fight over which roof settle it;
       what kind should go on a cabin in the woods; what material for a lake house; which roof is for me;
-      what is best roof sir; tell difference between all of them; how do they compare; choose for me`,
+      what is best roof sir; tell difference between all of them; how do they compare; choose for me;
+      beginner paralyzed by the choices; newlyweds want guidance on a covering;
+      trustees want a matrix of the three coverings; flipper seeking the sweet spot covering;
+      tradeoffs among all three; steer me to the proper covering;
+      verdict please which covering wins overall; landlord who hates spending which covering;
+      bungalow with kids and dogs which covering; narrow it down for me; engineer wants a decision table;
+      realtor friend asks which covering suits a starter home`,
     say: [
       "It depends on pitch, framing, budget and how long you mean to stay.",
       `${products.map((item) => `${capital(spoken[item.key].name)}: ${facts(item)}`).join("; ")}.`,
@@ -164,7 +187,13 @@ export const productArticles: readonly Article[] = [
       strong winds every spring which roof survive; compare wind resistance; wind numbers please;
       wind ratings of all three; derecho proof; what speed wind before a roof goes; which roof wont lift;
       will any roof stand 100 mph; least likely to blow off; roofs for windy places; wind rated roofing;
-      best choice for storms`,
+      best choice for storms;
+      twister alley which covering clings; hilltop chapel gales which covering;
+      squalls stripped ours twice which is sturdier; engineer asks astm classes for every covering;
+      cyclone worthy covering; weakest in gales of the three; rank them against gales;
+      sturdiest against squalls; brother in law says none survive a twister;
+      lakefront squalls which covering; uplift classes across the range;
+      trailer on the prairie which covering stays`,
     say: [
       eachIs("Wind resistance"),
       "I give the class and not a speed, because the same class is quoted with different speeds.",
@@ -187,7 +216,13 @@ export const productArticles: readonly Article[] = [
       save on my heating with which roof; winter warm roof; dark roof or light one; black shingles too hot?;
       hot attic which material; sun beats on my roof all day what should i get; energy efficiency of each;
       roof for cool house; efficient roofs; which one is best for my gas bill;
-      cut cooling costs with the roof`,
+      cut cooling costs with the roof;
+      sweltering loft which covering cools it; propane hog house which covering helps;
+      engineer asks reflectance across the range; thriftiest covering for air conditioning;
+      pale or charcoal for comfort indoors; utility invoice is brutal which covering helps;
+      nursery roasts every august which covering; leaf on the thermostat which covering;
+      sunshine hammers us which covering; kilowatts saved by which covering;
+      is it true coverings alter the utility invoice; frugal on energy which covering wins`,
     say: [eachIs("Energy efficiency"), "I cannot promise a figure on your bills."],
   },
   {
@@ -204,7 +239,13 @@ export const productArticles: readonly Article[] = [
       least trouble over the years; fewest problems roof; which one gives the least headache;
       do any roofs take care of themselves; cheapest to keep up over time; cost of upkeep which is lowest;
       what needs more care metal or the others; simple to maintain roofing; roof not need service;
-      what kind of care do different roofs need; upkeep for each; maintenance comparison`,
+      what kind of care do different roofs need; upkeep for each; maintenance comparison;
+      bachelor who hates chores which covering; snowbird absent half the year which covering;
+      wheelchair user wants zero chores overhead; landlord overseas needs a worry free covering;
+      chores ranked for the three coverings; neglect proof covering; fussiest covering of the three;
+      widow cannot tend a roof which is simplest; servicing demands across the range;
+      which covering tolerates neglect; busy parents want effortless covering;
+      parsonage with no caretaker which covering`,
     say: [eachIs("Maintenance"), "Missed maintenance can void a warranty."],
   },
   {
@@ -220,7 +261,12 @@ export const productArticles: readonly Article[] = [
       how do you come up with the stars; rating of each; compare ratings; what score did each get;
       number by the stars; ratings on the product page; which roof got the best marks; whats rated number one;
       are the product reviews yours; are the stars from google; why do your own products have ratings;
-      product scores; rank by rating; how many stars each; points out of five for each; rated the best?`,
+      product scores; rank by rating; how many stars each; points out of five for each; rated the best?;
+      who awards your stars; bogus stars or genuine; skeptical about scores near five;
+      which covering tops the scoreboard; scoreboard of coverings; reviewers behind the stars who are they;
+      brother in law laughs at self awarded stars; decimals beside each covering mean what;
+      how many voters behind the scores; independent scores or yours; leaderboard;
+      consumer magazine scores for coverings`,
     say: [
       `On our product page the ratings are ${listed(products.map((item) => `${item.rating} for ${item.name}`))}, out of 5.`,
       "Those are our own ratings, shown beside each product.",
@@ -244,7 +290,12 @@ export const productArticles: readonly Article[] = [
       is it a good brand; shingle manufacturer; do you sell hexagon shingles; scalloped shingles;
       shingles that look like wood; shingles that look like slate; heavy shingles;
       thirty year shingles what kind are they; are the shingles fiberglass;
-      what kinds of asphalt shingles are there`,
+      what kinds of asphalt shingles are there;
+      contractor asks which manufacturer you favor; landmark pro or oakridge; atlas pinnacle available?;
+      is it single ply tabs or laminated; flimsy tabs or chunky dimensional;
+      brother in law swears by malarkey do you carry it; polymer modified shingles?;
+      premium shingle line name; sbs rubberized shingles; tier of shingle you nail;
+      engineer asks fiberglass mat or organic mat; pabco or atlas; which plant manufactures yours`,
     say: [
       `Ours are laminated architectural shingles with a ${figureTexts.warranty} manufacturer's warranty.`,
       "The brand and line for your roof are named in the written estimate; ask the office if you want a particular one.",
