@@ -24,7 +24,7 @@ export const chatArticles: readonly Article[] = [
       how old is eve; are you in india; is this a call center;
       is somebody reading this live or is it automatic; you answer so quick are you a bot; introduce yourself;
       tell me about yourself eve; do you sleep; are you a roofer;
-      teenager here bet my buddy you are artificial; pinch me is this flesh and blood; intern or algorithm;
+      teenager here bet my buddy you are artificial; pinch me is this flesh and blood; are you a person or an algorithm;
       is a lady typing these replies; grandma thinks you are a receptionist; siri is that you;
       are these replies canned; cyborg?; powered by openai or claude;
       your replies come instantly suspicious; do you breathe; prove you are not artificial;
@@ -230,7 +230,7 @@ export const chatArticles: readonly Article[] = [
       newlywed and my surname changed since i submitted; grandma entered her birthday as the phone;
       duplicate requests came from me disregard one; oops selected slate when i meant steel on the form;
       amend the timeframe on my submission; swapped first and last names in the form;
-      attached my sons homework instead of a resume; revise the job posting i applied for;
+      attached my sons homework instead of a resume; revise the form i submitted please;
       switched carriers so the number i submitted is dead; apartment number missing from my submission;
       withdraw and refile my request; the email i entered bounced correct it`,
     say: [

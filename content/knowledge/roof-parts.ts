@@ -238,7 +238,7 @@ export const roofPartArticles: readonly Article[] = [
       ice sliding off roof; roof edge freezes over; melting snow leaks by the window; snow melt leak;
       frozen ridge along the eave pushes meltwater into the bedroom; glacier above my porch;
       spears of ice above the mail carrier; every february meltwater trickles behind the drapes;
-      salt socks or calcium do they work; roof rake worth buying;
+      do salt socks or calcium melt an ice ridge; roof rake worth buying;
       tenant scared an icicle will stab somebody; blizzard left thirty inches will my rafters hold;
       snowbird in florida worried about buildup back home;
       brother in law hacks it with an axe is that stupid; zigzag cables along the eave;
@@ -461,7 +461,7 @@ export const roofPartArticles: readonly Article[] = [
       investment property is new roof worth it; how much of the cost do you recoup; percent back at resale;
       zillow value with new roof; resale?; does a roof count as an upgrade on the appraisal;
       which roof is best for resale; what material adds the most value; which one do buyers like;
-      listing agent begs for a fresh covering before photos; would buyers bid higher with a brand new roof;
+      listing agent begs for a new roof before the sale; would buyers bid higher with a brand new roof;
       flipper math does a reroof return its outlay; divorce means selling should we bother with the roof;
       downsizing soon is reroofing foolish; equity boost from a reroof; appraiser docked us for shingle age;
       recoup what fraction at sale; open house visitors frown at our shingles;
