@@ -228,4 +228,22 @@ export const houseArticles: readonly Article[] = [
     ],
     forStaff: true,
   },
+  {
+    id: "crew-treats",
+    title: "Tips and refreshments",
+    path: pages.contact.path,
+    asks: `should i tip the roofers; is it customary to tip the crew; how much do people tip roofers;
+      do your guys accept tips; should i feed the crew lunch; can i bring the workers donuts and coffee;
+      do i offer the crew water; grandma wants to bake cookies for the roofers;
+      is a gratuity expected; i would like to thank the crew with something; pizza for the guys, ok;
+      are workers allowed to take a beer after work; do i have to provide drinks;
+      would the team like lemonade; can i give the foreman a gift card as a thank you;
+      is it rude not to tip; gratuity for roofing crew; tipping etiquette for roofers;
+      tip included in the price or extra; a cooler with soda for the crew`,
+    say: [
+      "I have no rule on tips or treats here, and nothing of the kind stands among our prices.",
+      `The office can say what the crew may accept: ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
 ];

@@ -748,4 +748,43 @@ export const damageArticles: readonly Article[] = [
     ],
     forStaff: true,
   },
+  {
+    id: "storm-record",
+    title: "Which storm it was",
+    path: pages.contact.path,
+    asks: `what day was the hail at my address; was there hail in my zip code last year;
+      when was the last big storm here; how large were the hailstones in dublin in may;
+      do you have hail maps; can you look up the storm date for my house;
+      my insurer wants the exact date of loss and i do not remember;
+      how strong was the wind at my place on sunday; did the tornado pass my street;
+      where do i find weather records for my address; history of hail in my county;
+      which storm caused my damage; do you have a hail report for my neighborhood;
+      bought the house recently, what storms has it been through; did it hail here last night;
+      can you prove which storm did it; radar data for my street; was it the april or the june storm;
+      date of the storm that hit hilliard; i need the storm date for my claim; hail swath map`,
+    say: [
+      "I have no weather records here; your local National Weather Service office and NOAA's public storm reports list hail and wind by day and place.",
+      `Note the day as well as you know it and take dated photos from the ground; the inspection is free, call ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
+  {
+    id: "roof-load",
+    title: "What a roof can carry",
+    path: pages.contact.path,
+    asks: `how much weight can my roof hold; can my rafters carry a heavier roof; how many pounds per square foot is safe;
+      what is the dead load of my roof; how much snow can my roof take before it breaks;
+      two feet of snow up there, will it hold; is my roof strong enough for a new ac unit;
+      can the trusses hold another layer plus snow; engineer asks for live load and dead load;
+      can i store heavy things in the attic; do i need a structural engineer for my roof;
+      will my framing bear it; span tables for my rafters; can a deck be built on top of my flat roof;
+      weight limit for people on my roof; is the structure able to bear more weight;
+      do you do load calculations; can my barn roof bear hay hoisted from the rafters;
+      rafter size and spacing, is it enough; uplift and load figures for my building`,
+    say: [
+      "What a roof can carry is for a structural engineer who has seen the framing; I give no loads from here.",
+      `We look at deck and framing in a free inspection and say what we see; if something cracks or moves, leave the rooms under it, call 911 and then ${site.phone.display}.`,
+    ],
+    forStaff: true,
+  },
 ];
