@@ -71,6 +71,7 @@ export function createSearch(articles: readonly Article[], learned: Learned = le
     spelling,
     knows: weights.knows,
     find(terms, folded = "") {
+      if (terms.length === 0 && wordsOf(folded).length === 0) return []; // "???": the classifier would guess
       const { ofArticle, ofNone } = classify(terms, folded);
       const agreement = agreementWith(terms);
       const share = knownShare(terms);
