@@ -50,6 +50,5 @@ do you accept food stamps; will you do it for a case of beer; can i work it off;
 can i get a job for my dog; are pets allowed on the crew; can i bring my kid to work; what is the dress code; can you sponsor a visa; do you help with a work permit for foreigners; do you hire people with a record; is a felony a problem; do you lay people off in winter; do you pay for moving here; do you offer housing for workers; what music does the crew play;
 do the guys speak polish; are the roofers cute; is the manager single; what did you have for breakfast; how much do you weigh; can you sing;
 tell me something interesting; say something funny; what should i do today; i am bored; i am lonely; i am hungry; good vibes only; never gonna give you up;
-blah blah blah; testing one two three; hello world; lorem ipsum; banana; purple elephant; abc; nothing really; just saying; anyway; so yeah; whatever;
-?; !; ...; ?!; . . .
+blah blah blah; testing one two three; hello world; lorem ipsum; banana; purple elephant; abc; nothing really; just saying; anyway; so yeah; whatever
 `;
