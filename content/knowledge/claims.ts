@@ -340,7 +340,7 @@ export const claimArticles: readonly Article[] = [
       how does insurance pay; what is holdback; depreciation check; who gets the insurance check;
       when do i get the rest of the money; do i sign the check over; insurance check came;
       keep the insurance money; leftover insurance money; what is an acv policy;
-      they only sent part of the money; why did insurance hold back four thousand;
+      they only sent part of the money; one check came and they say a second one follows later, is that normal; why did insurance hold back four thousand;
       first check came, where is the rest; what does acv mean on my paperwork; rcv vs acv, english please;
       my check is way less than the approved amount; how do i collect the depreciation they kept;
       does the money come all at once or in pieces; when does the final insurance payment show up;

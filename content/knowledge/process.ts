@@ -296,7 +296,7 @@ export const processArticles: readonly Article[] = [
       do you take cards; do you accept cash; can i write a check; is there a fee for credit cards;
       where do i send payment; how do i pay my invoice; do you want half down; how much up front;
       address to mail a check; do you take payment from the insurance check; do you bill insurance directly;
-      pay online; do you accept bitcoin; what ways can i pay;
+      pay online; do you accept bitcoin; what ways can i pay; can i settle the bill with my amex; settle up in crypto or by credit card;
       what do you need from me before you start, money wise; can i put it on my visa; is a third down normal;
       do i owe you on the day you finish; do you want cash; who gets the check;
       can i split it, some now and some after; are you going to ask for money before the material comes;

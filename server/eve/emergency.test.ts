@@ -11,6 +11,7 @@ test("people in danger, something through the roof, and water coming in are emer
     ["the ceiling in my kitchen is bulging", "collapse"],
     ["there's a big hole in my roof", "collapse"],
     ["Tree limb came thru the garage roof an hour ago", "collapse"],
+    ["roof hole tree fell HELP", "collapse"],
     ["WATER IS POURING THROUGH MY CEILING", "leak"],
     ["my roof is leaking right now", "leak"],
     ["it's raining inside my bedroom", "leak"],
@@ -30,6 +31,7 @@ test("questions about what you do, and old damage, are none", () => {
     "do you have 24 hour emergency service?",
     "will insurance cover it if a tree falls on my roof",
     "my gutters are full",
+    "my roof is old and a tree hangs over it",
   ]) {
     expect({ message, kind: findEmergency(fold(message)) }).toEqual({ message, kind: undefined });
   }
