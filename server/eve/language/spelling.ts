@@ -1,8 +1,12 @@
 import { COMMON_WORDS } from "./common-words.ts";
 import { stem } from "./stem.ts";
 import { STOP_WORDS } from "./stop-words.ts";
+import { knownWordFor } from "./thesaurus.ts";
 
-/** Corrects words of the trade: anything that is no everyday word and one or two slips away from a known word. */
+/**
+ * Puts a known word in place of another: the one that an everyday word means, or, for anything that is no everyday word,
+ * the one that is one or two slips away.
+ */
 export type Spelling = (word: string) => string;
 
 const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
@@ -12,6 +16,7 @@ const TWO_SLIPS_FROM = 8; // letters; "insurence" and "esitmate" against "roof" 
 /** @param words the vocabulary, in small letters */
 export function createSpelling(words: Iterable<string>): Spelling {
   const known = new Set(words);
+  const stems = new Set([...known].map(stem));
   const byLength = new Map<number, string[]>();
   for (const word of known) {
     if (word.length < MIN_LENGTH || /\d/.test(word)) continue;
@@ -19,7 +24,10 @@ export function createSpelling(words: Iterable<string>): Spelling {
   }
   const remembered = new Map<string, string>();
   return (word) => {
-    if (word.length < MIN_LENGTH || word.length > 24 || known.has(word) || /[^a-z]/.test(word)) return word;
+    if (known.has(word) || word.length > 24 || /[^a-z]/.test(word)) return word;
+    const meant = stems.has(stem(word)) ? undefined : knownWordFor(word);
+    if (meant !== undefined) return meant;
+    if (word.length < MIN_LENGTH) return word;
     if (STOP_WORDS.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(stem(word))) return word;
     let right = remembered.get(word);
     if (right === undefined) {
