@@ -3,6 +3,37 @@
  * `$&` keeps the words as well. Order matters: longer sayings come first.
  */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // sayings of every day
+  [
+    /\b(?:an? arm and a leg|a pretty penny|a (?:small )?fortune|a kings? ransom|(?:break|breaks|breaking) the bank|(?:pay|paying|paid) through the nose)\b/g,
+    " price ",
+  ],
+  [
+    /\b(?:foots?|footing) the bill\b|\b(?:pick|picks|picked|picking) up the (?:tab|bill|check)\b|\b(?:on the hook|out of my own pocket)\b/g,
+    " payment ",
+  ],
+  [
+    /\b(?:on a shoestring|(?:strapped|short|tight|hurting) (?:for|on) (?:cash|money|funds)|mak(?:e|ing) ends meet|(?:tighten|tightening) (?:my|our) belts?|paycheck to paycheck)\b/g,
+    " budget ",
+  ],
+  [/\b(?:raining|pouring|coming down) (?:cats and dogs|buckets|in (?:buckets|sheets|torrents))\b/g, " rain "],
+  [
+    /\b(?:on (?:its|their) last legs?|(?:seen|saw|had) better days|past (?:its|their) prime|long in the tooth|over the hill|worse for wear)\b/g,
+    " age wear ",
+  ],
+  [
+    /\b(?:fly by nights?|pull(?:ing|ed)? (?:a fast one|the wool)|tak(?:e|en|ing) (?:me |us )?for a ride|on the (?:level|up and up)|above board|snake oil)\b/g,
+    " honest ",
+  ],
+  [/\b(?:cold feet|pull(?:ing)? the plug)\b/g, " cancel "],
+  [
+    /\b(?:kick(?:ing)? the can(?: down the road)?|drag(?:ging)? (?:my|our) feet|(?:let|letting) it slide)\b/g,
+    " neglect ",
+  ],
+  [/\b(?:at the drop of a hat|in a (?:jiffy|heartbeat|pinch)|lickety split)\b/g, " soon "],
+  [/\b(?:give|gave) (?:me|you|us|them) a (?:ring|buzz|shout|holler|bell)\b/g, " phone "],
+  [/\bapples (?:to|with|and) (?:apples|oranges)\b/g, " compare "],
+  [/\b(?:wet behind the ears|learn(?:ing)? the ropes)\b/g, " experience "],
   // offering is no discount
   [/\b(?:do|does|can|will|would) (?:you|they|larkfield)(?: guys| all| also| even)? offer\b/g, " "],
   [/\b0 ?(?:%|percent)/g, " 0 finance "],
