@@ -25,7 +25,8 @@ export function createSpelling(words: Iterable<string>): Spelling {
   const remembered = new Map<string, string>();
   return (word) => {
     if (known.has(word) || word.length > 24 || /[^a-z]/.test(word)) return word;
-    const meant = stems.has(stem(word)) ? undefined : knownWordFor(word);
+    if (stems.has(stem(word))) return word;
+    const meant = knownWordFor(word);
     if (meant !== undefined) return meant;
     if (word.length < MIN_LENGTH) return word;
     if (STOP_WORDS.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(stem(word))) return word;

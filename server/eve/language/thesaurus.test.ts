@@ -31,5 +31,5 @@ test("the thesaurus speaks before the spelling, and only of words that are not k
   expect(spelling("moolah")).toBe("money");
   expect(spelling("dwellings")).toBe("house");
   expect(spelling("monney")).toBe("money");
-  expect(createSpelling(["money", "dwelling"])("dwellings")).toBe("dwelling");
+  expect(createSpelling(["money", "dwelling"])("dwellings")).toBe("dwellings");
 });

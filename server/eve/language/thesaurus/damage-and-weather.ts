@@ -7,7 +7,7 @@ ruin: wreak destroy spoil totalling obliterate annihilated ruination
 crack: fissure crevice craze cleft
 hole: puncture perforation perforated cavity gash pinhole orifice gouge aperture peephole
 gap: chink interstice
-dent: indent indentation dinks pockmark pitted dentin
+dent: indent indentation dinks pockmark dentin
 scratch: abrasion nick
 leak: seepage ooze oozing trickle dribble dripp plip weep infiltration infiltrating percolating ingress sprung
 drip: droplet plop drippy

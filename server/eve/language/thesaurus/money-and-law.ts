@@ -16,7 +16,7 @@ owe: indebted owing arrears outstanding
 bill: tally
 receipt: chit
 deposit: retainer downpayment downpay earnest
-monthly: fortnightly bimonthly
+monthly: bimonthly
 finance: microloan financially finans finacing fianance
 loan: loanee iou ious loaner overdraft
 borrow: mooch
@@ -58,7 +58,7 @@ settlement: restitution indemnified
 estimate: guesstimate guestimate approximation qoutes esitmate estimation estimted
 bid: tender rfp rfq
 calculator: pricer widget reckoner configurator calc
-calculate: compute reckon tot extrapolate calculations
+calculate: compute tot extrapolate calculations
 number: numeral integer
 sum: lumpsum
 total: aggregate overall
