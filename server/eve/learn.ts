@@ -1,11 +1,16 @@
 import type { Article } from "#content/knowledge/article.ts";
 import { type ArticleModel, trainArticleModel } from "./classifier/article-classifier.ts";
 import { NOT_KNOWN } from "./classifier/not-known.ts";
-import { fold } from "./language/fold.ts";
+import { fold, wordsOf } from "./language/fold.ts";
+import { TRADE_WORDS } from "./language/synonyms.ts";
 import { termsOfFolded } from "./language/terms.ts";
 
-/** What the articles' ways of asking teach: for each article its ways as terms, and the classifier. Plain data. */
-export type Learned = { ways: readonly (readonly string[])[][]; model: ArticleModel };
+/** What the articles teach: their words, for each article its ways of asking as terms, and the classifier. Plain data. */
+export type Learned = {
+  words: readonly string[];
+  ways: readonly (readonly string[])[][];
+  model: ArticleModel;
+};
 
 /** Learns from articles and from questions that none of them answers; about a second of CPU. */
 export function learn(articles: readonly Article[], notKnown = NOT_KNOWN): Learned {
@@ -14,6 +19,7 @@ export function learn(articles: readonly Article[], notKnown = NOT_KNOWN): Learn
   );
   const unanswered = waysIn(notKnown).map((text) => asText(text, undefined));
   return {
+    words: vocabulary(articles),
     ways: asked.map((texts) => texts.flatMap(({ terms }) => (terms.length > 0 ? [terms] : []))),
     model: trainArticleModel([...asked.flat(), ...unanswered], articles.length),
   };
@@ -30,4 +36,9 @@ export function waysIn(text: string): string[] {
 function asText(text: string, article: number | undefined) {
   const folded = fold(text);
   return { folded, terms: termsOfFolded(folded, (word) => word), article };
+}
+
+function vocabulary(articles: readonly Article[]): string[] {
+  const texts = articles.flatMap(({ title, asks, say }) => [title, asks, ...say]);
+  return [...new Set([...TRADE_WORDS, ...texts.flatMap((text) => wordsOf(fold(text)))])];
 }

@@ -2,9 +2,8 @@ import MiniSearch from "minisearch";
 import type { Article } from "#content/knowledge/article.ts";
 import { createAgreement } from "./agreement.ts";
 import { createArticleClassifier } from "./classifier/article-classifier.ts";
-import { fold, wordsOf } from "./language/fold.ts";
+import { wordsOf } from "./language/fold.ts";
 import { createSpelling, type Spelling } from "./language/spelling.ts";
-import { TRADE_WORDS } from "./language/synonyms.ts";
 import { termsOf } from "./language/terms.ts";
 import { type Learned, learn } from "./learn.ts";
 import { createTermWeights } from "./term-weights.ts";
@@ -36,7 +35,7 @@ type Document = { id: number; terms: string };
  * a classifier has learned from all ways together. `learned` is from these very articles.
  */
 export function createSearch(articles: readonly Article[], learned: Learned = learn(articles)): Search {
-  const spelling = createSpelling(vocabulary(articles));
+  const spelling = createSpelling(learned.words);
   const { ways } = learned;
   const weights = createTermWeights(ways.map((each) => new Set(each.flat())));
   const said = articles.map((article) => new Set(termsOf(article.say.join(" "))));
@@ -94,9 +93,4 @@ export function createSearch(articles: readonly Article[], learned: Learned = le
 /** How often an article of such a probability and agreement was the right one, in cross-validation. */
 function blend(probability: number, agreement: number): number {
   return probability * (0.6 + 0.4 * agreement) + (1 - probability) * 0.35 * agreement;
-}
-
-function vocabulary(articles: readonly Article[]): string[] {
-  const texts = articles.flatMap(({ title, asks, say }) => [title, asks, ...say]);
-  return [...TRADE_WORDS, ...texts.flatMap((text) => wordsOf(fold(text)))];
 }

@@ -1,12 +1,9 @@
-import { COMMON_WORDS } from "./language/common-words.ts";
+import { COMMON_STEMS } from "./language/common-words.ts";
 import { PHRASE_CONCEPTS } from "./language/phrases.ts";
-import { stem } from "./language/stem.ts";
 import { conceptOf } from "./language/synonyms.ts";
 
 /** How much a term says of what a question is about. */
 export type TermWeights = { of(term: string): number; knows(term: string): boolean };
-
-const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 
 /** An everyday word that is no word of the trade says little, however rare it is in the articles. */
 const WEIGHT_OF_EVERYDAY = 0.6;

@@ -1,3 +1,5 @@
+import { stem } from "./stem.ts";
+
 /**
  * Everyday English words. A word in this list is neither a person's name (unless it is a given name too) nor a misspelling
  * of a word of the trade, and says little when a question is searched.
@@ -65,3 +67,6 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** Their stems, for words in any form. */
+export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));

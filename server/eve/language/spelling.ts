@@ -1,4 +1,4 @@
-import { COMMON_WORDS } from "./common-words.ts";
+import { COMMON_STEMS } from "./common-words.ts";
 import { stem } from "./stem.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { knownWordFor } from "./thesaurus.ts";
@@ -9,7 +9,6 @@ import { knownWordFor } from "./thesaurus.ts";
  */
 export type Spelling = (word: string) => string;
 
-const COMMON_STEMS = new Set([...COMMON_WORDS].map(stem));
 const MIN_LENGTH = 4;
 const TWO_SLIPS_FROM = 8; // letters; "insurence" and "esitmate" against "roof" and "rood"
 
@@ -25,11 +24,12 @@ export function createSpelling(words: Iterable<string>): Spelling {
   const remembered = new Map<string, string>();
   return (word) => {
     if (known.has(word) || word.length > 24 || /[^a-z]/.test(word)) return word;
-    if (stems.has(stem(word))) return word;
+    const stemmed = stem(word);
+    if (stems.has(stemmed)) return word;
     const meant = knownWordFor(word);
     if (meant !== undefined) return meant;
     if (word.length < MIN_LENGTH) return word;
-    if (STOP_WORDS.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(stem(word))) return word;
+    if (STOP_WORDS.has(word) || COMMON_STEMS.has(stemmed)) return word;
     let right = remembered.get(word);
     if (right === undefined) {
       right = nearest(word, byLength);
