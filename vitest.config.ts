@@ -1,24 +1,42 @@
 import { defineConfig } from "vitest/config";
 
-// Two projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database.
+// The tests of specified words and figures are about the example: whose folder `site` is does not matter to them.
+const env = { SITE_DIR: "sample" };
+
+// Three projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database, `hold`
+// (npm run test:hold) starts whole sites and takes its time.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false, // modules are read once for all files; who changes what they read resets them
+          maxWorkers: 2,
+          env,
           testTimeout: 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
-          include: ["{app,art,content,domain,scripts,server}/**/*.test.{ts,tsx}"],
+          include: ["{art,content,contract,desk,eve,scripts,server,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
         },
       },
       {
         test: {
           name: "database",
-          include: ["{server,scripts}/**/*.db.test.ts"],
+          maxWorkers: 2, // they wait more than they work
+          env,
+          include: ["{server,scripts,eve}/**/*.db.test.ts"],
           globalSetup: ["server/postgres/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "hold",
+          maxWorkers: 1,
+          env,
+          include: ["hold/*.test.ts"],
+          testTimeout: 20 * 60_000,
         },
       },
     ],

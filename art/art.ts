@@ -1,11 +1,12 @@
 // npm run art: makes the pictures of the site. art/README.md explains the choices.
 import path from "node:path";
+import process from "node:process";
 import { parseArgs } from "node:util";
 import { renderScene } from "./blender.ts";
 import { contactSheet, encodeMaster } from "./encode.ts";
 import { type Manifest, readManifest, stateOf, writeEntry } from "./manifest.ts";
 import { allScenes, type Scene } from "./scenes.ts";
-import { MAX_TOTAL_BYTES, OUT, PREVIEW } from "./settings.ts";
+import { IMAGES, MAX_TOTAL_BYTES, OUT, PREVIEW } from "./settings.ts";
 import { sourcesOf } from "./sources.ts";
 
 const USAGE = `npm run art                      render what is missing or whose scene changed
@@ -15,6 +16,7 @@ npm run art -- --list            each picture with its script, size and render t
 npm run art -- --stale           what is out of date, and why
 npm run art -- --adopt [NAME...] record the kit of today for pictures it leaves alike
 npm run art -- --encode [NAME...] encode again from the renders kept in art/out
+npm run art -- --sizes           write the sizes of all pictures anew, to art/sizes
 npm run art -- --sheet           all masters on one sheet, art/out/sheet.png
 npm run art -- --preview NAME... small and rough, to ${PREVIEW.folder}; with --crop x0,y0,x1,y1 a part at full size`;
 
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     stale: flag,
     adopt: flag,
     encode: flag,
+    sizes: flag,
     sheet: flag,
     preview: flag,
     help: flag,
@@ -126,6 +129,13 @@ async function preview(scenes: Scene[]): Promise<void> {
   }
 }
 
+/** What the site makes of the masters, so that a first build need not. */
+async function writeSizes(): Promise<void> {
+  process.env.SITE_DIR = path.dirname(IMAGES); // ours, also beside a company's own
+  const { shipSizes } = await import("../web/build/pictures/ship-sizes.ts");
+  await shipSizes();
+}
+
 async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const all = allScenes();
@@ -141,6 +151,7 @@ async function main(): Promise<void> {
 
   if (values.list) return list(named, manifest);
   if (values.stale) return stale(named, manifest);
+  if (values.sizes) return writeSizes();
   if (values.sheet) return console.log(await contactSheet(named));
   if (values.adopt) {
     for (const { scene, entry } of done) {

@@ -2,8 +2,10 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import process from "node:process";
 import type { Scene } from "./scenes.ts";
 import { ART } from "./settings.ts";
+import { denoiserWeights } from "./weights.ts";
 
 export interface Options {
   size?: string | undefined;
@@ -19,17 +21,10 @@ export async function renderScene(scene: Scene, out: string, options: Options = 
     value === undefined ? [] : [`--${key}`, String(value)],
   );
   const blender = ["blender", "-b", "-t", "2", "--factory-startup", "--python-exit-code", "3"];
-  const child = spawn("nice", [
-    "-n",
-    "19",
-    ...blender,
-    "-P",
-    path.join(ART, "render.py"),
-    "--",
-    scene.name,
-    out,
-    ...extra,
-  ]);
+  const script = [path.join(ART, "render.py"), "--", scene.name, out, ...extra];
+  const child = spawn("nice", ["-n", "19", ...blender, "-P", ...script], {
+    env: { ...process.env, ART_WEIGHTS: denoiserWeights() },
+  });
   let log = "";
   const keep = (chunk: Buffer) => {
     log = (log + chunk).slice(-4000);

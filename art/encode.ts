@@ -1,29 +1,41 @@
 // From Blender's PNG to the AVIF master, and the contact sheet of all masters.
 import fs from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { imagePath } from "./manifest.ts";
 import type { Scene } from "./scenes.ts";
-import { IMAGES, MAX_BYTES, OUT, QUALITIES } from "./settings.ts";
+import { IMAGES, MAX_BYTES, MAX_LAYER_BYTES, OUT, QUALITIES } from "./settings.ts";
 
 // Rendering may run beside it on the other core
 sharp.concurrency(1);
 
-/** Bytes of the master. Throws where even the lowest quality is too large: then the scene is too noisy. */
+/**
+ * Bytes of the master; a layer, which has a mask beside its PNG, is clear where the mask is black. Throws where even the
+ * lowest quality is too large: then the scene is too noisy.
+ */
 export async function encodeMaster(png: string, name: string): Promise<number> {
   fs.mkdirSync(IMAGES, { recursive: true });
+  const mask = png.replace(/\.png$/, ".mask.png");
+  const isLayer = fs.existsSync(mask);
+  const most = isLayer ? MAX_LAYER_BYTES : MAX_BYTES;
+  const picture = isLayer ? await masked(png, mask) : sharp(png).removeAlpha();
   for (const quality of QUALITIES) {
-    const data = await sharp(png)
-      .removeAlpha()
-      .avif({ quality, effort: 6, chromaSubsampling: "4:2:0" })
-      .toBuffer();
-    if (data.length > MAX_BYTES) continue;
+    const data = await picture.clone().avif({ quality, effort: 6, chromaSubsampling: "4:2:0" }).toBuffer();
+    if (data.length > most) continue;
     fs.writeFileSync(imagePath(name), data);
     return data.length;
   }
   throw new Error(
-    `${name}: over ${MAX_BYTES} bytes at quality ${QUALITIES.at(-1)}; give it more samples or calmer detail`,
+    `${name}: over ${most} bytes at quality ${QUALITIES.at(-1)}; give it more samples or calmer detail`,
   );
+}
+
+/** The picture with the grey of its mask as alpha. sharp removes alpha last of all, hence two steps. */
+async function masked(png: string, mask: string): Promise<Sharp> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const alpha = await sharp(mask).removeAlpha().extractChannel(0).raw().toBuffer();
+  const { width, height } = info;
+  return sharp(data, { raw: info }).joinChannel(alpha, { raw: { width, height, channels: 1 } });
 }
 
 const COLUMNS = 4;

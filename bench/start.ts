@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { startSite, temporaryDataDir } from "../server/testing/start-site.ts";
+import { startSite, temporaryDataDir } from "#server/testing/start-site.ts";
 import { summarise } from "./measure.ts";
 
 const WARM_STARTS = 5;

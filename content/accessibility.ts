@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { site } from "./company.ts";
 
 /** What only a screen reader says, and the tooltips of controls that show an icon alone. */
 export const accessibility = {
@@ -29,6 +29,4 @@ export const accessibility = {
   rating: (rating: number) => `Rated ${rating} out of 5`,
   fiveStars: "Five out of five stars",
   close: "Close",
-  dismissMessage: "Dismiss message",
-  messages: "Messages",
 } as const;

@@ -1,16 +1,22 @@
-import { figures, figureTexts, offers } from "#content/figures.ts";
-import { pages } from "#content/pages.ts";
-import { products } from "#content/product.ts";
-import { services } from "#content/services.ts";
-import { AREA_LIMITS } from "#domain/estimate.ts";
-import { site } from "#site";
+import { SIDE_LIMITS } from "#contract/drawn-roof.ts";
+import { AREA_LIMITS, ROUGH_HOUSES, ROUGH_ROOF } from "#contract/estimate.ts";
+import { financing } from "#site-data";
+import { site } from "./company.ts";
+import { contactErrors } from "./contact-errors.ts";
+import { figures, figureTexts, offers } from "./figures.ts";
+import { pages } from "./pages.ts";
+import { products } from "./product.ts";
+import { roofShapes } from "./roof-shapes.ts";
+import { services } from "./services.ts";
 
 /** What the calculator offers. `priced` services have a starting price by material; the others need a look first. */
 export const estimateOffer = {
   services: services.cards.map(({ title }) => title),
-  priced: [services.cards[0].title],
-  materials: products.map(({ key }) => key),
+  priced: services.cards.filter(({ priced }) => priced).map(({ title }) => title),
+  materials: products.map(({ id }) => id),
 } as const;
+
+const missing = `Enter at least ${SIDE_LIMITS.low} feet, and leave ${SIDE_LIMITS.low} of the whole side.`;
 
 /** The built-in calculator of /estimate: four steps, each with the reason for what it asks. */
 export const calculator = {
@@ -34,9 +40,19 @@ export const calculator = {
   },
   size: {
     question: "How large is the roof?",
-    known: "I know the roof area",
-    knownHint: "From a plan or a roof report, with waste.",
-    fromFootprint: "Work it out from the footprint",
+    from: {
+      drawn: { label: "Draw your roof", hint: "Drag the corners, or type the sides." },
+      footprint: { label: "Work it out from the footprint" },
+      roof: { label: "I know the roof area", hint: "From a plan or a roof report, with waste." },
+      rough: { label: "Make a rough choice", hint: "Small, usual or large house." },
+    },
+    rough: "Which is most like your house?",
+    houses: {
+      small: { label: "Small", hint: onGround(ROUGH_HOUSES.small) },
+      usual: { label: "Usual", hint: onGround(ROUGH_HOUSES.usual) },
+      large: { label: "Large", hint: onGround(ROUGH_HOUSES.large) },
+    },
+    drawing: "The drawing is on its way. Should it not come, choose another way.",
     roofArea: "Roof area",
     footprint: "Footprint of the building",
     footprintHint: "Length times width of the outer walls, with overhangs. One floor only.",
@@ -46,11 +62,7 @@ export const calculator = {
     pitchPlaceholder: "Select a pitch",
     pitchOption: (rise: number, factor: string) => `${rise}/12, ${pitchWord(rise)} (x ${factor})`,
     shape: "Shape",
-    shapes: {
-      gable: { label: "Gable", hint: "Two slopes that meet at a ridge" },
-      hip: { label: "Hip", hint: "Slopes on all four sides" },
-      cutUp: { label: "Cut-up", hint: "Dormers, valleys and several ridges" },
-    },
+    shapes: roofShapes,
     explained: (footprint: string, factor: string, wastePercent: number, area: string, squares: string) =>
       `${footprint} sq ft x ${factor} for the slope + ${wastePercent}% waste = ${area} sq ft, or ${squares} squares.`,
     slopeExplained: "A sloped roof is larger than the floor below it, by the slope factor.",
@@ -60,7 +72,7 @@ export const calculator = {
   },
   contact: {
     question: "Where may we send it?",
-    hint: "We call once to confirm and to offer a free inspection.",
+    hint: "We'll call once to confirm and offer a free inspection.",
     firstName: "First name",
     lastName: "Last name",
     email: "Email",
@@ -68,7 +80,7 @@ export const calculator = {
     address: "Street address",
     city: "City",
     zipCode: "ZIP code",
-    optional: "If you like",
+    optional: "Optional",
     notes: "Anything we should know?",
     privacy: "We use your details for this estimate and nothing else.",
   },
@@ -77,13 +89,14 @@ export const calculator = {
     ballpark: "This is a ballpark, confirmed by a free inspection. It is not an offer.",
     priced: (area: string, squares: string) => `Priced on ${area} sq ft of roof (${squares} squares).`,
     reference: (number: string) => `Your reference: ${number}`,
-    offer: offers.month.text,
-    offerTerms: offers.month.terms,
-    financing: `Financing is available with terms up to ${figureTexts.termMonths}. ${figures.financing.conditions}`,
+    offer: offers.month,
+    financing:
+      financing &&
+      `Financing is available with terms up to ${figureTexts.termMonths}. ${financing.conditions}`,
     financingLink: { label: "See financing", path: pages.financing.path },
     nextTitle: "What happens next",
-    next: `We call to schedule your free inspection ${figureTexts.inspection}. The written estimate follows.`,
-    notPriced: "This kind of work is priced after a look at the roof. We call you to find a date.",
+    next: `We'll call to schedule your free inspection ${figureTexts.inspection}. The written estimate follows.`,
+    notPriced: "We price this kind of work after we see the roof. We'll call you to set a date.",
     call: `Call ${site.phone.display}`,
   },
   errors: {
@@ -92,16 +105,22 @@ export const calculator = {
     material: "Choose a material.",
     sizeFrom: "Choose what you know of the roof.",
     area: `Enter an area from ${squareFeet(AREA_LIMITS.low)} to ${squareFeet(AREA_LIMITS.high)} square feet.`,
+    rough: "Choose the house that is most like yours.",
+    plan: "Choose an outline.",
+    length: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet, for a roof of at least ${AREA_LIMITS.low} square feet.`,
+    width: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet.`,
+    cutLength: missing,
+    cutWidth: missing,
     pitch: "Choose a pitch.",
-    shape: "Choose a shape.",
+    shape: "Choose a shape. A roof that is drawn is gable or hip.",
     firstName: "Enter your first name.",
     lastName: "Enter your last name.",
-    email: "Enter an email address such as you@example.com.",
-    phone: "Enter a phone number with its area code.",
+    email: contactErrors.email,
+    phone: contactErrors.phone,
     zipCode: "Enter a ZIP code of five digits.",
-    tooLong: (limit: number) => `Please keep it under ${limit} characters.`,
+    tooLong: contactErrors.tooLong,
     tooMany: `Too many estimates from this connection. Please try again in an hour, or call ${site.phone.display}.`,
-    failed: `The estimate could not be saved. Please try again, or call ${site.phone.display}.`,
+    failed: `We couldn't save your estimate. Please try again, or call ${site.phone.display}.`,
   },
 } as const;
 
@@ -110,6 +129,10 @@ function pitchWord(rise: number): string {
   if (rise < 4) return "low";
   if (rise <= 8) return "usual";
   return rise <= 12 ? "steep" : "very steep";
+}
+
+function onGround(area: number): string {
+  return `${squareFeet(area)} sq ft on the ground, a ${ROUGH_ROOF.pitch}/12 ${ROUGH_ROOF.shape} roof`;
 }
 
 function squareFeet(area: number): string {

@@ -1,12 +1,29 @@
-import { chatButton } from "#content/chat-button.ts";
-import { site } from "#site";
+import { NOTED_LIMITS } from "#contract/api/chat.ts";
+import { site } from "./company.ts";
+import { contactErrors } from "./contact-errors.ts";
+import { hasPage, pages } from "./pages.ts";
+
+const topics = [
+  ...["roofs", "prices"],
+  ...(hasPage(pages.insuranceClaims.path) ? ["claims"] : []),
+  ...(hasPage(pages.careers.path) ? ["jobs"] : []),
+]
+  .join(", ")
+  .replace(/, ([^,]*)$/, " and $1");
 
 /** The chat panel, its log viewer and what the chat's address answers. */
 export const chat = {
-  button: chatButton.label,
+  button: "Chat Live",
+  landmark: "Chat",
   title: "Chat with Eve",
   /** Eve's first words; she asks for the name. */
-  greeting: `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about roofs, prices, claims and jobs. First, may I ask your name?`,
+  greeting: `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about ${topics}. First, may I ask your name?`,
+  /** Each is followed by the phone number. */
+  loading: "The chat is loading. You can also call",
+  failed: "We couldn't open the chat. Check your connection and try again, or call",
+  needsScript: "The chat needs JavaScript. You can also call",
+  retry: "Try again",
+  contact: { label: pages.contact.heading, path: pages.contact.path },
   typing: "Typing...",
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",
@@ -21,12 +38,35 @@ export const chat = {
   messages: "Conversation with Eve",
   you: "You",
   eve: "Eve",
+  choices: "Answers to choose from",
+  readOn: "Read on",
   said: (who: string, text: string) => `${who}: ${text}`,
   tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
   charactersLeft: (left: number) => `${left} characters left`,
   notice:
-    "Eve is an assistant, not a person. Messages may appear in the chat log: leave private matters out.",
+    "Eve is an assistant, not a person. Anyone can read the chat log, with names, email addresses, phone numbers and addresses hidden. Keep other private matters out of it.",
   noticeWithoutViewer: "Eve is an assistant, not a person. The chat log is closed to visitors.",
+  /** The card of what Eve noted of the visitor: a line, and a form to correct it. */
+  noted: {
+    line: (details: string) => `Noted: ${details}`,
+    edit: "Edit",
+    editLabel: "Edit what Eve noted",
+    title: "What Eve noted",
+    hint: "Our office sees this too.",
+    fields: {
+      name: { label: "Name", autocomplete: "name" },
+      email: { label: "Email", autocomplete: "email" },
+      phone: { label: "Phone", autocomplete: "tel" },
+      address: { label: "Address", autocomplete: "street-address" },
+    },
+    save: "Save",
+    saving: "Saving…",
+    cancel: "Cancel",
+    empty: "Clear all",
+    saved: "Saved.",
+    emptied: "Nothing is noted now.",
+    failed: "Not saved. Please try again.",
+  },
   errors: {
     html: "Received HTML instead of JSON response. The API endpoint might be misconfigured.",
     status: (status: number) => `HTTP error! status: ${status}`,
@@ -43,7 +83,9 @@ export const chatLogViewer = {
   loading: "Loading chat logs…",
   loadingMore: "Loading more…",
   empty: "No messages yet",
-  endOfList: "That is all.",
+  endOfList: "That's everything.",
+  notice:
+    "What visitors wrote and Eve answered, for anyone to read. Names, email addresses, phone numbers and addresses are hidden.",
   off: "The chat log is closed to visitors.",
   retry: "Try again",
   user: "Visitor",
@@ -54,12 +96,24 @@ export const chatLogViewer = {
   },
 } as const;
 
-/** The `error` of an answer of POST /api/chat. */
+/** What is wrong with a detail that a visitor corrects, in the words of the forms. */
+export const notedErrors = {
+  name: contactErrors.tooLong(NOTED_LIMITS.name),
+  email: contactErrors.email,
+  phone: contactErrors.phone,
+  address: contactErrors.tooLong(NOTED_LIMITS.address),
+} as const;
+
+/** The `error` of an answer of /api/chat and of what is noted there. */
 export const chatApiErrors = {
   json: 'The request must be JSON: {"message": "…"}.',
   contentType: "The Content-Type must be application/json.",
   blank: "The message is empty.",
   tooLong: (limit: number) => `The message is longer than ${limit.toLocaleString("en-US")} characters.`,
+  details:
+    'The request must be JSON: {"name": "…", "email": "…", "phone": "…", "address": "…"}, or some of these.',
+  wrongDetails: "Please check the fields below.",
+  noConversation: "There is no conversation to correct any more.",
   tooMany: "Too many messages. Please wait a moment.",
   unavailable: "The chat is not available right now. Please try again in a moment.",
 } as const;

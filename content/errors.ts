@@ -1,9 +1,9 @@
-import { site } from "#site";
+import { site } from "./company.ts";
 
 /** The screen for a failure that no page handled. */
 export const errorScreen = {
   title: "Unexpected Application Error!",
-  text: "Something on this page broke, and it is our fault, not yours. Nothing you sent before is lost.",
+  text: "Something on this page broke, and it's our fault, not yours. Nothing you already sent is lost.",
   home: { label: "Go to the home page", path: "/" },
   reload: "Reload this page",
   callText: "In a hurry? Call us:",
@@ -11,32 +11,24 @@ export const errorScreen = {
   detailsLabel: "Technical details",
 } as const;
 
-/** An unknown path shows home; this is the line above it. */
-export const notFound = {
-  notice: "There is no page at this address. This is our home page.",
-  dismiss: "Close this note",
+/** A part of a page that failed: the rest of the page stays. */
+export const brokenPart = {
+  text: "This part of the page stopped working, and it's our fault, not yours. Reload the page to try again, or call us:",
+  call: site.phone.display,
 } as const;
 
-/** A lost connection, and a page that needs a newer version of the site. */
-export const connection = {
-  offline: "You are offline. Check your connection and try again.",
-  backOnline: "You are back online.",
-  reloading: "A newer version of this site is here. Reloading…",
+/** An unknown path shows home; this is the line above it. */
+export const notFound = {
+  notice: "There is no page at this address. Here is our home page instead.",
+  dismiss: "Close this notice",
 } as const;
 
 /** What the server answers as plain text or JSON where no page is involved. */
 export const serverErrors = {
   unavailable: "We are restarting and will be back in a few seconds. Please try again.",
   tooManyRequests: "Too many requests. Please wait a moment and try again.",
+  busy: "We're busy right now. Please try again in a moment.",
+  diskFull: `We can't save this right now, and it's our fault. Please call us at ${site.phone.display}; what you typed is still here.`,
   notFound: "Not found",
   methodNotAllowed: "Method not allowed",
-} as const;
-
-/** Where JavaScript is off: what does not work then, and what does. */
-export const withoutScript = {
-  calculator: `The calculator needs JavaScript. Call ${site.phone.display} and we will price your roof with you.`,
-  form: `This form needs JavaScript. You can also email ${site.email.office} or call ${site.phone.display}.`,
-  application: `This form needs JavaScript. You can also email your resume to ${site.email.careers}.`,
-  chat: `The chat needs JavaScript. Call ${site.phone.display} instead.`,
-  admin: "The dashboard needs JavaScript.",
 } as const;

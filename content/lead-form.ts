@@ -1,6 +1,8 @@
-import { pages } from "#content/pages.ts";
-import { services } from "#content/services.ts";
-import { site } from "#site";
+import { site } from "./company.ts";
+import { contactErrors } from "./contact-errors.ts";
+import { figureTexts } from "./figures.ts";
+import { pages } from "./pages.ts";
+import { services } from "./services.ts";
 
 /** What a visitor can ask for: the services of /services, and one for all else. */
 export const serviceTypes = [...services.cards.map(({ title }) => title), "Something else"] as const;
@@ -21,7 +23,7 @@ export const referralSources = [
 /** The built-in form of /contact-form. The fields are the eleven of the shared form store. */
 export const leadForm = {
   heading: "Tell us about your roof",
-  introduction: "Fields marked required are all we need. A person from our office gets back to you.",
+  introduction: "Fields marked required are all we need. Somebody in our office will get back to you.",
   required: "required",
   optional: "optional",
   groups: { person: "You", place: "The building", project: "The work", source: "How you found us" },
@@ -36,7 +38,7 @@ export const leadForm = {
     serviceType: { label: "Service", placeholder: "Select a service" },
     projectDetails: {
       label: "Project details",
-      hint: "What you see, since when, and what you would like done. Please do not climb up to look.",
+      hint: "What you see, since when, and what you'd like done. Please don't climb up to look.",
     },
     referralSource: { label: "How did you hear about us?", placeholder: "Select one" },
     otherSource: { label: "Where was that?" },
@@ -47,18 +49,26 @@ export const leadForm = {
     summary: "Please check the fields below.",
     firstName: "Enter your first name.",
     lastName: "Enter your last name.",
-    email: "Enter an email address such as you@example.com.",
-    phone: "Enter a phone number with its area code.",
+    email: contactErrors.email,
+    phone: contactErrors.phone,
     zipCode: "Enter a ZIP code of five digits.",
     serviceType: "Select a service.",
-    otherSource: "Tell us where you heard of us.",
-    tooLong: (limit: number) => `Please keep it under ${limit} characters.`,
+    otherSource: "Tell us where you heard about us.",
+    tooLong: contactErrors.tooLong,
     tooMany: "Too many messages from this connection. Please try again in an hour, or call us.",
-    failed: `Your message could not be sent. Please try again, or call ${site.phone.display}.`,
+    failed: `We couldn't send your message. Please try again, or call ${site.phone.display}.`,
   },
   success: {
     title: "Message Sent",
-    text: "Thank you. A person from our office will get back to you.",
+    text: "Thank you. Somebody in our office reads every message and gets back to you.",
+    next: {
+      title: "What happens next",
+      steps: [
+        "We call or email to ask what we still need to know.",
+        `If your roof needs a look, we schedule a free inspection ${figureTexts.inspection}.`,
+        "You get the price in writing before you decide anything.",
+      ],
+    },
     reference: (number: string) => `Your reference: ${number}`,
     again: "Send another message",
     home: { label: "Back to the home page", path: pages.home.path },

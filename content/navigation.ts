@@ -1,38 +1,50 @@
-import { pages } from "#content/pages.ts";
-import type { Link, NavigationItem } from "#content/shapes.ts";
-import { site } from "#site";
+import { rendersShown } from "#site-data";
+import { site } from "./company.ts";
+import { hasPage, ownPages, pages } from "./pages.ts";
+import type { Link, NavigationItem } from "./shapes.ts";
 
-export const navigation = {
-  items: [
+const DESK = "/admin";
+
+/** Links to pages that this site has: those of what the company does not offer are left out. */
+function present<Item extends Link>(links: readonly Item[]): readonly Item[] {
+  return links.filter(({ path }) => path === DESK || hasPage(path));
+}
+
+/** The site's own pages that asked for an entry. */
+const own: readonly Link[] = ownPages.flatMap(({ menu, meta }) =>
+  menu ? [{ label: menu, path: meta.path }] : [],
+);
+
+const resources = present<Link>([
+  { label: "FAQ", path: pages.faq.path },
+  { label: "Product", path: pages.product.path },
+  ...own,
+  { label: "Careers", path: pages.careers.path },
+  { label: "Apply Now", path: pages.application.path },
+  { label: "Admin Portal", path: DESK },
+]);
+
+export const navigation: { readonly items: readonly NavigationItem[]; readonly actions: readonly Link[] } = {
+  items: present<NavigationItem>([
     { label: "Home", path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
     { label: "Insurance Claims", path: pages.insuranceClaims.path },
     { label: "Financing", path: pages.financing.path },
-    {
-      label: "Resources",
-      path: pages.faq.path,
-      dropdown: [
-        { label: "FAQ", path: pages.faq.path },
-        { label: "Product", path: pages.product.path },
-        { label: "Careers", path: pages.careers.path },
-        { label: "Apply Now", path: pages.application.path },
-        { label: "Admin Portal", path: pages.admin.path },
-      ],
-    },
+    { label: "Resources", path: resources[0]?.path ?? pages.product.path, dropdown: resources },
     { label: "Contact", path: pages.contact.path },
-  ],
+  ]),
   /** The two buttons of the desktop bar, and the two entries that the mobile menu adds. */
   actions: [
     { label: "Get Free Estimate", path: pages.estimate.path },
     { label: "Contact Us", path: pages.contact.path },
   ],
-} as const satisfies { items: readonly NavigationItem[]; actions: readonly Link[] };
+};
 
 export const footer = {
-  about: `${site.slogan}. Roofs put on, repaired and looked after since ${site.founded}.`,
+  about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
   linksTitle: "Pages",
-  links: [
+  links: present<Link>([
     { label: "Home", path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
@@ -43,27 +55,28 @@ export const footer = {
     { label: "Careers", path: pages.careers.path },
     { label: "Get Estimate", path: pages.estimate.path },
     { label: "Contact", path: pages.contact.path },
-  ],
+    ...own,
+  ]),
   resourcesTitle: "Resources",
-  resources: [
+  resources: present<Link>([
     { label: "Careers", path: pages.careers.path },
     { label: "Apply Now", path: pages.application.path },
-    { label: "Admin Portal", path: pages.admin.path },
-  ],
+    { label: "Admin Portal", path: DESK },
+  ]),
   contactTitle: "Contact",
   hoursTitle: "Hours",
   socialTitle: "Follow us",
-  /** Pictures are renders, and a visitor should not have to guess it. */
-  pictureNote: "Pictures on this site are illustrative renders.",
-} as const satisfies {
-  links: readonly Link[];
-  resources: readonly Link[];
-  [text: string]: string | readonly Link[];
-};
+  /** Pictures are renders, and a visitor should not have to guess it; null where all are the company's own. */
+  pictureNote: {
+    all: "Pictures on this site are illustrative renders.",
+    some: "Some pictures on this site are illustrative renders.",
+    none: null,
+  }[rendersShown],
+} as const;
 
 /** "© 2031 Larkfield Roofing Company LLC. All rights reserved." */
 export function copyright(year: number): string {
-  return `© ${year} ${site.legalName}. All rights reserved.`;
+  return `© ${year} ${site.legalName.replace(/\.$/, "")}. All rights reserved.`;
 }
 
 /** The strip above the bar, on home only. */

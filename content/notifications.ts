@@ -1,19 +1,29 @@
-/** The words of the mails that tell staff of something new. */
+import { booking } from "./inspections.ts";
+import { visit } from "./visit.ts";
+
+/** "Mon, Nov 23, 10:00 AM", of a visit. */
+type Times = { day: string; shortDay: string; from: string };
+
+/** The words of the mails that tell staff of something new, and visitors of their visits. */
 export const notifications = {
   application: {
     subject: (name: string, position: string) => `New application: ${name}, ${position}`,
     heading: "New application",
     resume: "Resume",
     noResume: "None sent",
-    resumeInDesk: (kind: string, size: string) => `${kind}, ${size}. Download it at the desk.`,
-    open: "Open this application at the desk",
+    resumeInDesk: (kind: string, size: string) => `${kind}, ${size}. Download it from the dashboard.`,
+    open: "Open this application in the dashboard",
   },
   estimate: {
     subject: (name: string, service: string) => `New estimate request: ${name}, ${service}`,
     heading: "New estimate request",
-    open: "Open this estimate at the desk",
+    open: "Open this estimate in the dashboard",
   },
   conversation: {
+    urgent: {
+      subject: (who: string) => `URGENT: ${who} reports water coming in or danger`,
+      heading: "A visitor has an emergency",
+    },
     person: {
       subject: (who: string) => `${who} asks for a person in the chat`,
       heading: "A visitor asks for a person",
@@ -26,20 +36,118 @@ export const notifications = {
     messages: "The latest messages",
     visitor: "Visitor",
     assistant: "Eve",
-    open: "Open this conversation at the desk",
-    openList: "Open the desk",
+    open: "Open this conversation in the dashboard",
+  },
+  /** A visit that was booked, moved or cancelled, or is to come. */
+  inspection: {
+    when: visit.when,
+    begins: ({ day, from }: Times) => `${day}, at ${from}`,
+    minutes: (minutes: number) => `${minutes} minutes`,
+    visitor: {
+      booked: {
+        subject: ({ shortDay, from }: Times) => `Your roof inspection is booked: ${shortDay}, ${from}`,
+        heading: "Your roof inspection is booked",
+        paragraphs: (when: string, minutes: string) => [
+          `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes} and is free, with no obligation.`,
+          `${booking.success.next} When we're done, we'll tell you what we found.`,
+          "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
+        ],
+        open: "Move or cancel this visit",
+      },
+      moved: {
+        subject: ({ shortDay, from }: Times) => `Your roof inspection has moved: ${shortDay}, ${from}`,
+        heading: "Your roof inspection has a new time",
+        paragraphs: (when: string) => [
+          `We'll now be there on ${when}. Nothing else has changed.`,
+          booking.success.next,
+          "Your calendar entry moves with this email. If the new time doesn't work for you, use the link below, reply to this email, or call us.",
+        ],
+        open: "Move or cancel this visit",
+      },
+      cancelled: {
+        subject: ({ shortDay, from }: Times) => `Your roof inspection is cancelled: ${shortDay}, ${from}`,
+        heading: "Your roof inspection is cancelled",
+        paragraphs: (when: string) => [
+          `The visit on ${when}, is cancelled. We won't come, and there's nothing you need to do.`,
+          "If that's a mistake, or you'd like another time, reply to this email or call us.",
+        ],
+        open: "See this visit",
+      },
+      reminder: {
+        subject: ({ shortDay, from }: Times) => `Reminder: your roof inspection is on ${shortDay}, ${from}`,
+        heading: "Your roof inspection is coming up",
+        paragraphs: (when: string, minutes: string) => [
+          `We'll be there on ${when}, for about ${minutes}.`,
+          booking.success.next,
+          "Something came up? Use the link below, reply to this email, or call us.",
+        ],
+        open: "Move or cancel this visit",
+      },
+      /** Of the calendar's entry. */
+      description: (reference: string, phone: string) => [
+        booking.success.next,
+        `Reference: ${reference}`,
+        `Call us: ${phone}`,
+      ],
+      summary: (company: string) => `Roof inspection by ${company}`,
+      footer: (company: string) => `${company}. Replies go to our office.`,
+    },
+    staff: {
+      booked: {
+        subject: (name: string, { shortDay, from }: Times) =>
+          `Inspection booked: ${name}, ${shortDay}, ${from}`,
+        heading: "Inspection booked",
+      },
+      moved: {
+        subject: (name: string, { shortDay, from }: Times) =>
+          `Inspection moved: ${name}, ${shortDay}, ${from}`,
+        heading: "Inspection moved",
+      },
+      cancelled: {
+        subject: (name: string, { shortDay, from }: Times) =>
+          `Inspection cancelled: ${name}, ${shortDay}, ${from}`,
+        heading: "Inspection cancelled",
+      },
+      summary: (name: string) => `Inspection: ${name}`,
+      open: "Open this visit in the dashboard",
+    },
+  },
+  /** A flood: the first have mails of their own, those after them one together. */
+  digest: {
+    kinds: {
+      application: "applications",
+      estimate: "estimate requests",
+      conversation: "conversations with a request or contact details",
+      inspection: "booked inspections",
+    },
+    subject: (count: number, what: string) => `More ${what}: ${count}`,
+    heading: (what: string) => `Many ${what} at once`,
+    label: "Came in",
+    why: (what: string) =>
+      `More than 20 ${what} came in within ten minutes. The rest are in this one email, so they don't bury your other mail. It may be spam.`,
+    open: "Look through them in the dashboard",
   },
   labels: {
+    since: "Since",
+    why: "Why one email",
     name: "Name",
     email: "Email",
     phone: "Phone",
     address: "Address",
+    when: "When",
+    where: "Where",
+    duration: "How long",
+    crew: "Crew",
+    reference: "Reference",
+    call: "Call us",
     position: "Position",
     service: "Service",
     cost: "Estimated cost",
     area: "Roof area",
     notes: "Notes",
     received: "Received",
+    origin: "Came from",
+    landingPage: "First page",
   },
   squareFeet: (area: string) => `${area} sq ft`,
   fileKinds: {
@@ -47,13 +155,13 @@ export const notifications = {
     "application/msword": "Word document (.doc)",
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word document (.docx)",
   },
-  footer: (company: string) => `Sent by the website of ${company}. Replying writes to the visitor.`,
+  footer: (company: string) => `Sent by the website of ${company}. Replies go to the visitor.`,
   footerWithoutReply: (company: string) => `Sent by the website of ${company}.`,
   test: {
     subject: (company: string) => `Test message from the website of ${company}`,
     heading: "Test message",
     label: "It works",
     text: "Notifications of new applications, estimates and chats will reach this address.",
-    open: "Open the desk",
+    open: "Open the dashboard",
   },
 } as const;

@@ -1,31 +1,32 @@
-import { offers } from "#content/figures.ts";
-import { pages } from "#content/pages.ts";
+import { promoWords } from "#site-data";
+import { offers } from "./figures.ts";
+import { leadingTo } from "./leading-to.ts";
+import { pages } from "./pages.ts";
 
-/** The roaming popup: `promo` as it drifts in, `lastChance` when the visitor is about to leave. */
-export const promo = {
-  label: "Special offer",
-  promo: {
-    title: "Limited Time Offer",
-    text: `Get ${offers.promo.text} with code`,
-    code: offers.promo.code,
-    terms: offers.promo.terms,
-  },
-  lastChance: {
-    title: "Last Chance Deal",
-    text: `Homeowners are ${offers.lastChance.text} with code`,
-    code: offers.lastChance.code,
-    terms: offers.lastChance.terms,
-  },
-  action: { label: "Get Estimate", path: pages.estimate.path },
-  timeLeft: "Offer ends in",
-  /** "2 minutes 5 seconds left" for who hears it. */
-  timeLeftSpoken: (minutes: number, seconds: number) =>
-    minutes === 0
-      ? `${counted(seconds, "second")} left`
-      : `${counted(minutes, "minute")} ${counted(seconds, "second")} left`,
-  termsLabel: "Terms",
-  close: "Close this offer for good",
-} as const;
+const { promo: first, lastChance: last } = offers;
+
+/**
+ * The roaming popup: `promo` as it drifts in, `lastChance` when the visitor is about to leave, which stays the first one where the
+ * company has no other. null where it has none.
+ */
+export const promo = first && withWords(first);
+
+export type Promo = NonNullable<typeof promo>;
+
+function withWords(first: NonNullable<typeof offers.promo>) {
+  return {
+    ...leadingTo(pages.estimate.path, promoWords),
+    promo: { ...promoWords.promo, code: first.code, terms: first.terms },
+    lastChance: last
+      ? { ...promoWords.lastChance, code: last.code, terms: last.terms }
+      : { ...promoWords.promo, code: first.code, terms: first.terms },
+    /** "2 minutes 5 seconds left" for who hears it. */
+    timeLeftSpoken: (minutes: number, seconds: number) =>
+      minutes === 0
+        ? `${counted(seconds, "second")} left`
+        : `${counted(minutes, "minute")} ${counted(seconds, "second")} left`,
+  };
+}
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

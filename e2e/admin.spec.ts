@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { site } from "#site/company.ts";
 import { openDesk, SESSION_KEY, signIn, storeApplications, uniqueName } from "./desk.ts";
+import { asAnotherVisitor } from "./estimates.ts";
+import { expectAccessible } from "./pages.ts";
+
+test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
 test("the login is a single password, which is required", async ({ page }) => {
   await page.goto("/admin");
@@ -11,12 +17,66 @@ test("the login is a single password, which is required", async ({ page }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
 });
 
+test("the login is a calm page: no bar, no footer, one link home", async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/admin");
+    await expect(page).toHaveTitle(`Admin Access | ${site.name}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Admin Access" })).toBeInViewport();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("link")).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: site.name }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your Trusted Roofing Experts" })).toBeVisible();
+});
+
+test("without script the login says so", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/admin");
+  await expect(page.locator("noscript > p")).toHaveText("The dashboard needs JavaScript.");
+  await expect(page.locator("noscript > p")).toBeVisible();
+  await page.close();
+});
+
+test("a screen that fails says so, with its cause and how to call", async ({ page }) => {
+  await openDesk(page);
+  await page.route("**/rpc/search_applications", (route) =>
+    route.fulfill({ json: [{ id: randomUUID(), first_name: "Ada", last_name: "L", created_at: "no time" }] }),
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", `tel:${site.phone.e164}`);
+  await page.getByText("Technical details").click();
+  await expect(page.getByText("RangeError")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload this page" }).click();
+  await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
+});
+
 test("a wrong password stays at the login and says so", async ({ page }) => {
   await page.goto("/admin");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Invalid password. Please try again.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("after five wrong passwords the login asks for patience and keeps what was typed", async ({ page }) => {
+  await page.goto("/admin");
+  const password = page.getByLabel("Password", { exact: true });
+  for (let tries = 0; tries < 5; tries++) {
+    await password.fill(`not the password ${tries}`);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Invalid password. Please try again.")).toBeVisible();
+  }
+  await password.fill("the sixth");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Too many attempts. Please wait 15 minutes and try again.")).toBeVisible();
+  await expect(password).toHaveValue("the sixth");
 });
 
 test("a server that cannot be reached is an unexpected error", async ({ page }) => {
@@ -66,7 +126,7 @@ test("Logout ends the session in the other tabs too", async ({ page, context }) 
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-test("a session that the server has ended asks for the password and comes back to the same place", async ({
+test("a session that the server has ended asks for the password and comes back to the same address", async ({
   page,
 }) => {
   await signIn(page);
@@ -132,8 +192,8 @@ test("the list goes on as far as there are applications, and draws only what is 
   const mark = uniqueName();
   await storeApplications(
     page,
-    Array.from({ length: 120 }, (_, place) => ({
-      first_name: `N${place}`,
+    Array.from({ length: 120 }, (_, index) => ({
+      first_name: `N${index}`,
       last_name: mark,
       email: "n@example.com",
       position: "Roofing Technician",
@@ -210,6 +270,8 @@ test("the tabs are reached by pointer and by arrow keys", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Estimates" })).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: "Estimates" })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Site" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Applications" })).toHaveAttribute("aria-selected", "true");
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { chat, chatLogViewer } from "#content/chat.ts";
 import { startSite } from "#server/testing/start-site.ts";
+import { chat, chatLogViewer } from "#site/chat.ts";
 import { asChatVisitor, chatInput, chatPanel, openChat } from "./chat.ts";
 import { unusedAddress } from "./estimates.ts";
 
@@ -21,6 +20,7 @@ async function openViewer(page: Page): Promise<void> {
 /** Scrolls down, page by page, until this text is there. */
 async function readOnTo(page: Page, text: string): Promise<void> {
   await expect(async () => {
+    await expect(viewer(page).getByRole("alert")).toBeHidden();
     await viewer(page)
       .getByRole("region")
       .evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
@@ -35,8 +35,13 @@ async function tell(request: APIRequestContext, message: string): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** A word that nobody has said; without digits, which might look like a phone number. */
+function newMark(): string {
+  return Array.from({ length: 12 }, () => "bcdfghjklmnpqrst"[Math.floor(Math.random() * 16)]).join("");
+}
+
 test("it lists what others said, newest first, without sign-in and as text", async ({ page, request }) => {
-  const mark = randomUUID();
+  const mark = newMark();
   await tell(request, `<b>older</b> ${mark}`);
   await tell(request, `newer ${mark}`);
   await openViewer(page);
@@ -51,8 +56,20 @@ test("it lists what others said, newest first, without sign-in and as text", asy
   expect(times).toEqual([...times].sort((one, other) => other - one));
 });
 
+test("names, e-mail addresses, phone numbers and addresses are hidden, and it says so", async ({
+  page,
+  request,
+}) => {
+  const mark = newMark();
+  await tell(request, `${mark}: this is Priya Zyxbor, priya@example.com, 614-555-0177, 12 Oak Lane, Dublin`);
+  await openViewer(page);
+  await expect(viewer(page).getByText(chatLogViewer.notice)).toBeVisible();
+  await readOnTo(page, `${mark}: this is [name], [e-mail], [phone], [address]`);
+  await expect(viewer(page).getByText(/priya|zyxbor|555-0177|12 Oak/i)).toHaveCount(0);
+});
+
 test("it reads on as one scrolls, down to the oldest", async ({ page, request }) => {
-  const mark = randomUUID();
+  const mark = newMark();
   for (let turn = 0; turn < 25; turn++) await tell(request, `message ${turn} ${mark}`);
   await openViewer(page);
   await expect(viewer(page).getByText(`message 24 ${mark}`)).toBeVisible();
@@ -96,7 +113,7 @@ for (const [name, answer, text] of [
     await expect(viewer(page).getByRole("alert")).toHaveText(text);
     await viewer(page).getByRole("button", { name: chatLogViewer.retry }).click();
     await expect(viewer(page).getByRole("alert")).toBeHidden();
-    await expect(viewer(page).getByRole("status")).toHaveText(/That is all|No messages yet|^$/);
+    await expect(viewer(page).getByRole("status")).toHaveText(/That's everything|No messages yet|^$/);
   });
 }
 

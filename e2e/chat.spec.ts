@@ -1,6 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { chat } from "#content/chat.ts";
-import { answerWith, asChatVisitor, chatButton, chatInput, chatPanel, openChat, say, talk } from "./chat.ts";
+import { chat, chatApiErrors } from "#site/chat.ts";
+import { pages } from "#site/pages.ts";
+import {
+  answerWith,
+  asChatVisitor,
+  chatButton,
+  chatInput,
+  chatPanel,
+  conversation,
+  openChat,
+  say,
+} from "./chat.ts";
 
 test.beforeEach(({ context }) => asChatVisitor(context));
 
@@ -22,7 +32,7 @@ test("it opens on the greeting, which asks for the name, with the focus in the i
 }) => {
   await openChat(page);
   await expect(chatPanel(page).getByRole("heading", { name: "Chat with Eve" })).toBeVisible();
-  await expect(talk(page)).toContainText(chat.greeting);
+  await expect(conversation(page)).toContainText(chat.greeting);
   await expect(chatButton(page)).toHaveAttribute("aria-expanded", "true");
   await chatPanel(page).getByRole("button", { name: chat.close }).click();
   await expect(chatPanel(page)).toBeHidden();
@@ -41,35 +51,27 @@ test("Escape toggles the chat", async ({ page }) => {
   await expect(chatPanel(page)).toBeVisible();
 });
 
-test("Escape closes an open menu first", async ({ page }) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
-  const resources = page.getByRole("button", { name: "Resources" });
-  await resources.focus();
-  await page.keyboard.press("Enter");
-  await expect(resources).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Escape");
-  await expect(resources).toHaveAttribute("aria-expanded", "false");
-  await expect(chatPanel(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(chatPanel(page)).toBeVisible();
-});
-
-test("Escape closes a menu that the pointer opened, before it reaches the chat", async ({ page }) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
-  const resources = page.getByRole("button", { name: "Resources" });
-  await resources.hover();
-  await expect(resources).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Escape");
-  await expect(resources).toHaveAttribute("aria-expanded", "false");
-  await expect(chatPanel(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(chatPanel(page)).toBeVisible();
-});
+for (const opener of ["keyboard", "pointer"] as const) {
+  test(`Escape closes a menu that the ${opener} opened, before it reaches the chat`, async ({ page }) => {
+    await page.goto("/services", { waitUntil: "networkidle" });
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const resources = navigation.locator("summary", { hasText: "Resources" });
+    const link = navigation.getByRole("link", { name: "Careers" });
+    if (opener === "pointer") await resources.locator("xpath=..").hover();
+    else await resources.press("Enter");
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(chatPanel(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(chatPanel(page)).toBeVisible();
+  });
+}
 
 test("Escape closes the phone's menu, before it reaches the chat", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openChat(page);
-  await page.locator("summary").first().click();
+  await page.locator(".mobile-menu summary").click();
   const menu = page.getByRole("navigation", { name: "Mobile menu" });
   await expect(menu).toBeVisible();
   await expect(chatPanel(page)).toBeHidden();
@@ -98,13 +100,13 @@ test("Enter sends; 'Typing...' shows and the input is disabled until Eve has ans
   });
   await chatInput(page).fill("  I'm Jo ");
   await chatInput(page).press("Enter");
-  await expect(talk(page)).toContainText("I'm Jo");
-  await expect(talk(page)).toContainText("Typing...");
+  await expect(conversation(page)).toContainText("I'm Jo");
+  await expect(conversation(page)).toContainText("Typing...");
   await expect(chatInput(page)).toBeDisabled();
   await expect(chatPanel(page).getByRole("button", { name: chat.send })).toBeDisabled();
   release();
-  await expect(talk(page)).not.toContainText("Typing...");
-  await expect(talk(page)).toContainText(/Jo[\s\S]*Jo/);
+  await expect(conversation(page)).not.toContainText("Typing...");
+  await expect(conversation(page)).toContainText(/Jo[\s\S]*Jo/);
   await expect(chatInput(page)).toBeFocused();
   await expect(chatInput(page)).toHaveValue("");
 });
@@ -131,75 +133,38 @@ test("a blank message is not sent, Shift and Enter begin a new line, too long a 
   await chatInput(page).fill("What does slate cost?");
   await chatInput(page).press("Enter");
   await expect.poll(() => sent).toEqual(["POST"]);
-  await expect(talk(page)).toContainText("$15.00");
+  await expect(conversation(page)).toContainText("$15.00");
 });
 
-for (const [name, answer] of [
-  ["HTML", { status: 200, contentType: "text/html", body: "<p>nothing here</p>" }],
-  ["a refusal", { status: 429, json: { error: "Too many messages." } }],
-  ["no message", { status: 200, json: {} }],
-  ["no connection", null],
+for (const [name, answer, error] of [
+  ["HTML", { status: 200, contentType: "text/html", body: "<p>nothing here</p>" }, chat.errors.html],
+  ["a refusal", { status: 429, json: { error: "Too many messages." } }, "Too many messages."],
+  ["an error without words", { status: 500, json: {} }, "HTTP error! status: 500"],
+  ["an error that cannot be parsed", { status: 500, body: "oops" }, "Failed to get response"],
+  ["no message", { status: 200, json: {} }, "Invalid response format"],
+  ["no connection", null, "Failed to fetch"],
 ] as const) {
-  test(`${name} is answered with the apology, and the talk goes on`, async ({ page }) => {
+  test(`${name} is answered with the apology, and the conversation goes on`, async ({ page }) => {
     await openChat(page);
     const heard: string[] = [];
+    const logged: string[] = [];
     page.on("pageerror", (error) => heard.push(error.message));
+    page.on("console", (message) => logged.push(message.text()));
     await page.route("**/api/chat", (route) => (answer ? route.fulfill(answer) : route.abort()), {
       times: 1,
     });
     await say(page, "Do you work in Dublin?");
-    await expect(talk(page)).toContainText(chat.apology);
-    await expect(talk(page)).not.toContainText("Too many messages");
+    await expect(conversation(page)).toContainText(chat.apology);
+    await expect(conversation(page)).not.toContainText(error);
+    expect(logged.join("\n")).toContain(error);
     await expect(chatInput(page)).toBeFocused();
     await say(page, "What does slate cost?");
-    await expect(talk(page)).toContainText("$15.00");
+    await expect(conversation(page)).toContainText("$15.00");
     expect(heard).toEqual([]);
   });
 }
 
-test("talk and draft outlive route changes and reloads, the panel stays open on another page", async ({
-  page,
-}) => {
-  await openChat(page);
-  await say(page, "What does slate cost?");
-  await chatInput(page).fill("and for a ga");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Financing" }).click();
-  await expect(page).toHaveURL(/\/financing$/);
-  await expect(chatInput(page)).toHaveValue("and for a ga");
-  await expect(talk(page)).toContainText("$15.00");
-  const before = await talk(page).textContent();
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(chatPanel(page)).toBeHidden();
-  await chatButton(page).click();
-  await expect(chatInput(page)).toHaveValue("and for a ga");
-  expect(await talk(page).textContent()).toBe(before);
-});
-
-test("a reload while Eve answers loses nothing of the answer", async ({ page }) => {
-  await openChat(page);
-  // The server answers, and the page is gone before it hears of it.
-  const answered = new Promise<void>((resolve) => {
-    page.route("**/api/chat", async (route) => resolve(void (await route.fetch())), { times: 1 });
-  });
-  await chatInput(page).fill("What does slate cost?");
-  await chatInput(page).press("Enter");
-  await answered;
-  await page.reload({ waitUntil: "networkidle" });
-  await chatButton(page).click();
-  await expect(talk(page)).toContainText("$15.00");
-  await expect(chatInput(page)).toBeEnabled();
-});
-
-test("in a new tab the talk goes on", async ({ page, context }) => {
-  await openChat(page);
-  await say(page, "What does slate cost?");
-  const other = await context.newPage();
-  await openChat(other, "/faq");
-  await expect(talk(other)).toContainText(chat.greeting);
-  await expect(talk(other)).toContainText("$15.00");
-});
-
-test("starting over asks first, then clears the talk here and gives it a new number there", async ({
+test("starting over asks first, then clears the conversation here and gives it a new number there", async ({
   page,
 }) => {
   await openChat(page);
@@ -211,11 +176,11 @@ test("starting over asks first, then clears the talk here and gives it a new num
   await expect(chatPanel(page).getByRole("alertdialog")).toContainText(chat.startOverConfirm);
   await page.keyboard.press("Escape");
   await expect(chatPanel(page).getByRole("alertdialog")).toBeHidden();
-  await expect(talk(page)).toContainText("$15.00");
+  await expect(conversation(page)).toContainText("$15.00");
   await again.click();
   await chatPanel(page).getByRole("alertdialog").getByRole("button", { name: chat.startOver }).click();
-  await expect(talk(page)).not.toContainText("$15.00");
-  await expect(talk(page)).toContainText(chat.greeting);
+  await expect(conversation(page)).not.toContainText("$15.00");
+  await expect(conversation(page)).toContainText(chat.greeting);
   await expect(chatInput(page)).toBeFocused();
   expect(await stored()).toBe(0);
 });
@@ -234,7 +199,7 @@ test("a reply that comes while the chat is closed is in view when it opens again
   await expect(chatButton(page)).toBeFocused();
   await page.waitForTimeout(1500);
   await chatButton(page).click();
-  await expect(talk(page).getByText("The last words.")).toBeInViewport();
+  await expect(conversation(page).getByText("The last words.")).toBeInViewport();
   await expect(chatInput(page)).toBeFocused();
 });
 
@@ -244,26 +209,46 @@ test("a reply's page paths and phone numbers are links, and everything else is t
     'Read /product or call (614) 555-0142. <img src=x onerror="alert(1)"> [x](javascript:alert(1)) https://evil.example/faq /admin';
   await answerWith(page, reply);
   await say(page, "<b>bold</b> /faq");
-  await expect(talk(page)).toContainText(reply);
-  await expect(talk(page)).toContainText("<b>bold</b> /faq");
-  const links = talk(page).getByRole("link");
+  await expect(conversation(page)).toContainText(reply);
+  await expect(conversation(page)).toContainText("<b>bold</b> /faq");
+  const links = conversation(page).getByRole("link");
   await expect(links).toHaveText(["/product", "(614) 555-0142"]);
   await expect(links.last()).toHaveAttribute("href", "tel:+16145550142");
-  await expect(talk(page).locator("img, b")).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await expect(conversation(page).locator("img, b")).toHaveCount(0);
   await links.first().click();
   await expect(page).toHaveURL(/\/product$/);
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  await expect(chatPanel(page)).toBeVisible();
+  await expect(conversation(page)).toContainText(reply);
+});
+
+test("a choice is a button that asks it, and a page to read on is a link by its heading", async ({
+  page,
+}) => {
+  const message = "Which do you mean? Read on at /product and /faq.";
+  await page.route("**/api/chat", (route) =>
+    route.fulfill({ json: { message, choices: ["Starting prices", "Offers"], noted: {} } }),
+  );
+  await openChat(page);
+  await say(page, "what now");
+  await expect(conversation(page)).not.toContainText("/product");
+  await expect(conversation(page).getByRole("list", { name: chat.readOn }).getByRole("link")).toHaveText([
+    pages.product.heading,
+    pages.faq.heading,
+  ]);
+  await conversation(page).getByRole("button", { name: "Offers" }).click();
+  await expect(conversation(page)).toContainText(chat.said(chat.you, "Offers"));
+  await expect(conversation(page).getByRole("button", { name: "Offers" })).toHaveCount(1);
 });
 
 test("long words wrap, and Arabic runs from right to left", async ({ page }) => {
   await openChat(page);
   await answerWith(page, `${"W".repeat(300)}`);
   await say(page, "مرحبا بكم");
-  const widths = await talk(page).evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  const widths = await conversation(page).evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
   expect(widths[0]).toBe(widths[1]);
-  const direction = await talk(page)
+  const direction = await conversation(page)
     .getByText("مرحبا بكم")
     .evaluate((element) => getComputedStyle(element).direction);
   expect(direction).toBe("rtl");
@@ -277,4 +262,21 @@ test("the desk's login and the frames are without it", async ({ page }) => {
     await page.waitForTimeout(300);
     await expect(chatPanel(page)).toHaveCount(0);
   }
+});
+
+test("a message that was one too many is told as such, and can be sent again", async ({ page }) => {
+  await openChat(page);
+  await page.route(
+    "**/api/chat",
+    (route) => route.fulfill({ status: 429, json: { error: chatApiErrors.tooMany } }),
+    { times: 1 },
+  );
+  await chatInput(page).fill("How much is a slate roof?");
+  await chatInput(page).press("Enter");
+  await expect(conversation(page)).toContainText(chat.apology);
+  await expect(page.getByText(chatApiErrors.tooMany)).toBeVisible();
+  await expect(chatInput(page)).toHaveValue("How much is a slate roof?");
+  await chatInput(page).press("Enter");
+  await expect(chatInput(page)).toHaveValue("");
+  await expect(chatInput(page)).toBeEnabled();
 });

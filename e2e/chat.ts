@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { chat } from "#content/chat.ts";
+import { chat } from "#site/chat.ts";
 import { asAnotherVisitor } from "./estimates.ts";
 
 /** A visitor of an address of their own, whom the promo leaves alone. */
@@ -20,8 +20,8 @@ export function chatInput(page: Page): Locator {
   return chatPanel(page).getByRole("textbox", { name: chat.inputLabel });
 }
 
-/** The talk, where replies are announced. */
-export function talk(page: Page): Locator {
+/** The conversation, where replies are announced. */
+export function conversation(page: Page): Locator {
   return chatPanel(page).getByRole("log");
 }
 
@@ -36,7 +36,7 @@ export async function openChat(page: Page, path = "/services"): Promise<void> {
 export async function say(page: Page, message: string): Promise<void> {
   await chatInput(page).fill(message);
   await chatInput(page).press("Enter");
-  await expect(talk(page)).toContainText(message);
+  await expect(conversation(page)).toContainText(message);
   await expect(chatInput(page)).toBeEnabled();
 }
 

@@ -53,22 +53,22 @@ test("conversations are grouped by address and e-mail and read as a dialogue, ol
   page,
 }) => {
   const mark = uniqueName();
-  const talk = (email: string) => ({
+  const person = (email: string) => ({
     conversation_id: randomUUID(),
     ip_address: "192.0.2.9",
     email,
     name: mark,
   });
-  const ann = { ...talk(`ann@${mark}.example`), phone: "+1 614 555 0142", address: "1 Oak Street" };
+  const ann = { ...person(`ann@${mark}.example`), phone: "+1 614 555 0142", address: "1 Oak Street" };
   await storeTurns(page, [
     { ...ann, question: "Do you do slate?", answer: "We do." },
-    { ...talk(`bob@${mark}.example`), question: "Hello", answer: "Hello Bob." },
+    { ...person(`bob@${mark}.example`), question: "Hello", answer: "Hello Bob." },
     { ...ann, conversation_id: randomUUID(), question: "And metal?", answer: "That too." },
   ]);
   await openDesk(page, `?tab=chat-logs&q=${mark}`);
   await expect(rows(page)).toHaveText([mark, mark]);
   const first = page.getByRole("tabpanel").getByRole("listitem").first();
-  await expect(first).toContainText("That too.");
+  await expect(first).toContainText("And metal?");
   await expect(first).toContainText("4 messages");
   for (const [query, count] of [
     [`ann@${mark}`, 1],
@@ -107,7 +107,10 @@ test("without a conversation the desk says so, and a failure to read them too", 
   await expect(page.getByText("No chat conversations found")).toBeVisible();
 });
 
-test("a question that Eve could not answer is copied as an entry of the FAQ", async ({ page, context }) => {
+test("where the site is not changed at the desk, a question that Eve could not answer is copied as an entry of the FAQ", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const question = `Do you repair ${uniqueName()}?`;
   const turn = {
@@ -124,10 +127,10 @@ test("a question that Eve could not answer is copied as an entry of the FAQ", as
   await page.getByRole("link", { name: "Questions Eve could not answer" }).click();
   const asked = page.getByRole("article").getByRole("listitem").filter({ hasText: question.toUpperCase() });
   await expect(asked).toContainText("asked 2 times");
-  await asked.getByRole("button", { name: "Copy as FAQ entry" }).click();
+  await asked.getByRole("button", { name: "Make it a FAQ entry" }).click();
   await expect(asked.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`question: ${JSON.stringify(question.toUpperCase())},\n  answer: "",`);
+  expect(copied).toContain(`question: ${JSON.stringify(question.toUpperCase())}\n      answer: ""`);
 });
 
 test("what visitors write is shown as it is: markup, other directions, emoji, endless words", async ({
@@ -190,9 +193,37 @@ test("the current search of a tab is exported as CSV, formulas neutralised", asy
 
 test("an export that breaks off says so", async ({ page }) => {
   await openDesk(page);
-  await page.route("**/api/export/**", (route) => route.abort());
+  await page.route("**/rpc/search_applications", (route) => route.abort());
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(page.getByText("The export broke off. Please try again.")).toBeVisible();
+});
+
+test("an export tells how far it is, goes on in another tab and can be cancelled", async ({ page }) => {
+  const mark = uniqueName();
+  await storeEstimates(page, [{ customer_name: mark, email: "a@example.com", service_type: "Roof Repair" }]);
+  await openDesk(page, `?tab=estimates&q=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/rpc/search_estimates", async (route) => {
+    if (route.request().postDataJSON().before) await held; // what comes after the first page
+    await route.continue();
+  });
+  const start = page.getByRole("button", { name: "Export CSV" });
+  const cancel = page.getByRole("button", { name: "Cancel export" });
+  await start.click();
+  await expect(page.getByText("1 record so far…")).toBeVisible();
+  await cancel.click();
+  await expect(start).toBeVisible();
+  await start.click();
+  await page.getByRole("tab", { name: "Chat Logs" }).click();
+  await expect(cancel).toBeVisible();
+  const download = page.waitForEvent("download");
+  release();
+  expect((await download).suggestedFilename()).toMatch(/^estimates-[\d-]+\.csv$/);
+  await expect(start).toBeVisible();
 });
 
 test("on a phone the record lies over its list, with call and mail in reach of a thumb", async ({ page }) => {
@@ -202,8 +233,11 @@ test("on a phone the record lies over its list, with call and mail in reach of a
     { customer_name: mark, email: "a@example.com", phone: "614-555-0142", service_type: "Roof Repair" },
   ]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
-  await page.getByRole("link", { name: mark }).click();
-  const call = page.getByRole("link", { name: "Call" });
+  const fromList = page.getByRole("link", { name: `Call: ${mark}` });
+  await expect(fromList).toHaveAttribute("href", "tel:6145550142");
+  expect((await fromList.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await page.getByRole("link", { name: new RegExp(`^${mark}`) }).click();
+  const call = page.getByRole("link", { name: "Call", exact: true });
   await expect(call).toHaveAttribute("href", "tel:6145550142");
   const box = await call.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(48);
@@ -211,4 +245,26 @@ test("on a phone the record lies over its list, with call and mail in reach of a
   await expect(page.getByRole("list", { name: "Estimates" })).toBeHidden();
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByRole("list", { name: "Estimates" })).toBeVisible();
+});
+
+test("on a phone a conversation begins with what was said, who writes is folded above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mark = uniqueName();
+  const turn = {
+    conversation_id: randomUUID(),
+    ip_address: "192.0.2.9",
+    email: `a@${mark}.example`,
+    name: mark,
+  };
+  await storeTurns(page, [{ ...turn, question: "Do you do slate?", answer: "We do." }]);
+  await openDesk(page, `?tab=chat-logs&q=${mark}`);
+  await page.getByRole("link", { name: new RegExp(`^${mark}`) }).click();
+  const open = page.getByRole("article", { name: mark });
+  await expect(open.getByText("Do you do slate?")).toBeInViewport();
+  await expect(open.getByText("192.0.2.9")).toBeHidden();
+  await open.getByText("Who writes").click();
+  await expect(open.getByText("192.0.2.9")).toBeVisible();
+  await expect(open.getByText("Do you do slate?")).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("new records do not move what one reads further down", async ({ page }) => 
   const mark = uniqueName();
   await storeEstimates(
     page,
-    Array.from({ length: 30 }, (_, place) => estimate(`N${place} ${mark}`)),
+    Array.from({ length: 30 }, (_, index) => estimate(`N${index} ${mark}`)),
   );
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const list = page.getByRole("list", { name: "Estimates" });
@@ -50,24 +50,24 @@ test("new records do not move what one reads further down", async ({ page }) => 
   await page.waitForResponse("**/rpc/desk_news");
   const read = list.getByRole("listitem").nth(12);
   const name = (await read.getByRole("heading").textContent()) ?? "";
-  const place = list.getByRole("heading", { name, exact: true });
-  const before = await place.boundingBox();
+  const row = list.getByRole("heading", { name, exact: true });
+  const before = await row.boundingBox();
   await storeEstimates(page, [estimate(`New ${mark}`)]);
   const show = page.getByRole("button", { name: "Show 1 new record" });
   await expect(show).toBeVisible(SOON);
-  expect((await place.boundingBox())?.y).toBe(before?.y);
+  expect((await row.boundingBox())?.y).toBe(before?.y);
   await show.click();
   await expect(list.getByRole("heading", { name: `New ${mark}` })).toBeInViewport();
 });
 
 test("an open conversation goes on by itself", async ({ page }) => {
   const mark = uniqueName();
-  const talk = { conversation_id: randomUUID(), ip_address: "192.0.2.6", name: mark };
-  await storeTurns(page, [{ ...talk, question: "One?", answer: "First answer." }]);
+  const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.6", name: mark };
+  await storeTurns(page, [{ ...conversation, question: "One?", answer: "First answer." }]);
   await openDesk(page, `?tab=chat-logs&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
   await expect(page.getByRole("article").getByText("First answer.")).toBeVisible();
-  await storeTurns(page, [{ ...talk, question: "Two?", answer: "Second answer." }]);
+  await storeTurns(page, [{ ...conversation, question: "Two?", answer: "Second answer." }]);
   await expect(page.getByRole("article").getByText("Second answer.")).toBeVisible(SOON);
 });
 
@@ -85,9 +85,9 @@ test("a lost connection shows, and recovers", async ({ page, context }) => {
 
 test("failing mail is told with since when and why", async ({ page }) => {
   await page.route("**/rpc/desk_news", async (route) => {
-    const answer = await (await route.fetch()).json();
+    const [answer] = await (await route.fetch()).json();
     const mail = { failing_since: "2031-05-01T10:00:00Z", last_error: "535 wrong password", waiting: 3 };
-    await route.fulfill({ json: { ...answer, mail } });
+    await route.fulfill({ json: [{ ...answer, mail }] });
   });
   await openDesk(page);
   await expect(page.getByText(/Notification emails have not been delivered since .*2031/)).toBeVisible();
@@ -123,12 +123,12 @@ test("badges are yellow, green and grey", async ({ page }) => {
     ["A", "B", "C", "D"].map((name) => estimate(`${name} ${mark}`)),
   );
   await openDesk(page, `?tab=estimates&q=${mark}`);
-  for (const [place, to] of [
+  for (const [index, to] of [
     [1, "approved"],
     [2, "declined"],
     [3, "completed"],
   ] as const)
-    await setStatusElsewhere(page, ids[place] ?? "", "pending", to);
+    await setStatusElsewhere(page, ids[index] ?? "", "pending", to);
   const colour = (label: string) =>
     page
       .getByRole("list", { name: "Estimates" })

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
+import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { unusedAddress } from "./estimates.ts";
+import { publicConfig } from "./public-config.ts";
 
 /** A last name that no other test has. */
 export function uniqueName(): string {
@@ -30,8 +33,8 @@ export async function openDesk(page: Page, search = ""): Promise<void> {
 }
 
 async function newSession(page: Page): Promise<string> {
-  const { publishableKey, adminEmail } = await publicConfig(page);
-  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
+  const { projectUrl, publishableKey, adminEmail } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/auth/v1/token?grant_type=password`, {
     headers: { apikey: publishableKey },
     data: { email: adminEmail, password: TEST_PASSWORD },
   });
@@ -39,92 +42,79 @@ async function newSession(page: Page): Promise<string> {
   return await answer.text();
 }
 
-/** Signs in as staff do. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto("/admin");
+/** Signs in as staff do; `url` is another site's. */
+export async function signIn(page: Page, url = ""): Promise<void> {
+  await page.goto(`${url}/admin`);
   await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-export type NewApplication = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  position: string;
-  resume_text?: string;
-};
-
-/** Stores applications the way the form does, from a page of the site. */
-export async function storeApplications(page: Page, applications: NewApplication[]): Promise<void> {
-  const { publishableKey: key } = await publicConfig(page);
+/** Stores applications the way the form does, from a page of the site, each from an address of its own. */
+export async function storeApplications(page: Page, applications: NewRow<"applications">[]): Promise<void> {
+  const { projectUrl, publishableKey: key } = await publicConfig(page.request, "");
   for (const application of applications) {
-    const answer = await page.request.post("/rest/v1/applications", {
-      headers: { apikey: key, Authorization: `Bearer ${key}`, Prefer: "return=minimal" },
+    const answer = await page.request.post(`${projectUrl}/rest/v1/applications`, {
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${key}`,
+        Prefer: "return=minimal",
+        "x-forwarded-for": unusedAddress(),
+      },
       data: application,
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
 }
 
-export type NewEstimate = {
-  customer_name: string;
-  email: string;
-  phone?: string;
-  service_type: string;
-  estimated_cost?: number;
-  square_footage?: number;
-  notes?: string;
-};
-
 /** Stores estimates as the server does, and answers their ids. */
-export function storeEstimates(page: Page, estimates: NewEstimate[]): Promise<string[]> {
+export function storeEstimates(page: Page, estimates: Arguments<"create_estimate">[]): Promise<string[]> {
   return Promise.all(
-    estimates.map(async (args) => ((await asServer(page, "create_estimate", { args })) as { id: string }).id),
+    estimates.map(async (estimate) => {
+      const [stored] = (await asServer(page, "create_estimate", estimate)) as Answer<"create_estimate">;
+      return stored?.id ?? "";
+    }),
   );
 }
 
-export type NewTurn = {
-  conversation_id: string;
-  question: string;
-  answer: string;
-  ip_address?: string;
-  email?: string;
-  name?: string;
-  phone?: string;
-  address?: string;
-  missed?: boolean;
-};
-
-/** Stores turns of a talk with Eve, one after another. */
-export async function storeTurns(page: Page, turns: NewTurn[]): Promise<void> {
-  for (const args of turns) await asServer(page, "eve_store_turn", { args });
+/** Stores turns of a conversation with Eve, one after another. */
+export async function storeTurns(page: Page, turns: Arguments<"store_turn">[]): Promise<void> {
+  for (const turn of turns) await asServer(page, "store_turn", turn);
 }
 
 /** Calls what only the server may. */
-async function asServer(page: Page, name: string, body: object): Promise<unknown> {
+export function asServer(page: Page, name: FunctionName, body: object): Promise<unknown> {
+  return postAsServer(page, `rpc/${name}`, body);
+}
+
+/** Posts to the gateway with the server's key: a function's arguments, or a table's row. */
+export async function postAsServer(page: Page, to: string, body: object): Promise<unknown> {
   const key = JSON.parse(
     readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
   ).secretKey;
-  const answer = await page.request.post(`/rest/v1/rpc/${name}`, { headers: { apikey: key }, data: body });
+  const { projectUrl } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/rest/v1/${to}`, {
+    headers: { apikey: key },
+    data: body,
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   const text = await answer.text();
   return text === "" ? null : JSON.parse(text);
 }
 
-/** Sets an estimate's status as somebody else of staff. */
-export async function setStatusElsewhere(page: Page, id: string, from: string, to: string): Promise<void> {
+/** Sets a record's status as somebody else of staff. */
+export async function setStatusElsewhere(
+  page: Page,
+  id: string,
+  from: string,
+  to: string,
+  kind: "estimate" | "inspection" = "estimate",
+): Promise<void> {
   const { access_token } = JSON.parse((await sharedSession) ?? "{}");
-  const { publishableKey: apikey } = await publicConfig(page);
-  const answer = await page.request.post("/rest/v1/rpc/update_estimate_status", {
+  const { projectUrl, publishableKey: apikey } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/update_${kind}_status`, {
     headers: { apikey, Authorization: `Bearer ${access_token}` },
-    data: { estimate: id, expected: from, status: to },
+    data: { [kind]: id, expected: from, status: to },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function publicConfig(page: Page): Promise<{ publishableKey: string; adminEmail: string }> {
-  const html = await (await page.request.get("/")).text();
-  const config = /id="config">([^<]*)</.exec(html)?.[1] ?? "{}";
-  return JSON.parse(config);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { asAnotherVisitor, storedEstimates, unusedEmail } from "./estimates.ts";
+import { asAnotherVisitor, expectTakenOver, storedEstimates, unusedEmail } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -11,6 +11,7 @@ test("all eleven fields of /contact-form reach the desk as a pending estimate wi
   const email = unusedEmail();
   await page.goto("/contact-form");
   const form = page.getByTitle("Contact Form", { exact: true }).contentFrame();
+  await expectTakenOver(form);
   await form.getByLabel("First name").fill("Bo");
   await form.getByLabel("Last name").fill("Ray");
   await form.getByLabel("Email").fill(email);
@@ -20,7 +21,7 @@ test("all eleven fields of /contact-form reach the desk as a pending estimate wi
   await form.getByLabel("ZIP code").fill("43215");
   await form.getByLabel(/^Service/).selectOption("Roof Repair");
   await form.getByLabel("Project details").fill("A stain on the ceiling.");
-  await expect(form.getByLabel(/^Where was that/)).toHaveCount(0);
+  await expect(form.getByLabel(/^Where was that/)).toBeHidden();
   await form.getByLabel(/^How did you hear/).selectOption("Other");
   await form.getByLabel(/^Where was that/).fill("A barn dance");
   await page.waitForTimeout(1_600);
@@ -46,6 +47,7 @@ test("the form says what is missing, keeps what is typed over a reload, and has 
   page,
 }) => {
   await page.goto("/embed/lead-form");
+  await expectTakenOver(page);
   await page.getByLabel("First name").fill("Bo");
   await page.getByLabel(/^How did you hear/).selectOption("Other");
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -55,7 +57,7 @@ test("the form says what is missing, keeps what is typed over a reload, and has 
     "Enter your last name.",
     "Enter an email address such as you@example.com.",
     "Select a service.",
-    "Tell us where you heard of us.",
+    "Tell us where you heard about us.",
   ]);
   await summary.getByRole("button", { name: "Select a service." }).click();
   await expect(page.getByLabel(/^Service/)).toBeFocused();
@@ -68,16 +70,14 @@ test("the form says what is missing, keeps what is typed over a reload, and has 
 test("what is told to the contact form is known to the calculator", async ({ page }) => {
   await page.goto("/contact-form");
   const form = page.getByTitle("Contact Form", { exact: true }).contentFrame();
+  await expectTakenOver(form);
   await form.getByLabel("First name").fill("Bo & Co");
   await form.getByLabel("Phone").fill("614 555 0142");
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await page.evaluate(() => history.pushState(null, "", "/estimate"));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+  await page.goto("/estimate");
   await expect(page.getByTitle("Roof Estimate Calculator")).toHaveAttribute(
     "src",
     /\?productId=eaves&firstName=Bo\+%26\+Co&phone=614\+555\+0142$/,
   );
-  expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
 });
 
 test("an application keeps where its visit came from", async ({ page, baseURL }) => {

@@ -1,12 +1,22 @@
 import process from "node:process";
-import { startSite } from "#server/testing/start-site.ts";
+import { mailFolder } from "#server/outbox/written-mail.ts";
+import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
 
-/** One site for the run: each test makes rows of its own, so that they can share it. */
+/**
+ * One site for the run: each test makes rows of its own, so that they can share it. With EAVES_TEST_HOSTED=1 its data is in a
+ * Supabase-compatible project on another origin.
+ */
 export default async function startSiteForTests() {
   if (process.env.EAVES_TEST_URL) return;
   // As behind one proxy, so that each test can be a visitor of an address of its own.
-  const site = await startSite({ TRUST_PROXY: "1" });
+  const behind = { TRUST_PROXY: "1" };
+  const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
+  const site = await startSite({ ...behind, ...(project && hostedBy(project)) });
   process.env.EAVES_TEST_URL = site.url;
-  process.env.EAVES_TEST_DATA = site.dataDir;
-  return () => site[Symbol.asyncDispose]();
+  process.env.EAVES_TEST_DATA = (project ?? site).dataDir;
+  process.env.EAVES_TEST_MAIL = mailFolder(site.dataDir);
+  return async () => {
+    await site[Symbol.asyncDispose]();
+    await project?.[Symbol.asyncDispose]();
+  };
 }

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accessibility } from "#content/accessibility.ts";
-import { projects } from "#content/projects.ts";
-import { whyChooseUs } from "#content/why-choose-us.ts";
-import { openPage } from "./pages.ts";
+import { accessibility } from "#site/accessibility.ts";
+import { projects } from "#site/projects.ts";
+import { present } from "#site/testing/present.ts";
+import { whyChooseUs } from "#site/why-choose-us.ts";
+import { flipCard, openPage } from "./pages.ts";
 
 function carousel(page: Page) {
   const region = page.getByRole("region", { name: whyChooseUs.carousel.title });
@@ -37,20 +38,23 @@ async function shown(page: Page): Promise<string[]> {
 
 const titles = projects.map(({ title }) => title);
 
-for (const [width, count] of [
-  [390, 1],
-  [767, 1],
-  [768, 2],
-  [1023, 2],
-  [1024, 3],
-  [1280, 3],
-] as const) {
-  test(`at ${width} px it shows ${count} of the four projects, from the first`, async ({ page }) => {
+test("it shows one of the four projects from the first, two from 768 px, three from 1024", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openCarousel(page);
+  for (const [width, count] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1280, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await openCarousel(page);
-    await expect.poll(() => shown(page)).toEqual(titles.slice(0, count));
-  });
-}
+    await expect.poll(() => shown(page), `at ${width} px`).toEqual(titles.slice(0, count));
+  }
+});
 
 test("its buttons go on by one project and round again", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -77,20 +81,44 @@ test("the left and right arrow keys scroll it", async ({ page }) => {
 test("each project turns to its fact", async ({ page }) => {
   await openCarousel(page);
   for (const { title, fact } of projects.slice(0, 3)) {
-    const card = page.locator("[data-flipped]").filter({ hasText: title });
+    const { card, back } = flipCard(page, title);
     await card.hover({ position: { x: 100, y: 60 } });
-    await expect(card.getByText("Did You Know?")).toBeVisible();
-    await expect(card.getByText(fact)).toBeVisible();
+    await expect(back.getByText("Did You Know?")).toBeVisible();
+    await expect(back.getByText(present(fact))).toBeVisible();
   }
 });
 
-test("before its script is there it is a row that scrolls", async ({ page }) => {
-  await page.route(/embla/, (route) => route.abort());
+test("its script comes when the visitor is near, and not before", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await openPage(page, "/why-choose-us");
+  expect(fetched.filter((url) => url.includes("embla"))).toEqual([]);
+  await expect(carousel(page).next).toHaveCount(0);
+  await carousel(page).region.scrollIntoViewIfNeeded();
+  await expect(carousel(page).next).toBeVisible();
+  expect(fetched.filter((url) => url.includes("embla"))).toHaveLength(1);
+});
+
+test("while its script is on its way it is a row that scrolls, and goes on from where it was scrolled to", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/embla/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await openPage(page, "/why-choose-us");
   const { region, next } = carousel(page);
   await region.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
   expect(await shown(page)).toEqual(titles.slice(0, 3));
-  await next.click();
+  await region.locator("[data-carousel-viewport]").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => shown(page)).toEqual(titles.slice(1));
+  arrive();
+  await expect(next).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(titles.slice(1));
 });

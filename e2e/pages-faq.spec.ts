@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { faq } from "#content/faq.ts";
-import type { QuestionGroup } from "#content/shapes.ts";
+import { faq } from "#site/faq.ts";
+import type { QuestionGroup } from "#site/shapes.ts";
+import { present } from "#site/testing/present.ts";
 import { openPage } from "./pages.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;
@@ -12,19 +13,22 @@ function answer(page: Page, text: string) {
   return page.getByText(text.slice(0, 60));
 }
 
-test("four groups of two questions, all closed", async ({ page }) => {
+test("four groups of two questions, the first of them open and the address without it", async ({ page }) => {
   await openPage(page, "/faq");
-  await expect(page.locator("details:not(.mobile-menu)")).toHaveCount(8);
+  await expect(page.getByRole("main").locator("details")).toHaveCount(8);
   for (const group of groups) {
     const region = page.getByRole("region", { name: group.title });
     await expect(region.locator("summary")).toHaveText(group.questions.map(({ question }) => question));
   }
-  for (const question of questions) await expect(answer(page, question.answer)).toBeHidden();
+  for (const question of questions)
+    await expect(answer(page, question.answer)).toBeVisible({ visible: question === first });
+  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test("one answer is open at a time, over all groups, and the address names it", async ({ page }) => {
   await openPage(page, "/faq");
-  for (const { question, answer: text, anchor } of questions) {
+  // The first is open already: it is opened again after the others.
+  for (const { question, answer: text, anchor } of [...questions.slice(1), present(first)]) {
     await page.getByText(question, { exact: true }).click();
     await expect(answer(page, text)).toBeVisible();
     await expect(page.locator("details[open]")).toHaveCount(1);
@@ -36,6 +40,8 @@ test("it works by keyboard", async ({ page }) => {
   await openPage(page, "/faq");
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(answer(page, first?.answer ?? "")).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(answer(page, first?.answer ?? "")).toBeVisible();
   await page.keyboard.press("Tab");

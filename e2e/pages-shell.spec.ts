@@ -1,21 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { accessibility } from "#content/accessibility.ts";
-import { pages } from "#content/pages.ts";
-import { openPage, stir } from "./pages.ts";
+import { accessibility } from "#site/accessibility.ts";
+import { site } from "#site/company.ts";
+import { financing } from "#site/financing.ts";
+import { pages } from "#site/pages.ts";
+import { present } from "#site/testing/present.ts";
+import { flipCard, openPage, resourcesButton } from "./pages.ts";
 
 test("the bar turns translucent once the page is scrolled", async ({ page }) => {
   await openPage(page, "/services");
   const bar = page.getByRole("banner");
-  const alpha = () =>
-    bar.evaluate(
-      (element) =>
-        /rgba?\([^)]*?(?:,\s*([\d.]+))?\)$/.exec(
-          getComputedStyle(element).backgroundColor.replace(/^rgb\(/, "rgb("),
-        )?.[0] ?? "",
-    );
-  await expect.poll(alpha).toBe("rgb(251, 249, 245)");
+  await expect(bar).toHaveCSS("background-color", "rgb(251, 249, 245)");
   await page.mouse.wheel(0, 300);
-  await expect.poll(alpha).toBe("rgba(251, 249, 245, 0.9)");
+  await expect(bar).toHaveCSS("background-color", "rgba(251, 249, 245, 0.9)");
   await expect(bar).toBeInViewport();
 });
 
@@ -31,25 +27,28 @@ test("on home the bar sits lower, under the contact bar, and is dark", async ({ 
 });
 
 test("an item is highlighted on its own path and on any path of its dropdown", async ({ page }) => {
-  for (const path of ["/faq", "/product", "/careers", "/application", "/admin"]) {
-    await openPage(page, path);
-    const main = page.getByRole("navigation", { name: "Main" });
-    await expect(main.getByRole("button", { name: "Resources" })).toHaveAttribute("data-current", "true");
-    await expect(main.locator("[data-current='true']")).toHaveCount(1);
+  for (const path of ["/faq", "/product", "/careers", "/application"]) {
+    await page.goto(path);
+    await expect(resourcesButton(page)).toHaveAttribute("data-current", "true");
+    await expect(page.getByRole("navigation", { name: "Main" }).locator("[data-current='true']")).toHaveCount(
+      1,
+    );
   }
-  await openPage(page, "/services");
+  await page.goto("/services");
   await expect(page.locator("nav [data-current='true']")).toHaveText(["Services"]);
 });
 
-test("a change of route moves the focus to the new heading and announces it", async ({ page }) => {
+test("a page is new to the keyboard: its title is told and its first stop is the skip link", async ({
+  page,
+}) => {
   await openPage(page, "/services");
-  await stir(page);
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Financing" })
     .press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: pages.financing.heading })).toBeFocused();
-  await expect(page.getByText(accessibility.pageLoaded(pages.financing.heading))).toHaveCount(1);
+  await expect(page).toHaveTitle(pages.financing.title);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: accessibility.skipLink })).toBeFocused();
 });
 
 test("the skip link leads past the bar", async ({ page }) => {
@@ -60,59 +59,17 @@ test("the skip link leads past the bar", async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: /^Residential Roofing/ })).toBeFocused();
-});
-
-test("the dropdown opens by a tap and closes by Escape, focus back on its button", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 1024, height: 800 },
-    baseURL: baseURL ?? "",
-  });
-  const page = await context.newPage();
-  await openPage(page, "/services");
-  const button = page.getByRole("button", { name: "Resources" });
-  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Careers" });
-  await button.tap();
-  await expect(link).toBeVisible();
-  await button.tap();
-  await expect(link).toBeHidden();
-  await button.tap();
-  await link.focus();
-  await page.keyboard.press("Escape");
-  await expect(link).toBeHidden();
-  await expect(button).toBeFocused();
-  await context.close();
-});
-
-test("the open menu holds the focus, and Escape closes it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, "/services");
-  const toggle = page.locator("summary").first();
-  await toggle.focus();
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("navigation", { name: "Mobile menu" });
-  await expect(menu).toBeVisible();
-  const links = await menu.getByRole("link").count();
-  expect(links).toBe(13);
-  for (let step = 0; step <= links; step++) await page.keyboard.press("Tab");
-  await expect(toggle).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(menu.getByRole("link").last()).toBeFocused();
-  await expect(page.getByRole("main")).toHaveAttribute("inert", "");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await expect(page.getByRole("main")).not.toHaveAttribute("inert", "");
+  await expect(flipCard(page, "Residential Roofing").button).toBeFocused();
 });
 
 test("an icon's tooltip opens after 700 ms, the next at once, and later ones after the delay again", async ({
   page,
 }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
   await openPage(page, "/contact");
+  expect(fetched.filter((url) => /tooltip/.test(url))).toEqual([]);
+
   const main = page.getByRole("main");
   const facebook = main.getByRole("link", { name: accessibility.social("Facebook") });
   const instagram = main.getByRole("link", { name: accessibility.social("Instagram") });
@@ -120,13 +77,13 @@ test("an icon's tooltip opens after 700 ms, the next at once, and later ones aft
   // The first pointing fetches the tooltips' code.
   await facebook.hover();
   await expect(tip).toContainText("Facebook");
+  expect(fetched.filter((url) => /tooltip/.test(url))).toHaveLength(1);
+  // Its styles are not the document's own.
+  await expect(tip.locator("> *")).toHaveCSS("background-color", "rgb(20, 24, 31)");
   // A pointer that leaves goes on moving; a tooltip closes on that.
-  for (let step = 0; step < 12; step += 1) {
-    await page.mouse.move(640 + 4 * step, 700);
-    await page.waitForTimeout(20);
-  }
+  await page.mouse.move(640, 700, { steps: 8 });
   await expect(tip).toHaveCount(0);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(400);
 
   await facebook.hover();
   await page.waitForTimeout(450);
@@ -138,24 +95,42 @@ test("an icon's tooltip opens after 700 ms, the next at once, and later ones aft
   await expect(tip.filter({ hasText: "Instagram" })).toBeVisible({ timeout: 400 });
 });
 
-test("a first load carries none of the tooltips' code", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await openPage(page, "/contact");
-  expect(fetched.filter((url) => /tooltip/.test(url))).toEqual([]);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: accessibility.social("YouTube") })
-    .hover();
-  await expect.poll(() => fetched.some((url) => /tooltip-layer/.test(url))).toBe(true);
+test("the example of a monthly payment is worked out from its terms, and says that it is one", async ({
+  page,
+}) => {
+  await openPage(page, "/financing");
+  const example = present(financing.example);
+  const panel = page.locator("section", { has: page.getByRole("heading", { name: example.title }) }).last();
+  await expect(panel).toContainText(example.mark);
+  await expect(panel).toContainText(example.payment);
+  for (const { term, value } of example.assumptions) {
+    await expect(panel).toContainText(term);
+    await expect(panel).toContainText(value);
+  }
 });
 
 test("'Apply for Financing' does nothing", async ({ page }) => {
   await openPage(page, "/financing");
   const main = page.getByRole("main");
   const before = await main.innerHTML();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("button", { name: "Apply for Financing" }).click();
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(100);
   await expect(page).toHaveURL("/financing");
   expect(await main.innerHTML()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test("the footer states the license where the company has one", async ({ page }) => {
+  await openPage(page, "/services");
+  await expect(page.getByRole("contentinfo")).toContainText(present(site.license));
+});
+
+test("a lost connection is told, and its return too", async ({ page, context }) => {
+  await openPage(page, "/services");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are back online.")).toBeVisible();
 });

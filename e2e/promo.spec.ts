@@ -1,31 +1,59 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { promo } from "#content/promo.ts";
-import { PROMO } from "#domain/promo.ts";
-import { PROMO_KEYS } from "#domain/promo-keys.ts";
+import { promo as stated } from "#site/promo.ts";
+import { present } from "#site/testing/present.ts";
+import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
+import { PROMO } from "#web/islands/promo/promo-numbers.ts";
+import { DESKTOP, expectAccessible, PHONE, scriptsArrived } from "./pages.ts";
 
-/** Longer than the delay by what a busy machine may add. */
-const LATER = PROMO.delay + 1500;
+const promo = present(stated);
+
+// Time stands still in most of these tests, timers and frames included, and goes on when they say so. A document that follows
+// another under such a clock takes its time over; what depends on that is tested in real time.
 
 function offer(page: Page, words: { title: string } = promo.promo): Locator {
   return page.getByRole("dialog", { name: words.title });
 }
 
-/** Opens a page whose browser already holds these values. */
-async function openWith(page: Page, stored: Record<string, string>, path = "/services"): Promise<void> {
+/** Lets `milliseconds` go by on the page. */
+function pass(page: Page, milliseconds: number): Promise<void> {
+  return page.clock.runFor(milliseconds);
+}
+
+/** Opens a page on which time stands still, a moment after it arrived, in a browser that already holds the `stored` values. */
+async function open(page: Page, stored: Record<string, string> = {}, path = "/services"): Promise<void> {
   await page.addInitScript((values) => {
     if (sessionStorage.getItem("prepared")) return;
     sessionStorage.setItem("prepared", "yes");
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.clock.install({ time: new Date("2031-05-02T12:00:00") });
+  await page.clock.pauseAt(new Date("2031-05-02T13:00:00"));
+  await page.goto(path);
+  await arrive(page);
+}
+
+/** The page's script is fetched after its first frame. */
+async function arrive(page: Page): Promise<void> {
+  await pass(page, 50);
+  await scriptsArrived(page);
+}
+
+/** Opens a page and waits for the promo. */
+async function openShown(page: Page, stored?: Record<string, string>): Promise<void> {
+  await open(page, stored);
+  await pass(page, PROMO.delay);
+  await expect(offer(page)).toBeVisible();
 }
 
 function stored(page: Page, key: keyof typeof PROMO_KEYS): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), PROMO_KEYS[key]);
 }
 
+/** Where it stands once it has arrived at its last step, which takes a moment of real time. */
 async function place(page: Page, words: { title: string } = promo.promo) {
+  await offer(page, words).evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
   const box = await offer(page, words).boundingBox();
   if (!box) throw new Error("The promo is not on the page.");
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
@@ -34,7 +62,7 @@ async function place(page: Page, words: { title: string } = promo.promo) {
 /** How far it gets in `time` milliseconds. */
 async function wayIn(page: Page, time: number): Promise<number> {
   const from = await place(page);
-  await page.waitForTimeout(time);
+  await pass(page, time);
   const to = await place(page);
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
@@ -45,73 +73,113 @@ async function leaveOverTheTop(page: Page): Promise<void> {
   await page.mouse.move(600, -20);
 }
 
-/** A moving target is hovered first: it then stands still. */
-async function press(page: Page, target: Locator): Promise<void> {
-  const { middle } = await place(page);
-  await page.mouse.move(middle.x, middle.y);
-  await target.click();
+function footerLink(page: Page): Locator {
+  return page.getByRole("contentinfo").getByRole("link", { name: "Financing", exact: true });
+}
+
+/** Tells later when the promo appeared on the page, in milliseconds since the page began. Call it before a page is opened. */
+async function watchAppearance(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("body > aside [data-offer]:not([hidden])")) return;
+      observer.disconnect();
+      Object.assign(window, { appeared: performance.now() });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { appeared: number }).appeared);
 }
 
 test("it appears a second after a page is opened and after each route change, and takes no focus", async ({
   page,
 }) => {
+  const appearance = await watchAppearance(page);
   await page.goto("/services");
   await expect(offer(page)).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Financing", exact: true }).click();
+  expect(await appearance()).toBeGreaterThanOrEqual(PROMO.delay);
+  await footerLink(page).click();
   await expect(page).toHaveURL(/\/financing$/);
-  const since = Date.now();
-  await expect(offer(page)).toBeHidden();
   await expect(offer(page)).toBeVisible();
-  expect(Date.now() - since).toBeGreaterThan(PROMO.delay - 250);
-  expect(Date.now() - since).toBeLessThan(LATER);
+  expect(await appearance()).toBeGreaterThanOrEqual(PROMO.delay);
   expect(await offer(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await expect(page.getByRole("status").filter({ hasText: promo.promo.code })).toHaveCount(1);
   await expect(offer(page)).toContainText(promo.promo.terms);
 });
 
-test("the countdown begins at two minutes and is kept every second, over a reload too", async ({ page }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toContainText("2:00");
-  await expect.poll(() => stored(page, "timeLeft"), { timeout: 3000, intervals: [100] }).toBe("119");
-  await expect.poll(() => stored(page, "timeLeft"), { timeout: 3000, intervals: [100] }).toBe("118");
-  await page.reload();
-  await expect(offer(page)).toContainText(/1:5[5-8]/);
+test("it comes when the second has passed, and not before", async ({ page }) => {
+  await open(page);
+  const age = await page.evaluate(() => performance.now());
+  await pass(page, PROMO.delay - age - 50);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await pass(page, 100);
+  await expect(offer(page)).toBeVisible();
 });
 
-for (const garbage of ["soon", "-5", "57.5", "9999999999"]) {
-  test(`a stored time of ${garbage} is the full time`, async ({ page }) => {
-    await openWith(page, { [PROMO_KEYS.timeLeft]: garbage });
-    await expect(offer(page)).toContainText(/2:00|1:59/);
-  });
-}
+test("the countdown begins at two minutes and is kept every second, over a reload too", async ({ page }) => {
+  await openShown(page);
+  await expect(offer(page)).toContainText("2:00");
+  for (const [left, clock] of [
+    ["119", "1:59"],
+    ["118", "1:58"],
+  ] as const) {
+    await pass(page, 1000);
+    expect(await stored(page, "timeLeft")).toBe(left);
+    await expect(offer(page)).toContainText(clock);
+  }
+  await page.reload();
+  await arrive(page);
+  await pass(page, PROMO.delay);
+  await expect(offer(page)).toContainText("1:58");
+});
+
+test("a stored time that is none is the full time", async ({ page }) => {
+  await open(page);
+  for (const garbage of ["soon", "-5", "57.5", "9999999999"]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      PROMO_KEYS.timeLeft,
+      garbage,
+    ] as const);
+    await page.reload();
+    await arrive(page);
+    await pass(page, PROMO.delay);
+    await expect(offer(page), garbage).toContainText("2:00");
+  }
+});
 
 test("at zero it closes for good", async ({ page }) => {
-  await openWith(page, { [PROMO_KEYS.timeLeft]: "2" });
-  await expect(offer(page)).toContainText(/0:0[12]/);
+  await openShown(page, { [PROMO_KEYS.timeLeft]: "2" });
+  await expect(offer(page)).toContainText("0:02");
+  await pass(page, 1000);
+  await expect(offer(page)).toContainText("0:01");
+  await pass(page, 1000);
   await expect(offer(page)).toBeHidden();
   expect(await stored(page, "closed")).toBe("true");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Financing", exact: true }).click();
-  await page.waitForTimeout(LATER);
-  await expect(offer(page)).toBeHidden();
+  await footerLink(page).click();
+  await arrive(page);
+  await pass(page, 2 * PROMO.delay);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("once closed it never comes back: not here, not in another open tab, not on exit intent", async ({
   page,
   context,
 }) => {
+  await openShown(page);
   const other = await context.newPage();
   await other.goto("/financing");
+  await arrive(other);
+  await pass(other, PROMO.delay);
   await expect(offer(other)).toBeVisible();
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
-  await press(page, page.getByRole("button", { name: promo.close }));
+  await page.getByRole("button", { name: promo.close }).click();
   await expect(offer(page)).toBeHidden();
   await expect(offer(other)).toBeHidden();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.reload({ waitUntil: "networkidle" });
-  await page.waitForTimeout(LATER);
+  await page.reload();
+  await arrive(page);
+  await pass(page, 2 * PROMO.delay);
   await leaveOverTheTop(page);
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(scripts.filter((url) => url.includes("promo"))).toEqual([]);
 });
@@ -119,11 +187,10 @@ test("once closed it never comes back: not here, not in another open tab, not on
 test("leaving over the top of the window makes it the last chance, leaving elsewhere does not", async ({
   page,
 }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   await page.mouse.move(400, 300);
   await page.mouse.move(-20, 300);
-  await page.waitForTimeout(300);
+  await pass(page, 300);
   await expect(offer(page)).toBeVisible();
   await leaveOverTheTop(page);
   await expect(offer(page, promo.lastChance)).toContainText(promo.lastChance.code);
@@ -132,133 +199,151 @@ test("leaving over the top of the window makes it the last chance, leaving elsew
 });
 
 test("exit intent does not wait for the delay", async ({ page }) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
-  await expect(offer(page)).toBeVisible();
-  await page.mouse.move(600, 200);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Financing", exact: true }).press("Enter");
-  await expect(offer(page)).toBeHidden();
+  await open(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await leaveOverTheTop(page);
-  await expect(offer(page, promo.lastChance)).toBeVisible({ timeout: 700 });
+  await expect(offer(page, promo.lastChance)).toBeVisible();
+  await pass(page, PROMO.delay);
+  await expect(offer(page, promo.lastChance)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
 });
 
 test("it drifts by transform alone, without shifting the page", async ({ page }) => {
-  await page.goto("/services");
-  const loaded = await page.evaluate(() => performance.now());
-  await expect(offer(page)).toBeVisible();
-  expect(await wayIn(page, 1500)).toBeGreaterThan(8);
-  const shifts = await page.evaluate(async (since) => {
-    let total = 0;
-    const watcher = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.startTime > since) total += (entry as unknown as { value: number }).value;
-    });
-    watcher.observe({ type: "layout-shift", buffered: true });
-    await new Promise((done) => setTimeout(done, 500));
-    return total;
-  }, loaded);
-  expect(shifts).toBe(0);
-  const corner = await offer(page).evaluate((element) => {
-    const { left, top } = getComputedStyle(element);
-    return { left, top };
+  await openShown(page);
+  const shifts = await page.evaluateHandle(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift" });
+    return shifts;
   });
-  expect(corner).toEqual({ left: "0px", top: "0px" });
+  expect(await wayIn(page, 1500)).toBeGreaterThan(8);
+  expect(await wayIn(page, 500)).toBeGreaterThan(0);
+  expect(await shifts.jsonValue()).toEqual([]);
+  await expect(offer(page)).toHaveCSS("left", "0px");
+  await expect(offer(page)).toHaveCSS("top", "0px");
+});
+
+test("it appears where it begins to drift, and does not fly in from elsewhere", async ({ page }) => {
+  await page.addInitScript(() => {
+    const lengths: number[] = [];
+    document.addEventListener("transitionrun", ({ propertyName, target }) => {
+      if (propertyName !== "transform" || !(target as Element).matches("[data-offer]")) return;
+      for (const step of (target as Element).getAnimations()) {
+        if (!(step instanceof CSSTransition) || step.transitionProperty !== "transform") continue;
+        const ends = (step.effect as KeyframeEffect).getKeyframes();
+        const [from, to] = ends.map(({ transform }) => new DOMMatrix(String(transform)));
+        if (from && to) lengths.push(Math.hypot(to.m41 - from.m41, to.m42 - from.m42));
+      }
+    });
+    Object.assign(window, { lengths });
+  });
+  await openShown(page);
+  await pass(page, 2000);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths.length))
+    .toBeGreaterThan(1);
+  const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+  expect(Math.max(...lengths)).toBeLessThan(100); // pixels; from the corner it would be a thousand
 });
 
 test("a pointer within 400 px attracts it; on it, it stands still, and goes on when left", async ({
   page,
 }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   const { middle } = await place(page);
-  const pointer = { x: middle.x - 320, y: middle.y };
-  await page.mouse.move(pointer.x, pointer.y);
-  await page.waitForTimeout(3000);
+  await page.mouse.move(middle.x - 320, middle.y);
+  await pass(page, 4000);
   expect((await place(page)).middle.x).toBeLessThan(middle.x - 50);
   const now = await place(page);
   await page.mouse.move(now.middle.x, now.middle.y);
-  await page.waitForTimeout(100);
+  await pass(page, 100);
   expect(await wayIn(page, 700)).toBe(0);
   await page.mouse.move(20, 400);
   expect(await wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
 test("it stands still while a control of it has the focus", async ({ page }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   await offer(page).getByRole("link").focus();
-  await page.waitForTimeout(100);
+  await pass(page, 100);
   expect(await wayIn(page, 700)).toBe(0);
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   expect(await wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
-test("it follows a resize and stays whole on the screen at 390 px, clear of the call button", async ({
+test("it follows a resize: at 390 px it is a small band that stands still above the bar of actions, and roams again after", async ({
   page,
 }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (let look = 0; look < 8; look++) {
-    await page.mouse.move(10 + look * 50, 840 - look * 100);
-    await page.waitForTimeout(250);
-    const { x, y, width, height } = await place(page);
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(390);
-    expect(y + height).toBeLessThanOrEqual(844 - 60);
+  await openShown(page);
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await place(page)).x).toBe(8);
+  const bar = present(await page.getByRole("link", { name: /^Call Now/ }).boundingBox());
+  const first = await place(page);
+  for (let look = 0; look < 4; look++) {
+    await page.mouse.move(10 + look * 50, 200 - look * 20); // over no card, which would turn
+    await pass(page, 1000);
+    expect(await place(page)).toEqual(first);
   }
+  expect(first.x + first.width).toBe(PHONE.width - 8);
+  expect(first.y + first.height).toBeLessThan(bar.y);
+  expect(first.height).toBeLessThanOrEqual(130);
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(async () => (await place(page)).width).toBe(320);
+  expect(await wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
 test("who asked for less motion gets a still one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   await page.mouse.move(700, 500);
   expect(await wayIn(page, 1000)).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await wayIn(page, 1500)).toBeGreaterThan(5);
+  await expect.poll(() => wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
 test("nothing moves or counts while the tab is hidden", async ({ page }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   const show = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
+  await pass(page, 1000);
   await show("hidden");
   const left = await stored(page, "timeLeft");
-  expect(await wayIn(page, 1500)).toBe(0);
+  expect(await wayIn(page, 5000)).toBe(0);
   expect(await stored(page, "timeLeft")).toBe(left);
   await show("visible");
   expect(await wayIn(page, 1500)).toBeGreaterThan(5);
   expect(await stored(page, "timeLeft")).not.toBe(left);
 });
 
-test("its button leads to the estimate without loading the site anew", async ({ page }) => {
+test("its button leads to the estimate, where it comes again", async ({ page }) => {
+  // In real time: a moving target is pointed at first, and then stands still.
   await page.goto("/services");
   await expect(offer(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await press(page, offer(page).getByRole("link", { name: promo.action.label }));
+  const box = await offer(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100);
+  await offer(page).getByRole("link", { name: promo.action.label }).click();
   await expect(page).toHaveURL(/\/estimate$/);
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  await expect(offer(page)).toBeHidden();
-  await page.mouse.move(20, 400);
   await expect(offer(page)).toBeVisible();
-  expect(await wayIn(page, 1500)).toBeGreaterThan(5);
 });
 
 test("by keyboard it is reached last, Escape leaves it alone and its close button closes it", async ({
   page,
 }) => {
-  await page.goto("/services");
-  await expect(offer(page)).toBeVisible();
+  await openShown(page);
   await page.keyboard.press("Escape");
   await expect(offer(page)).toBeVisible();
   const close = page.getByRole("button", { name: promo.close });
-  for (let key = 0; key < 80 && !(await close.evaluate((button) => button === document.activeElement)); key++)
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  // What floats stands between the page's last link and it: the call button, the chat's, and the chat that Escape opened.
+  const stops: string[] = [];
+  while (!(await close.evaluate((button) => button === document.activeElement)) && stops.length < 12) {
     await page.keyboard.press("Tab");
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
   await expect(close).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(close).toBeFocused();
@@ -268,23 +353,25 @@ test("by keyboard it is reached last, Escape leaves it alone and its close butto
 });
 
 test("the desk is without it", async ({ page }) => {
-  await page.goto("/admin", { waitUntil: "networkidle" });
-  await page.waitForTimeout(LATER);
+  await page.clock.install();
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Access" })).toBeVisible();
+  await page.clock.fastForward(2 * PROMO.delay);
   await leaveOverTheTop(page);
-  await page.waitForTimeout(200);
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText(promo.promo.code)).toHaveCount(0);
   await expect(page.getByText(promo.lastChance.code)).toHaveCount(0);
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px both of its faces are accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto("/services");
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px both of its faces are accessible`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openShown(page);
+    await page.clock.resume();
     for (const words of [promo.promo, promo.lastChance]) {
       await expect(offer(page, words)).toBeVisible();
-      await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-      expect(violations).toEqual([]);
+      await expect(offer(page, words)).toHaveCSS("opacity", "1");
+      await expectAccessible(page, '[role="dialog"]:not([hidden])');
       await page.mouse.move(200, 200);
       await page.mouse.move(200, -20);
     }

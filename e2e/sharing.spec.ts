@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pages } from "#content/pages.ts";
-import { SITE_URL_PLACEHOLDER } from "#domain/site-url.ts";
+import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
+import { pages } from "#site/pages.ts";
 
 const listed = Object.values(pages).filter(({ index }) => index);
 
@@ -32,14 +32,14 @@ function head(page: Page) {
   }));
 }
 
-for (const listedPage of listed) {
-  test(`${listedPage.path} names its address once, and its picture is there`, async ({ page }) => {
-    const address = await publicAddress(page);
+test("each page names its address once, and its picture is there", async ({ page }) => {
+  const address = await publicAddress(page);
+  for (const listedPage of listed) {
     const html = await (await page.request.get(listedPage.path)).text();
     expect(html).not.toContain(SITE_URL_PLACEHOLDER);
-    await page.goto(listedPage.path, { waitUntil: "networkidle" });
+    await page.goto(listedPage.path);
     const { title, canonical, robots, tags, images, data } = await head(page);
-    expect(title).toBe(listedPage.title);
+    expect(title, listedPage.path).toBe(listedPage.title);
     expect(canonical).toEqual([address + listedPage.path]);
     expect(robots).toBeUndefined();
     expect(tags).toMatchObject({
@@ -49,14 +49,14 @@ for (const listedPage of listed) {
       "og:description": listedPage.description,
       "twitter:card": "summary_large_image",
     });
-    expect(images).toBe(1);
+    expect(images, listedPage.path).toBe(1);
     expect(data).toHaveLength(1);
     expect(JSON.parse(data[0] ?? "")["@graph"].length).toBeGreaterThan(0);
     const picture = await page.request.get(new URL(tags["og:image"] ?? "").pathname);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
     expect((await picture.body()).length).toBeLessThan(120_000);
-  });
-}
+  }
+});
 
 test("a share picture is as large as the page says", async ({ page }) => {
   await page.goto("/faq");
@@ -75,7 +75,7 @@ test("a share picture is as large as the page says", async ({ page }) => {
 
 test("going on by a link changes the address and the picture in the head", async ({ page }) => {
   const address = await publicAddress(page);
-  await page.goto("/services", { waitUntil: "networkidle" });
+  await page.goto("/services");
   await page.getByRole("contentinfo").getByRole("link", { name: "Financing", exact: true }).click();
   await expect(page).toHaveTitle(pages.financing.title);
   const { canonical, tags, images } = await head(page);
@@ -87,7 +87,7 @@ test("going on by a link changes the address and the picture in the head", async
 test("an unknown path is not to be indexed and has no address or structured data of its own", async ({
   page,
 }) => {
-  const answer = await page.goto("/no/such-page", { waitUntil: "networkidle" });
+  const answer = await page.goto("/no/such-page");
   expect(answer?.status()).toBe(404);
   const { canonical, robots, tags, data } = await head(page);
   expect(robots).toBe("noindex");

@@ -1,20 +1,15 @@
 // `npm run check`: types, lint and unit tests, for use before each commit.
-import path from "node:path";
 import process from "node:process";
+import { runChecks, runTool } from "./prepare/checks.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { Stop, step } from "./prepare/step.mjs";
+import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { command } from "./prepare/step.mjs";
 
-try {
+await command(async () => {
+  endWithParent(npmProcess());
   await installDependencies();
   const node = await siteNode();
-  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-  const module = (...parts) => path.join("node_modules", ...parts);
-  await step("Types of routes", node, [module("@react-router", "dev", "bin.cjs"), "typegen"], { env });
-  await step("Types", node, [module("typescript", "bin", "tsc"), "--noEmit"], { env });
-  await step("Lint", node, [module("@biomejs", "biome", "bin", "biome"), "check"], { env });
-  await step("Unit tests", node, [module("vitest", "vitest.mjs"), "run", "--project", "unit"], { env });
-} catch (error) {
-  if (!(error instanceof Stop)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
-  process.exitCode = 1;
-}
+  const passed = await runChecks(node);
+  const { code } = await runTool(node, ["vitest/vitest.mjs", "run", "--project", "unit", "--reporter=dot"]);
+  process.exitCode = code === 0 && !passed.includes(false) ? 0 : 1;
+});

@@ -1,59 +1,98 @@
-// `npm run dev`: the server restarts and the pages reload as files change, at one address.
-import { spawn } from "node:child_process";
+// `npm run dev`: the server starts anew and the pages are drawn anew as files change, at one address.
+import { once } from "node:events";
+import { watch } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
+import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { PROJECT, Stop, say } from "./prepare/step.mjs";
+import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { startProgram } from "./prepare/program.mjs";
+import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
 
 const PATIENCE = 60_000; // milliseconds for the first start of the database
+const QUIET = 150; // milliseconds without a further change, since an editor writes several files
+/** What the pages' server reads once, at its start. */
+const PICTURES = /^images\b|^pictures\.yaml$/;
+const WATCHED = ["content", "contract", "eve", "server", "supabase"];
 
-try {
+await command(async () => {
+  endWithParent(npmProcess());
   await installDependencies();
   const node = await siteNode();
+  await checkSiteFolder(node);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const watched = ["server", "domain", "content", "supabase"].map((folder) => `--watch-path=${folder}`);
-  const server = spawn(node, ["--watch-preserve-output", ...watched, "server/main.ts"], {
-    cwd: PROJECT,
-    stdio: "inherit",
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", EAVES_DEV: "1" },
+  process.exitCode = 0; // asked to stop from here on, it did well
+
+  const startServer = () =>
+    startProgram(node, "server/main.ts", [], { PORT: String(port), HOST: "127.0.0.1", EAVES_DEV: "1" });
+  let server = startServer();
+  let pages;
+  const EAVES_PUBLIC_CONFIG = await runtimeConfig(origin, server);
+  restartOnChange(async (files) => {
+    try {
+      await checkSiteFolder(node);
+    } catch (error) {
+      say(error.message); // what runs goes on with the data that it has
+      return;
+    }
+    say("↻ The server starts anew");
+    await end(server);
+    server = startServer();
+    if (!files.some((file) => PICTURES.test(file))) return;
+    const previous = pages;
+    pages = undefined;
+    await end(previous);
+    startPages();
   });
-  server.once("exit", (code) => process.exit(code ?? 0));
-  const config = await runtimeConfig(origin);
-  const pages = spawn(
-    node,
-    [
-      path.join("node_modules", "@react-router", "dev", "bin.cjs"),
-      "dev",
-      "--port",
-      process.env.PORT ?? "3000",
-    ],
-    {
-      cwd: PROJECT,
-      stdio: "inherit",
-      env: { ...process.env, EAVES_API_ORIGIN: origin, EAVES_PUBLIC_CONFIG: config },
-    },
-  );
-  pages.once("exit", (code) => {
-    server.kill("SIGTERM");
-    process.exitCode = code ?? 0;
-  });
-  process.on("SIGINT", () => undefined); // both children get it from the terminal; this one waits for them
-  process.on("SIGTERM", () => pages.kill("SIGTERM"));
-} catch (error) {
-  if (!(error instanceof Stop)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
-  process.exitCode = 1;
+
+  const env = { EAVES_API_ORIGIN: origin, EAVES_PUBLIC_CONFIG, PORT: process.env.PORT ?? "3000" };
+  const startPages = () => {
+    const started = startProgram(node, "web/build/dev.ts", [], env);
+    pages = started;
+    started.once("exit", (code) => {
+      if (pages !== started) return;
+      process.exitCode = code ?? 0;
+      process.kill(process.pid, "SIGTERM"); // without pages there is nothing to see
+    });
+  };
+  startPages();
+});
+
+async function end(program) {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  program.kill("SIGTERM");
+  await once(program, "exit");
 }
 
-async function runtimeConfig(origin) {
+/** One restart at a time, told which files changed, and one more for what changed during it. */
+function restartOnChange(restart) {
+  let files = [];
+  let last = 0;
+  let running = Promise.resolve();
+  const changed = async (_event, file) => {
+    if (!file || /\.test\.tsx?$|~$/.test(file)) return;
+    const change = ++last;
+    files.push(file);
+    await delay(QUIET);
+    await running;
+    if (change !== last) return;
+    running = restart(files);
+    files = [];
+  };
+  for (const folder of [...WATCHED, siteFolder()])
+    watch(path.resolve(PROJECT, folder), { recursive: true }, changed);
+}
+
+async function runtimeConfig(origin, server) {
   say("… Waiting for the server");
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(100)) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end && server.exitCode === null; await delay(100)) {
     const answer = await fetch(`${origin}/api/runtime-config`).catch(() => undefined); // not listening yet
     if (answer?.ok) return await answer.text();
   }
+  process.exitCode = undefined;
   throw new Stop("The server did not start; what it said stands above.");
 }
 

@@ -1,17 +1,21 @@
-// `npm run screenshots`: every public page at 390, 768 and 1280 px, as ./screenshots/PAGE-WIDTH.png. Serves the build itself
+// `npm run screenshots`: every public page at 390, 768, 1280 and 1920 px, as ./screenshots/PAGE-WIDTH.png. Serves the build itself
 // unless EAVES_TEST_URL names a running site. `npm run screenshots -- faq product` takes only these.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { pages } from "#content/pages.ts";
-import { startSite } from "#server/testing/start-site.ts";
+import { hasPage, ownPages, pages } from "../content/pages.ts";
+import { startSite } from "../server/testing/start-site.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "..", "screenshots");
-const WIDTHS = { 390: 844, 768: 1024, 1280: 800 };
+const WIDTHS = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 
 const wanted = process.argv.slice(2);
-const routes = Object.values(pages)
+const metas = [
+  ...Object.values(pages).filter(({ path }) => hasPage(path)),
+  ...ownPages.map(({ meta }) => meta),
+];
+const routes = metas
   .map(({ path: route }) => ({ route, name: route.slice(1).replaceAll("/", "-") || "home" }))
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
@@ -34,6 +38,8 @@ try {
       await page.goto(route, { waitUntil: "networkidle" });
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
+        // A picture of the whole page shows what is below its window too.
+        for (const part of document.querySelectorAll("main *")) part.style.contentVisibility = "visible";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       });
       await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: true });

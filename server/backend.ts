@@ -1,27 +1,43 @@
-import type { Sql } from "postgres";
 import type { Config } from "./config.ts";
 import type { ServerData } from "./data/server-data.ts";
-import type { Handler } from "./http/handler.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import type { Limits, OnRefused } from "./http/limits.ts";
+import type { Uploads } from "./http/uploads.ts";
 import { openLocalBackend } from "./local-backend.ts";
 import type { Log } from "./log.ts";
+import type { PoolUse } from "./postgres/sql.ts";
+import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import { openSupabaseBackend } from "./supabase-backend.ts";
 
 /** Where the site's data is and how the browser reaches it: the gateway over a PostgreSQL, or a Supabase project. */
 export type Backend = {
   data: ServerData;
-  /** The database, where DATABASE_URL lets several site processes share it: their limits count there. */
-  sharedSql?: Sql | undefined;
+  /** They count in the database where DATABASE_URL lets several site processes share it. */
+  limits: Limits;
+  uploads: Uploads;
+  /** How much of its connections is used, where this process has them. */
+  pools?: Readonly<Record<string, () => PoolUse>>;
   publishableKey: string;
-  /** Handlers that the browser's Supabase clients call; none when a Supabase project answers them. */
-  routes: Record<string, Handler>;
+  /** Signs the addresses in visitors' mails; the same in all processes and after a restart. */
+  linkSecret: string;
+  /** What the browser's Supabase clients call; none when a Supabase project answers them. */
+  gateway?: Gateway;
   /** Answers what a browser's Supabase client may ask, for the server's own use; `path` begins with /rest/v1/. */
   ask(path: string, init: RequestInit): Promise<Response>;
-  /** Rejects while the database is out of reach. */
+  /** Rejects while an application could not be stored; of a Supabase project, while it does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Opens what the configuration names; without any, the PostgreSQL inside. */
-export function openBackend(config: Config, adminEmail: string, log: Log): Promise<Backend> {
-  return config.supabase ? openSupabaseBackend(config.supabase) : openLocalBackend(config, adminEmail, log);
+/** Opens what the configuration names; without any, the PostgreSQL inside, which is at `place`. */
+export function openBackend(
+  config: Config,
+  place: DatabasePlace,
+  state: DatabaseState,
+  log: Log,
+  onRefused?: OnRefused,
+): Promise<Backend> {
+  return config.supabase
+    ? openSupabaseBackend(config.supabase, onRefused)
+    : openLocalBackend(config, place, state, log, onRefused);
 }

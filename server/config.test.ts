@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { ConfigError, misspeltVariables, readConfig } from "./config.ts";
 
 test("with nothing set, everything has a working value", () => {
   const config = readConfig({});
@@ -13,7 +14,8 @@ test.each([
   ["TRUST_PROXY", "yes", 'TRUST_PROXY is "yes", but takes a number of proxies from 0 to 10.'],
   ["CHAT_LOG_VIEWER", "on", 'CHAT_LOG_VIEWER is "on", but takes public or off.'],
   ["SITE_URL", "ftp://x", 'SITE_URL is "ftp://x", but takes an http or https address.'],
-  ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD is 5 characters, but takes 8 to 72 characters."],
+  ["ADMIN_PASSWORD", "short", `ADMIN_PASSWORD is 5 characters, but takes ${PASSWORD_TAKES}.`],
+  ["ADMIN_PASSWORD", "Password2026!", `ADMIN_PASSWORD is 13 characters, but takes ${PASSWORD_TAKES}.`],
 ])("a bad %s is refused in one line that says what it takes", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
 });
@@ -35,4 +37,33 @@ test("a Supabase project needs all of its three values, and excludes a database"
   });
   expect(() => readConfig({ ...project, SUPABASE_SECRET_KEY: "" })).toThrow("set all three or none");
   expect(() => readConfig({ ...project, DATABASE_URL: "postgres://h/d" })).toThrow("set one of them");
+});
+
+test("Turnstile needs both of its keys", () => {
+  expect(readConfig({}).turnstile).toBeUndefined();
+  expect(readConfig({ TURNSTILE_SITE_KEY: "k", TURNSTILE_SECRET_KEY: "s" }).turnstile).toEqual({
+    siteKey: "k",
+    secretKey: "s",
+    verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  });
+  for (const name of ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"])
+    expect(() => readConfig({ [name]: "x" })).toThrow("set both or none");
+});
+
+test("a variable that is nearly one of ours is named with the one that was meant, and others are left alone", () => {
+  const environment = {
+    RETENTION_DAY: "30",
+    SMTPURL: "x",
+    TRUST_PROXYS: "1",
+    PORT: "1",
+    RETENTION_DAYS: "30",
+  };
+  expect(misspeltVariables(environment)).toEqual([
+    "RETENTION_DAY is no variable of Eaves; did you mean RETENTION_DAYS?",
+    "SMTPURL is no variable of Eaves; did you mean SMTP_URL?",
+    "TRUST_PROXYS is no variable of Eaves; did you mean TRUST_PROXY?",
+  ]);
+  const usual =
+    "PATH HOME HOSTNAME HOSTTYPE USER SHELL LOGNAME EDITOR PWD OLDPWD LANG TERM SUDO_USER NODE_ENV npm_config_cache SITE_DIR";
+  expect(misspeltVariables(Object.fromEntries(usual.split(" ").map((name) => [name, "x"])))).toEqual([]);
 });

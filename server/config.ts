@@ -1,5 +1,9 @@
 import path from "node:path";
 import * as z from "zod";
+import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { near } from "#site/load/near.ts";
+import { isStrongPassword } from "./gateway/password-rule.ts";
+import type { TurnstileSettings } from "./http/turnstile.ts";
 
 const flagless = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
@@ -31,7 +35,7 @@ const VARIABLES = {
   /** Sign-in name of the one staff account; the site's own default stands in site.config.ts. */
   ADMIN_EMAIL: [z.email().optional(), "an e-mail address"],
   /** Staff password; generated and printed once when unset. */
-  ADMIN_PASSWORD: [z.string().min(8).max(72).optional(), "8 to 72 characters"],
+  ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_TAKES],
   /** Whether visitors may read all chat logs (never contact details) in the chat panel. */
   CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
   /** An OpenAI-compatible endpoint for Eve: its base URL … */
@@ -58,6 +62,15 @@ const VARIABLES = {
   LEAD_FORM_SCRIPT_URL: [webAddress.optional(), "an http or https address"],
   /** Shared secret with which a booking provider signs what it sends. */
   BOOKING_WEBHOOK_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
+  /** Cloudflare Turnstile before the forms and the chat: the widget's site key … */
+  TURNSTILE_SITE_KEY: [flagless.optional(), "the widget's site key"],
+  /** … its secret key … */
+  TURNSTILE_SECRET_KEY: [flagless.optional(), "the widget's secret key"],
+  /** … and who is asked whether a token holds. */
+  TURNSTILE_VERIFY_URL: [
+    webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    "an http or https address",
+  ],
   /** Google Tag Manager container; nothing of it is loaded when unset. */
   GTM_ID: [
     z
@@ -66,6 +79,18 @@ const VARIABLES = {
       .optional(),
     "an identifier like GTM-ABC123",
   ],
+  /** Hours after which another backup is made in DATA_DIR/backups; unset, 24 of the embedded database and none of another. */
+  BACKUP_HOURS: [count.max(8760).optional(), "a number of hours, 0 for no backups"],
+  /** Backups of these that are kept. */
+  BACKUP_KEEP: [count.min(1).max(1000).default(7), "a number of backups from 1 to 1000"],
+  /** Seconds for which a site that was asked to stop still serves, while /readyz says that it stops: a balancer's time to notice. */
+  DRAIN_SECONDS: [count.max(30).default(0), "a number of seconds from 0 to 30"],
+  /** Port of its own on which /metrics is served … */
+  METRICS_PORT: [count.min(1).max(65_535).optional(), "a port number from 1 to 65535"],
+  /** … the address to listen on there … */
+  METRICS_HOST: [flagless.default("127.0.0.1"), "a host name or IP address"],
+  /** … and what whoever asks for it must present, with which it is served on the site's own port too. */
+  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
   /** Days after which what visitors left is removed; 0 keeps it. */
   RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -73,13 +98,14 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]: z.infer<(typeof VARIABLES)[Name][0]> };
 type Environment = Record<string, string | undefined>;
 
-const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/; // the last two may hold a password
+const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // the last two may hold a password
 
 /** The site's configuration: the checked environment, with what several variables say together. */
 export type Config = Variables & {
   /** Public address without a trailing slash. */
   siteUrl: string;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
+  turnstile: TurnstileSettings | undefined;
 };
 
 /** A configuration that cannot be used; the message is one line that says what to change. */
@@ -104,7 +130,34 @@ export function readConfig(environment: Environment): Config {
     ...variables,
     siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
     supabase: supabaseProject(variables),
+    turnstile: turnstileSettings(variables),
   };
+}
+
+/** Read elsewhere than here, and so known as well. */
+const OTHERS = ["SITE_DIR", "CHROMIUM_PATH", "EAVES_DEV", "EAVES_BUILD", "EAVES_PARENT", "EAVES_PUBLICATION"];
+const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable
+
+/** A line for each variable that is none of Eaves' but nearly named like one: "RETENTION_DAY is …; did you mean RETENTION_DAYS?" */
+export function misspeltVariables(environment: Environment): string[] {
+  const known = [...Object.keys(VARIABLES), ...OTHERS];
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST_NAME) return [];
+    const meant = near(name, known);
+    return meant ? [`${name} is no variable of Eaves; did you mean ${meant}?`] : [];
+  });
+}
+
+function turnstileSettings(variables: Variables): Config["turnstile"] {
+  const {
+    TURNSTILE_SITE_KEY: siteKey,
+    TURNSTILE_SECRET_KEY: secretKey,
+    TURNSTILE_VERIFY_URL: verifyUrl,
+  } = variables;
+  if (!siteKey && !secretKey) return undefined;
+  if (!siteKey || !secretKey)
+    throw new ConfigError("TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or none.");
+  return { siteKey, secretKey, verifyUrl };
 }
 
 function supabaseProject(variables: Variables): Config["supabase"] {

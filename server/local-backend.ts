@@ -1,84 +1,96 @@
-import { announce } from "./announce.ts";
 import type { Backend } from "./backend.ts";
+import { backupHours, startBackups } from "./backup/schedule.ts";
 import type { Config } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
-import { ensureAdmin } from "./gateway/admin-account.ts";
+import { DiskSpace } from "./disk-space.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { type Keys, loadKeys, shareKeys } from "./gateway/keys.ts";
+import { loadKeys, shareKeys } from "./gateway/keys.ts";
+import { NotReady } from "./http/health.ts";
+import { createLimits, type OnRefused } from "./http/limits.ts";
+import { Uploads } from "./http/uploads.ts";
+import { linkSecret } from "./inspections/link-secret.ts";
 import type { Log } from "./log.ts";
-import type { Database } from "./postgres/database.ts";
-import { type EmbeddedOptions, joinEmbedded, startEmbedded } from "./postgres/embedded.ts";
+import { inTime, PATIENCE } from "./postgres/deadline.ts";
+import { connectEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
-import { migrate } from "./postgres/migrate.ts";
-import { migrationsOfThisProject } from "./postgres/schema.ts";
+import { databaseHome } from "./postgres/place.ts";
+import type { PoolOptions, Sql } from "./postgres/sql.ts";
+import { isDiskFull } from "./postgres/unreachable.ts";
+import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 
-/** The gateway over the embedded PostgreSQL, or over the one that DATABASE_URL names. */
-export async function openLocalBackend(config: Config, adminEmail: string, log: Log): Promise<Backend> {
+/** Visitors' reads have a few connections of their own, so that they never stand before what somebody writes. */
+const READERS = 2;
+
+const NO_ROOM = "the disk of the database is full; make room, and the site goes on by itself";
+
+/** The gateway over a PostgreSQL that {@link prepareDatabase} has brought up to date. */
+export async function openLocalBackend(
+  config: Config,
+  { embedded }: DatabasePlace,
+  state: DatabaseState,
+  log: Log,
+  onRefused?: OnRefused,
+): Promise<Backend> {
   const own = loadKeys(config.DATA_DIR);
-  const database = await openDatabase(config, own, log);
-  try {
-    const { bootstrap, migrations } = migrationsOfThisProject();
-    const applied = await migrate(database.sql, bootstrap, migrations);
-    if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
-    const keys = config.DATABASE_URL ? await shareKeys(database.sql, own) : own;
-    const account = {
-      email: adminEmail,
-      ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
-    };
-    const { generatedPassword } = await ensureAdmin(database.sql, account);
-    if (generatedPassword) announcePassword(generatedPassword);
-    const data = localServerData(database.sql);
-    await data.call("set_chat_log_viewer", { viewer: config.CHAT_LOG_VIEWER });
-    const gateway = createGateway({ sql: database.sql, keys, isDatabaseUp: database.isUp, log });
-    return {
-      data,
-      sharedSql: config.DATABASE_URL ? database.sql : undefined,
-      publishableKey: keys.publishableKey,
-      routes: { "/rest/v1/*": gateway, "/auth/v1/*": gateway },
-      ask: (path, init) =>
-        gateway(new Request(`${config.siteUrl}${path}`, init), { address: "", requestId: "ask" }),
-      async check() {
-        await database.sql`select 1`;
-      },
-      stop: database.stop,
-    };
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
-}
-
-// At once: the account exists now, and only its hash is kept.
-function announcePassword(password: string) {
-  announce(`\nThe password for /admin is  ${password}`);
-  announce("It is shown this once; `npm run admin:password` sets another.\n");
-}
-
-/**
- * The database for a command beside the site: that of a running site if there is one, else one that is started for it.
- * @throws when neither can be had; the message says why.
- */
-export async function openDatabaseBeside(config: Config, log: Log): Promise<Database> {
-  const keys = loadKeys(config.DATA_DIR);
-  if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
-  const options = embeddedOptions(config, keys, log);
-  return (await joinEmbedded(options)) ?? (await startEmbedded(options));
-}
-
-async function openDatabase(config: Config, keys: Keys, log: Log): Promise<Database> {
-  if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
-  const began = performance.now();
-  const database = await startEmbedded(embeddedOptions(config, keys, log));
-  announce(`PostgreSQL is up (${Math.round(performance.now() - began)} ms)`);
-  return database;
-}
-
-function embeddedOptions(config: Config, keys: Keys, log: Log): EmbeddedOptions {
+  const connect = (options: PoolOptions) =>
+    embedded
+      ? connectEmbedded(embedded, () => state.up, options)
+      : connectDatabase(config.DATABASE_URL ?? "", options);
+  const { sql, isUp, stop } = await connect({ query_timeout: PATIENCE });
+  const readers = await connect({ query_timeout: PATIENCE, max: READERS });
+  const keys = config.DATABASE_URL ? await shareKeys(sql, own) : own;
+  const limits = createLimits(config.DATABASE_URL ? sql : undefined, onRefused);
+  const uploads = new Uploads();
+  const { DATA_DIR: dataDir, BACKUP_KEEP: keep } = config;
+  const hours = backupHours(config);
+  const backups = hours > 0 ? startBackups({ sql, keys, dataDir, hours, keep, log }) : undefined;
+  const disk = embedded && new DiskSpace(databaseHome(config.DATA_DIR), log);
+  const isDiskLow = () => disk?.low ?? false;
+  const gateway = createGateway({
+    sql,
+    readers: readers.sql,
+    keys,
+    isDatabaseUp: isUp,
+    limits,
+    uploads,
+    isDiskLow,
+    log,
+  });
   return {
-    dataDir: config.DATA_DIR,
-    password: keys.databasePassword,
-    log: (text) =>
-      log[/\b(FATAL|PANIC):|unexpectedly/.test(text) ? "warn" : "debug"]({ said: text.trim() }, "postgres"),
-    announce,
+    data: localServerData(sql, isDiskLow),
+    limits,
+    uploads,
+    pools: { all: sql.use, "visitors' reads": readers.sql.use },
+    publishableKey: keys.publishableKey,
+    linkSecret: linkSecret(keys.jwtSecret),
+    gateway,
+    ask: (path, init) =>
+      gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),
+    async check() {
+      if (isDiskLow()) throw new NotReady(NO_ROOM);
+      await inTime(checkInsert(sql)).catch((error) => {
+        throw isDiskFull(error) ? new NotReady(NO_ROOM) : error;
+      });
+    },
+    async stop() {
+      await backups?.stop();
+      await disk?.stop();
+      await Promise.all([stop(), readers.stop()]);
+    },
   };
+}
+
+/** Stores an application as a visitor does, and takes it back: schema, rights, disk and triggers all have to do. @throws when it cannot. */
+export async function checkInsert(sql: Sql): Promise<void> {
+  const done = new Error("taken back");
+  await sql
+    .begin(async (transaction) => {
+      await transaction`set local role anon`;
+      await transaction`
+        insert into public.applications (first_name, email, "position") values ('Check', 'check@example.com', 'Check')`;
+      throw done;
+    })
+    .catch((error) => {
+      if (error !== done) throw error;
+    });
 }

@@ -1,83 +1,108 @@
-// The composition root: configuration -> database -> gateway -> outbox -> Eve -> http.
+// What outlives a publication: the keys, PostgreSQL with its schema, the staff account, the port. The site itself is a worker
+// (site.ts), which another one replaces when the site's data is published, or when it ended by a fault.
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
-import { site } from "#site";
+import { setTimeout as delay } from "node:timers/promises";
+import { site } from "#site/company.ts";
 import { announce, fail } from "./announce.ts";
-import { openBackend } from "./backend.ts";
-import { readConfig } from "./config.ts";
-import { estimateRoutes } from "./estimates/estimate-routes.ts";
-import { ESTIMATES_AN_HOUR } from "./estimates/estimates-handler.ts";
-import { chatRoutes } from "./eve/chat-routes.ts";
-import { exportHandler } from "./export/export-handler.ts";
-import { startRetention } from "./forget/retention.ts";
-import { createApplication } from "./http/application.ts";
-import { health, readiness } from "./http/health.ts";
-import { loadPages } from "./http/pages.ts";
-import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
-import { startSiteServer } from "./http/site-server.ts";
-import { createLimiter } from "./limits.ts";
+import { misspeltVariables, readConfig } from "./config.ts";
+import { freePort } from "./free-port.ts";
 import { createLog } from "./log.ts";
-import { startOutbox } from "./outbox/outbox.ts";
-import { onStop } from "./stop.ts";
+import { type DatabasePlace, prepareDatabase } from "./prepare-database.ts";
+import { isStopping, onStop } from "./stop.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-const BUILD = path.resolve(import.meta.dirname, "..", "build");
-
-/** In development Vite serves the pages and asks here for the rest. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
+const PAUSE = 1000; // milliseconds before a worker that ended by a fault is replaced
 
 async function main() {
   const config = readConfig(process.env);
+  for (const line of misspeltVariables(process.env)) announce(line);
   const log = createLog();
-  const adminEmail = config.ADMIN_EMAIL ?? site.email.admin;
-  const overTls = config.siteUrl.startsWith("https:");
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, "site.ts") });
 
-  const backend = await openBackend(config, adminEmail, log);
-  onStop(backend.stop);
-
-  const outbox = startOutbox({ data: backend.data, settings: config, site, log });
-  onStop(outbox.stop);
-  announce(outbox.announcement);
-  const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
-  onStop(startRetention({ data: backend.data, ...retention, log }).stop);
-
-  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
-  const pages = DEVELOPMENT
+  // Workers share a port that all of them name.
+  const port = config.PORT || (await freePort(0, config.HOST));
+  let shown: Record<string, string> = { PORT: String(port) }; // the variables of what was published last
+  let current = forkSite(shown); // loads its modules while PostgreSQL starts
+  onStop(() => stop(current));
+  const database = config.supabase
     ? undefined
-    : await loadPages({
-        folder: path.join(BUILD, "client"),
-        cacheFolder: path.join(BUILD, "compressed"),
-        runtimeConfig: publicConfig,
-        allowed: allowedOrigins(config),
-        overTls,
-        siteUrl: config.siteUrl,
+    : await prepareDatabase(config, config.ADMIN_EMAIL ?? site.email.admin, log, (up) =>
+        tell(current, { type: "database up", up }),
+      );
+  if (database) onStop(database.stop, { last: true });
+  await serving(current, database?.place);
+  watch(current);
+  if (!DEVELOPMENT)
+    announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port}`);
+
+  /** Another worker in place of the current one, which goes on until the new one serves, and finishes what it has begun. */
+  async function replace(environment: Record<string, string>): Promise<void> {
+    const next = forkSite(environment);
+    try {
+      await serving(next, database?.place);
+    } catch (error) {
+      next.kill("SIGKILL");
+      throw error;
+    }
+    const previous = current;
+    current = next;
+    shown = environment;
+    watch(next);
+    tell(previous, { type: "replaced" });
+    if (!previous.isDead()) await once(previous, "exit");
+  }
+
+  function watch(worker: Worker): void {
+    worker.on("message", (message: FromWorker) => {
+      if (message.type !== "switch") return;
+      replace({ ...shown, ...message.environment }).catch((error: Error) => {
+        log.error({ err: error }, "the published site did not start");
+        tell(worker, {
+          type: "not switched",
+          reason: error.message || "The site with the new data did not start; the log says why.",
+        });
       });
-  const application = createApplication({
-    routes: {
-      "/healthz": health,
-      "/readyz": readiness(backend.check),
-      ...backend.routes,
-      ...estimateRoutes({
-        data: backend.data,
-        secret: config.BOOKING_WEBHOOK_SECRET,
-        limiter: createLimiter({
-          sql: backend.sharedSql,
-          name: "estimates",
-          points: ESTIMATES_AN_HOUR,
-          duration: 3600,
-        }),
-        log,
-      }),
-      ...chatRoutes({ data: backend.data, sharedSql: backend.sharedSql, config, log }),
-      "/api/export/*": exportHandler({ ask: backend.ask, publishableKey: backend.publishableKey, log }),
-      ...(DEVELOPMENT ? { "/api/runtime-config": async () => Response.json(publicConfig) } : {}),
-    },
-    trustProxy: config.TRUST_PROXY,
-    overTls,
-    log,
-  });
-  const server = await startSiteServer(application, pages, { host: config.HOST, port: config.PORT });
-  onStop(server.stop);
-  announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${server.port}`);
+    });
+    worker.once("exit", async (code, signal) => {
+      if (worker !== current || isStopping()) return;
+      log.error({ code, signal }, "the site ended by a fault and is started again");
+      await delay(PAUSE);
+      await replace(shown).catch(fail);
+    });
+  }
 }
 
-main().catch(fail);
+/** The worker has said what is wrong. */
+class ToldAlready extends Error {}
+
+function forkSite(environment: Record<string, string>): Worker {
+  return cluster.fork({ ...environment, EAVES_PARENT: String(process.pid) });
+}
+
+/** Gives the worker its database, and resolves when it serves. @throws when it ends before. */
+function serving(worker: Worker, database: DatabasePlace | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (worker.isDead()) throw new ToldAlready();
+    tell(worker, { type: "database", database });
+    worker.on("message", (message: FromWorker) => {
+      if (message.type === "serving") resolve();
+    });
+    worker.once("exit", () => reject(new ToldAlready()));
+  });
+}
+
+async function stop(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  worker.process.kill("SIGTERM");
+  await once(worker, "exit");
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message);
+}
+
+main().catch((error) => (error instanceof ToldAlready ? fail() : fail(error)));

@@ -1,16 +1,20 @@
 import type { Backend } from "./backend.ts";
 import { supabaseServerData } from "./data/supabase-server-data.ts";
+import { createLimits, type OnRefused } from "./http/limits.ts";
+import { Uploads } from "./http/uploads.ts";
+import { linkSecret } from "./inspections/link-secret.ts";
 
 /** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
-export async function openSupabaseBackend(project: {
-  url: string;
-  publishableKey: string;
-  secretKey: string;
-}): Promise<Backend> {
+export async function openSupabaseBackend(
+  project: { url: string; publishableKey: string; secretKey: string },
+  onRefused?: OnRefused,
+): Promise<Backend> {
   return {
     data: supabaseServerData({ projectUrl: project.url, secretKey: project.secretKey }),
+    limits: createLimits(undefined, onRefused),
+    uploads: new Uploads(),
     publishableKey: project.publishableKey,
-    routes: {},
+    linkSecret: linkSecret(project.secretKey),
     ask: (path, init) => fetch(`${project.url}${path}`, { signal: AbortSignal.timeout(10_000), ...init }),
     async check() {
       const headers = { apikey: project.publishableKey };

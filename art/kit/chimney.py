@@ -21,11 +21,11 @@ def chimney(x, y, low, top, ridge, pitch, paints, frame=IDENTITY):
         l, r, n, f = at - .03, at + .03, y0 - .04, y1 + .04
         mb.hexa([(l, n, low + .8), (r, n, low + .8), (r, f, low + .5), (l, f, low + .5)],
                 [(l, n, roof(n)), (r, n, roof(n)), (r, f, roof(f)), (l, f, roof(f))], .5, 2)
-    mb.build('chimney', [paints['concrete'], plain('clay', '#8a4a32', .8), paints['gutter']], frame, bevel=.01)
+    mb.build('chimney', [paints['concrete'], plain('clay', '#74594c', .8), paints['flashing']], frame, bevel=.01)
 
 
 def vent_pipe(x, y, low, top, paints, radius=.05):
     mb = MeshBuilder()
     mb.tube([(x, y, low), (x, y, top)], [radius, radius], 14, .5)
     mb.tube([(x, y, low), (x, y, top - .35), (x, y, top - .3)], [radius * 2.4, radius * 1.5, radius], 14, .5)
-    mb.build('vent', paints['gutter'], smooth=True)
+    mb.build('vent', paints['flashing'], smooth=True)

@@ -1,5 +1,6 @@
 """A one-and-a-half-story family home: gabled body, garage wing at the right, gabled entry. Front faces -Y."""
 from kit.coverings import covering
+from kit.doors import garage_door
 from kit.frame import move, turn
 from kit.gutters import downspout
 from kit.materials import plain
@@ -16,14 +17,14 @@ GARAGE_X, GARAGE_WIDTH, GARAGE_FRONT = 3.45, 5.9, -7.6
 ENTRY_X, ENTRY_FRONT = -1.6, -5.9
 
 
-def family_home(cover=None, wall='#7f8a76', lit=.9, shutters='#2d3a33'):
+def family_home(cover=None, wall='#7f8a76', lit=0., shutters='#2d3a33', entrance='#5e2a1e'):
     """Builds the home and returns its paints. cover: from covering()."""
     paints, cover = house_paints(wall), cover or covering(blend='charcoal')
     front = [Opening(-5.2, 1.05, 1.5, 1.45)]
     left = [Opening(-2.0, 1.05, 1.1, 1.4), Opening(1.9, 1.05, 1.1, 1.4), Opening(0, 3.75, 1.0, 1.15)]
     right = [Opening(1.6, 1.05, 1.2, 1.4), Opening(0, 3.75, 1.0, 1.15)]
     plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=cover, paints=paints, openings={'front': front, 'left': left, 'right': right},
-                entrance=Opening(ENTRY_X, BASE, 1.1, 2.15), base=BASE, lit=lit, door_colour='#8a3d1f')
+                entrance=Opening(ENTRY_X, BASE, 1.1, 2.15), base=BASE, lit=lit, door_colour=entrance)
     _shutters(front[0], shutters)
     _garage(cover, paints, lit)
     _entry(cover, paints)
@@ -58,32 +59,10 @@ def _garage(cover, paints, lit):
     stone_block(GARAGE_X + 2.46, GARAGE_X + half - .02, GARAGE_FRONT + .02, -3, -.1, 1.0, paints, proud=.05)
     for side in (-1, 1):
         corner_boards([(GARAGE_X + side * half, GARAGE_FRONT)], 1.0, EAVE - .25, paints['trim'])
-    _garage_door(way, face, paints)
+    garage_door(way, face, paints)
     belt = MeshBuilder()
     belt.box(-half, half, -.05, .02, EAVE - .28, EAVE - .1, .5)
     belt.build('belt', paints['trim'], face, bevel=.005)
-
-
-def _garage_door(way, face, paints):
-    """A sectional door: four rows of panels, the top one glazed."""
-    mb, panes = MeshBuilder(), MeshBuilder()
-    x0, x1, top = way.x - way.width / 2, way.x + way.width / 2, way.sill + way.height
-    mb.box(x0 - .14, x0, -.06, .12, way.sill, top, .5, 0)
-    mb.box(x1, x1 + .14, -.06, .12, way.sill, top, .5, 0)
-    mb.box(x0 - .14, x1 + .14, -.06, .12, top, top + .16, .5, 0)
-    height, columns = way.height / 4, 8
-    width = way.width / columns
-    for row in range(4):
-        z = way.sill + row * height
-        mb.box(x0, x1, .08, .12, z + .004, z + height - .004, .5, 1)
-        for k in range(columns):
-            a = x0 + k * width
-            if row < 3:
-                mb.box(a + .06, a + width - .06, .064, .09, z + .09, z + height - .09, .8, 1)
-            else:
-                panes.poly([(a + .08, .076, z + .12), (a + width - .08, .076, z + .12), (a + width - .08, .076, z + height - .1), (a + .08, .076, z + height - .1)])
-    mb.build('garage-door', [paints['trim'], plain('garage-door', '#d4cec1', .5)], face, bevel=.006)
-    panes.build('garage-panes', plain('garage-glass', '#10151a', .08, spec=.7), face)
 
 
 def _entry(cover, paints):

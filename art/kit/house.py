@@ -1,6 +1,7 @@
 """The show house: gabled body of 12 x 8 m, front wing, two dormers, porch and chimney. Front faces -Y."""
 from kit.chimney import chimney, vent_pipe
 from kit.coverings import covering
+from kit.doors import door
 from kit.frame import move, turn
 from kit.gutters import downspout
 from kit.mesh import MeshBuilder
@@ -9,7 +10,7 @@ from kit.porch import porch
 from kit.roofs import gable_roof
 from kit.stone import stone_block
 from kit.walls import Opening, board_and_batten, corner_boards, lap_siding
-from kit.windows import door, window
+from kit.windows import window
 
 EAVE, PITCH = 3.3, .75   # wall plate in metres; 9/12
 BASE = .5                # top of the stone foundation

@@ -11,6 +11,8 @@ from kit.nodes import Nodes, grey
 Time = namedtuple('Time', 'sky look')
 
 TIMES = {
+    'afternoon': Time(dict(elevation=36, azimuth=236, sun=5.6, colour=(1., .90, .77), strength=.14, clouds=.7, warm=.05, dust=.7, seed=3.1, cloud=(6.2, 6.1, 6.0)),
+                      dict(exposure=.4, haze=(800., (.62, .68, .75)), contrast='Medium Contrast', bounces=4)),
     'golden': Time(dict(elevation=14, azimuth=236, sun=6.0, colour=(1., .64, .35), strength=.20),
                    dict(exposure=0., haze=(420., (.66, .57, .50)))),
     'morning': Time(dict(elevation=22, azimuth=118, sun=5.2, colour=(1., .80, .60), strength=.17, clouds=.4),
@@ -41,9 +43,9 @@ def raking_light(frame, u, v, w, **changes):
 
 
 def sky(elevation=16., azimuth=235., strength=.28, sun=4.2, colour=(1., .69, .42), clouds=.55, dust=1.6, seed=0., air=1.,
-        warm=1., overcast=0., gloom=1.):
+        warm=1., overcast=0., gloom=1., cloud=(5.2, 3.7, 2.7)):
     """azimuth: degrees clockwise from +Y, where the sun stands. strength: of the sky; sun: of the sun lamp.
-    clouds: opacity of thin cloud; overcast: share of a closed grey cover, gloom its brightness.
+    clouds: opacity of thin cloud, cloud its colour; overcast: share of a closed grey cover, gloom its brightness.
     warm: how much the sky yellows towards the horizon."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -62,7 +64,7 @@ def sky(elevation=16., azimuth=235., strength=.28, sun=4.2, colour=(1., .69, .42
         field = _cloud_field(n, at, seed)
     if clouds and not overcast:
         veil = n.mul(n.ramp(field, [(.47, grey(0)), (.72, grey(clouds))], 'EASE'), n.ramp(at.outputs[2], [(.01, grey(0)), (.14, grey(1))]))
-        tone = n.mix(veil, tone, n.mix(.5, n.mul(tone, (1.75, 1.6, 1.5)), (5.2, 3.7, 2.7)))
+        tone = n.mix(veil, tone, n.mix(.5, n.mul(tone, (1.75, 1.6, 1.5)), cloud))
     if overcast:
         dark, pale = (1.5, 1.72, 2.0), (3.9, 4.0, 4.1)
         cover = n.ramp(field, [(.34, tuple(c * gloom * .8 for c in dark)), (.68, tuple(c * gloom for c in pale))], 'EASE')

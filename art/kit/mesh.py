@@ -99,6 +99,25 @@ def _cut(mesh, polygon):
     work.free()
 
 
+def quads(name, corners, shades, slots, materials):
+    """An unlinked object of many faces at once. corners: array (faces, 4, 3); shades, slots: one a face."""
+    count = len(corners)
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(4 * count)
+    mesh.vertices.foreach_set('co', np.asarray(corners, np.float32).ravel())
+    mesh.loops.add(4 * count)
+    mesh.loops.foreach_set('vertex_index', np.arange(4 * count, dtype=np.int32))
+    mesh.polygons.add(count)
+    mesh.polygons.foreach_set('loop_start', np.arange(0, 4 * count, 4, dtype=np.int32))
+    mesh.polygons.foreach_set('loop_total', np.full(count, 4, np.int32))
+    mesh.polygons.foreach_set('material_index', np.asarray(slots, np.int32))
+    mesh.attributes.new('rnd', 'FLOAT', 'FACE').data.foreach_set('value', np.asarray(shades, np.float32))
+    for material in materials:
+        mesh.materials.append(material)
+    mesh.update(calc_edges=True)
+    return bpy.data.objects.new(name, mesh)
+
+
 def instances(name, child, places):
     """Draw child at each (x, y, z, turn in radians, scale). Face instancing: next to no memory."""
     builder = MeshBuilder()

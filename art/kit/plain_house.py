@@ -1,11 +1,12 @@
 """A house of one rectangle, gabled or hipped: neighbours, cottages, ranch houses, sheds."""
 from kit.coverings import covering
+from kit.doors import door
 from kit.frame import IDENTITY, move, turn
 from kit.palette import house_paints
 from kit.roofs import gable_roof, hip_roof
 from kit.stone import stone_block
 from kit.walls import Opening, board_and_batten, lap_siding
-from kit.windows import door, window
+from kit.windows import window
 
 SIDES = ('front', 'right', 'back', 'left')
 FRONT = (Opening(-3.2, 1.1, 1.3, 1.4), Opening(3.0, 1.1, 1.3, 1.4))

@@ -77,18 +77,18 @@ def shrub(seed, radius=.5, leaves=2600, leaf_length=.05, dark='#25401f', light='
     return mb.build(name, leaf('leaf' + dark + light, dark, light), link=False)
 
 
-def grass_tuft(radius=.3, blades=480, height=.07, dark='#3c4f22', light='#80894a', name='grass'):
-    """A round patch of bent blades."""
+def grass_tuft(radius=.3, blades=480, height=.07, dark='#3c4f22', light='#80894a', name='grass', mat=None, width=(.0022, .004)):
+    """A round patch of bent blades. mat: another material than leaves from dark to light; width: of a blade, half."""
     rng = seeded('grass', radius, blades)
     mb = MeshBuilder()
     for _ in range(blades):
         a, q, b = rng.uniform(0, 2 * math.pi), radius * math.sqrt(rng.random()), rng.uniform(0, 2 * math.pi)
         x, y, tall = q * math.cos(a), q * math.sin(a), height * rng.uniform(.5, 1.15)
         lx, ly = math.cos(b) * tall * rng.uniform(.1, .6), math.sin(b) * tall * rng.uniform(.1, .6)
-        w, shade = rng.uniform(.0022, .004), rng.random()
+        w, shade = rng.uniform(*width), rng.random()
         px, py = -math.sin(b) * w, math.cos(b) * w
         left = (x + lx * .35 - px * .8, y + ly * .35 - py * .8, tall * .6)
         right = (x + lx * .35 + px * .8, y + ly * .35 + py * .8, tall * .6)
         mb.poly([(x - px, y - py, 0), (x + px, y + py, 0), right, left], shade)
         mb.poly([left, right, (x + lx, y + ly, tall)], shade)
-    return mb.build(name, leaf('leaf' + dark + light, dark, light), link=False)
+    return mb.build(name, mat or leaf('leaf' + dark + light, dark, light), link=False)

@@ -1,4 +1,4 @@
-"""Cycles settings and the path from samples to a PNG: two half renders, denoise, haze, film."""
+"""Cycles settings and the path from samples to a PNG: render, denoise, haze, film."""
 import os
 import shutil
 import time
@@ -7,10 +7,11 @@ import bpy
 import numpy as np
 
 from kit.denoise import denoise
-from kit.nodes import forget_materials
+from kit.nodes import forget_materials, material
 
-PASSES = (('colour', 'Image'), ('albedo', 'DiffCol'), ('normal', 'Normal'), ('depth', 'Depth'))
+PASSES = (('colour', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal'), ('depth', 'Depth'))
 CLEAR = 25   # metres of air without haze
+KEEP, MOST = .06, .03  # of the noise stays as grain, at most this share of the light: a picture without any looks painted
 SKY = 5000   # depths beyond this are sky, which brings its own haze
 
 
@@ -20,58 +21,94 @@ def empty_stage():
 
 
 def render(path, width, height, samples, exposure=0., haze=None, contrast='Medium High Contrast', bounces=6, crop=None,
-           clean=True):
+           clean=True, layer=None, film='Filmic'):
     """Write a PNG; returns seconds spent rendering and denoising.
 
     haze: (distance in metres, linear colour), or None. crop: (x0, y0, x1, y1) as fractions from the lower
-    left, to judge a part at full size. clean=False skips the denoiser."""
+    left, to judge a part at full size. clean=False skips the denoiser.
+    film: how light becomes colour, 'Filmic' or 'Standard', which keeps a backdrop's colour as it is.
+    layer: such a part again; only it is rendered, into a picture of the full size, and PATH.mask.png says where in it
+    the objects of pass index 1 stand."""
     scene = bpy.context.scene
     _settings(scene, samples, bounces)
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     view = scene.view_settings
-    view.view_transform, view.look, view.exposure = 'Filmic', contrast, exposure
-    if crop:
+    view.view_transform, view.look, view.exposure = film, contrast, exposure
+    if crop or layer:
         box = scene.render
-        box.use_border = box.use_crop_to_border = True
-        box.border_min_x, box.border_min_y, box.border_max_x, box.border_max_y = crop
+        box.use_border, box.use_crop_to_border = True, not layer
+        box.border_min_x, box.border_min_y, box.border_max_x, box.border_max_y = crop or layer
     work = path + '.passes'
     files = _pass_files(scene)
     started = time.time()
-    for half in (0, 1):
-        scene.cycles.seed = half * 977 + 1
-        files.base_path = os.path.join(work, str(half))
-        bpy.ops.render.render()
+    load = lambda name: _load(os.path.join(files.base_path, f'{name}{scene.frame_current:04d}.exr'))
+    files.base_path = os.path.join(work, 'picture')
+    bpy.ops.render.render()
+    image, albedo, normal, depth = (load(name) for name, _ in PASSES)
+    if layer:
+        files.base_path = os.path.join(work, 'mask')
+        mask = _mask(scene, load)
     rendered = time.time()
-    load = lambda name, half: _load(os.path.join(work, str(half), f'{name}{scene.frame_current:04d}.exr'))
-    mean = lambda name: (load(name, 0) + load(name, 1)) / 2
-    a, b = load('colour', 0), load('colour', 1)
-    image = denoise(a, b, mean('albedo'), mean('normal')) if clean else (a + b) / 2
+    if clean:
+        smooth = denoise(image, albedo, normal)
+        image = smooth + np.clip(KEEP * (image - smooth), -MOST * smooth, MOST * smooth)
     if haze:
-        depth = load('depth', 0)[..., :1]
+        depth = depth[..., :1]
         share = np.where(depth < SKY, 1 - np.exp(-np.maximum(depth - CLEAR, 0) / haze[0]), 0)
+        for axis in (0, 1):  # a depth is one sample's: at the edge of leaves it would speckle
+            share = (np.roll(share, 1, axis) + share + np.roll(share, -1, axis)) / 3
         image = image * (1 - share) + np.asarray(haze[1], np.float32) * share
+    if layer:
+        image = _filled(image, mask)
     _save(scene, image, path)
+    if layer:
+        view.view_transform, view.look, view.exposure = 'Raw', 'None', 0
+        _save(scene, np.repeat(mask[..., None], 3, 2), path[:-4] + '.mask.png')
     shutil.rmtree(work)
     return rendered - started, time.time() - rendered
+
+
+def _mask(scene, load, spread=2):
+    """How much of each pixel objects of pass index 1 fill, spread by some pixels with a soft edge."""
+    index = lambda n: n('Emission', Strength=n('ObjectInfo').outputs['Object Index']).outputs[0]
+    scene.view_layers[0].material_override = material('pass-index', index)
+    scene.world = None
+    scene.cycles.samples, scene.cycles.use_adaptive_sampling, scene.cycles.max_bounces = 8, False, 0
+    bpy.ops.render.render()
+    mask = np.clip(load('colour')[..., 0], 0, 1)
+    for _ in range(spread):
+        rows = np.maximum(np.maximum(np.roll(mask, 1, 0), np.roll(mask, -1, 0)), mask)
+        mask = np.maximum(np.maximum(np.roll(rows, 1, 1), np.roll(rows, -1, 1)), rows)
+    for axis in (0, 1):
+        mask = (np.roll(mask, 1, axis) + 2 * mask + np.roll(mask, -1, axis)) / 4
+    return mask
+
+
+def _filled(image, mask, margin=6):
+    """One colour where the mask is far away, which costs an encoder nothing."""
+    near = mask
+    for axis in (0, 1):
+        near = np.max([np.roll(near, k, axis) for k in range(-margin, margin + 1)], 0)
+    inside = image[mask > .5].mean(0)
+    return np.where(near[..., None] > 0, image, inside)
 
 
 def _settings(scene, samples, bounces):
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device = 'CPU'
-    cycles.samples = max(1, samples // 2)
+    cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = .02, min(12, samples // 2)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 3, 3
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = .03, min(8, samples)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 6
     cycles.sample_clamp_indirect = 2.5  # fireflies
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 1.
     cycles.use_denoising = False
-    scene.render.use_persistent_data = False
     scene.render.image_settings.file_format = 'PNG'
     layer = scene.view_layers[0]
-    layer.use_pass_z = layer.use_pass_diffuse_color = layer.use_pass_normal = True
+    layer.use_pass_z = layer.cycles.denoising_store_passes = True
 
 
 def _pass_files(scene):

@@ -6,8 +6,20 @@ BLENDS = {
     'charcoal': ['#26272a', '#34353a', '#3f4046', '#4b4c50', '#2d2e33', '#57565a'],
     'weathered': ['#3d3630', '#4a4139', '#564c42', '#63584b', '#433c37', '#6c6153'],
     'driftwood': ['#4a4641', '#5d5851', '#6d675e', '#7f776b', '#54504c', '#8c8373'],
+    # of less contrast, for whole roofs
+    'weathered-wood': ['#51493f', '#564e44', '#5b5248', '#60574c', '#534b44', '#665d51'],
+    'charcoal-black': ['#2f3033', '#36373a', '#3d3e41', '#434447', '#333437', '#4a4b4d'],
+    'driftwood-gray': ['#65625c', '#6d6a63', '#75716a', '#7c7870', '#696660', '#837f76'],
+    'graphite': ['#2d2e31', '#37383b', '#3e3f42', '#454649', '#333437', '#4b4b4d'],
+    'bark': ['#423a33', '#4a4139', '#52483f', '#5a4f44', '#463e37', '#60554a'],
+    'faded': ['#655f58', '#6d675f', '#757069', '#7d766c', '#68635d', '#847d72'],
+    'plum-black': ['#2b2729', '#332e31', '#3b3438', '#41393d', '#2f2c30', '#473f43', '#38343a'],
+    'green-gray': ['#4a524b', '#525a52', '#5a6259', '#626a60', '#50584f', '#596058', '#6a7067'],
     'slate': ['#343b42', '#414950', '#4a5158', '#545b61', '#454c4b', '#454c53', '#5e6467', '#4b4e4e', '#3b4248'],
 }
+
+
+SLATES = ('slate', 'plum-black', 'green-gray')
 
 
 def _tabs(n, blend):
@@ -55,11 +67,39 @@ def shingle(blend='weathered', close=False, hail=0., hail_radius=.016):
     return material(f'shingle-{blend}-{close}-{hail}-{hail_radius}', make)
 
 
-def slate():
+def laminated(blend, aged=False):
+    """Shingles of a whole roof: granules as in a close-up, tabs that differ little, and the faint runs of some years' rain.
+    aged: two decades of it, with black runs of algae, bald places and some moss."""
+    def make(n):
+        here = n.here()
+        tone = n.mul(_tabs(n, blend), n.ramp(n.noise(here, .5, 4.), [(.35, grey(.93)), (.65, grey(1.06))]))
+        runs = n.noise(n('Mapping', Vector=here, Scale=(3.2, .25, 1.)).outputs[0], 1., 4.)
+        tone = n.mul(tone, n.ramp(runs, [(.35, grey(.93)), (.6, grey(1.03))]))
+        if aged:
+            tone = _aged(n, here, tone)
+        cells = n('TexVoronoi', Vector=here, Scale=430.)  # granules of 2.3 mm
+        pick = n('SeparateColor', i0=cells.outputs['Color'])
+        tone = n.mul(tone, n.ramp(pick.outputs[0], [(0, grey(.42)), (.35, grey(.8)), (.75, grey(1.1)), (1, (1.85, 1.75, 1.6))]))
+        tone = n.mul(tone, n.ramp(pick.outputs[1], [(0, (1.1, 1, .9)), (.5, (1, 1, 1)), (1, (.93, .98, 1.06))]))
+        bump = n('Bump', Height=n.math('SUBTRACT', 1., cells.outputs['Distance']), Strength=.5, Distance=.0016)
+        return n('BsdfPrincipled', Base_Color=tone, Roughness=.94, Specular=.18, Normal=bump.outputs[0]).outputs[0]
+    return material(f'laminated-{blend}-{aged}', make)
+
+
+def _aged(n, here, tone):
+    algae = n.noise(n('Mapping', Vector=here, Scale=(2.1, .16, 1.)).outputs[0], 1., 6., Roughness=.62)
+    tone = n.mul(tone, n.ramp(algae, [(.40, grey(1.04)), (.47, (.66, .65, .64)), (.58, (.34, .34, .35))]))
+    bald = n.noise(here, 1.7, 7., Roughness=.7)
+    tone = n.mix(n.ramp(bald, [(.60, grey(0)), (.70, grey(.5))]), tone, srgb('#8d8678'))
+    moss = n.noise(here, 5.5, 8., Roughness=.7)
+    return n.mix(n.ramp(moss, [(.63, grey(0)), (.68, grey(.8))]), tone, srgb('#4e5a2d'))
+
+
+def slate(blend='slate'):
     """Natural slate with a riven face, some rust and lichen."""
     def make(n):
         here, shade = n.here(), n.shade()
-        tone = _tabs(n, 'slate')
+        tone = _tabs(n, blend)
         # each slate samples the noise somewhere else, so the grain breaks at the joints
         jump = n('VectorMath', _operation='SCALE', i0=(7., 13., 29.), Scale=n.math('MULTIPLY', shade, 90.)).outputs[0]
         own = n('VectorMath', _operation='ADD', i0=here, i1=jump).outputs[0]
@@ -78,7 +118,7 @@ def slate():
         bump = n('Bump', Height=fine, Strength=.4, Distance=.003, Normal=bump.outputs[0])
         rough = n.ramp(broad, [(.3, grey(.42)), (.7, grey(.68))])
         return n('BsdfPrincipled', Base_Color=tone, Roughness=rough, Specular=.5, Normal=bump.outputs[0]).outputs[0]
-    return material('slate', make)
+    return material('slate' if blend == 'slate' else f'slate-{blend}', make)
 
 
 def painted_metal(colour='#3b4348', rough=.36, canning=.25):

@@ -10,6 +10,14 @@ LIFT = .035   # the covering lies this far above the plane of the deck
 BOARD = .21   # height of a rake board
 
 
+def crown(length, frame, cap, pitch):
+    """Dress a ridge or hip along local X, apex at z = 0; cap as covering() gives it."""
+    if callable(cap):
+        cap(length, frame, pitch)
+    else:
+        ridge_caps(length, frame, cap, pitch=pitch)
+
+
 def gable_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang=.45, rake=.35, gutters=True,
                ends=(True, True), back=None):
     """Ridge along local X over a plan of length x depth; returns the height of the ridge.
@@ -37,7 +45,8 @@ def gable_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overha
     for free, x in ((ends[0], -length / 2 - rake), (ends[1], length / 2 + rake)):
         if free:
             _rake_soffit(x, rake, y0, edge - .03 / c, slope * s, paints, frame)
-    ridge_caps(width + .02, frame @ move(x0, 0, edge + slope * s + .045 / c), cap, pitch=pitch)
+            _rake_frieze(x - math.copysign(rake, x), depth / 2, eave - .03 / c, pitch, paints, frame)
+    crown(width + .02, frame @ move(x0, 0, edge + slope * s + .045 / c), cap, pitch)
     return edge + slope * s
 
 
@@ -70,6 +79,18 @@ def _rake_soffit(x, rake, y0, low, rise, paints, frame):
     mb.build('rake-soffit', paints['soffit'], frame)
 
 
+def _rake_frieze(wall, half, low, pitch, paints, frame, wide=.19, thick=.03):
+    """Boards on the gable's wall under the soffit, where the siding's courses end in steps."""
+    a, b = sorted((wall - .01, wall + math.copysign(thick, wall)))
+    mb = MeshBuilder()
+    for side in (-1, 1):
+        ends = [(side * half, low), (0, low + half * pitch)]
+        (y0, z0), (y1, z1) = ends if side < 0 else ends[::-1]
+        mb.hexa([(a, y0, z0 - wide), (b, y0, z0 - wide), (b, y1, z1 - wide), (a, y1, z1 - wide)],
+                [(a, y0, z0), (b, y0, z0), (b, y1, z1), (a, y1, z1)], .5)
+    mb.build('rake-frieze', paints['trim'], frame, bevel=.003)
+
+
 def hip_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang=.45, gutters=True, back=None):
     """Four slopes of one pitch over length x depth (length is the longer); returns the height of the ridge.
     back: covering of the three slopes that do not face -Y, where it differs."""
@@ -97,12 +118,12 @@ def hip_roof(length, depth, eave, pitch, cover, paints, frame=IDENTITY, overhang
         _eave(-along, along, wall, far, -out, edge, paints, gutters, side)
     rise = top - edge
     lifted = .045 / c
-    ridge_caps(2 * (half_x - half_y) + .02, frame @ move(-(half_x - half_y), 0, top + lifted), cap, pitch=pitch)
+    crown(2 * (half_x - half_y) + .02, frame @ move(-(half_x - half_y), 0, top + lifted), cap, pitch)
     for sx, sy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
         # local X climbs the hip; the legs lie flatter than the slopes because a hip runs at 45 degrees in plan
         line = (-sx * half_y, -sy * half_y, rise)
         reach = math.sqrt(2 * half_y ** 2 + rise ** 2)
         across = (-line[1], line[0], 0)
         spot = slope_frame((sx * half_x, sy * half_y, edge + lifted), line, across)
-        ridge_caps(reach, frame @ spot, cap, pitch=pitch / math.sqrt(2 + pitch ** 2))
+        crown(reach, frame @ spot, cap, pitch / math.sqrt(2 + pitch ** 2))
     return top

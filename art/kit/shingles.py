@@ -19,9 +19,9 @@ def shingles(width, length, frame, mat, exposure=.145, thick=.009, tab=(.09, .30
     mb = MeshBuilder()
     # without this sheet the joints leak light
     mb.poly([(0, 0, -.002), (width, 0, -.002), (width, length, -.002), (0, length, -.002)], 0, 1 if underlay else 0)
-    run = exposure * OVERLAP
     v = -.012
-    while v < length:
+    while v < length - .02:
+        run = min(exposure * OVERLAP, length - v)  # past the ridge it would stand over the other slope
         whole, start = [], -.006
         x = -rng.uniform(0, tab[1])
         raised = rng.random() < .5
@@ -98,7 +98,7 @@ def ridge_caps(length, frame, mat, half=.15, pitch=.8, step=.15, name='caps', se
         for side in (-1, 1):
             top = [(x - .03, side * out, butt - down), (x - .03, 0, butt + .004), (x + step, 0, tail + .004), (x + step, side * out, tail - down)]
             low = [(px, py, pz - .012) for px, py, pz in top]
-            if side > 0:
+            if side < 0:  # counter-clockwise from above: a bump on a face turned inside out renders black
                 low, top = [low[0], low[3], low[2], low[1]], [top[0], top[3], top[2], top[1]]
             mb.hexa(low, top, shade)
         x += step

@@ -3,7 +3,7 @@ import math
 
 from mathutils import noise
 
-from kit.materials import plain
+from kit.materials import plain, turf
 from kit.mesh import MeshBuilder, instances
 from kit.plants import grass_tuft
 from kit.seed import seeded
@@ -24,8 +24,16 @@ def lawn(x0, x1, y0, y1, keep=None, step=.34, tuft=None):
         for column in range(math.ceil((x1 - x0) / step)):
             x, y = x0 + column * step + rng.uniform(-.15, .15), y0 + row * step + rng.uniform(-.15, .15)
             if not keep or keep(x, y):
-                places.append((x, y, 0, rng.uniform(0, 2 * math.pi), rng.uniform(.8, 1.2)))
+                places.append((x, y, 0, rng.uniform(0, 2 * math.pi), rng.uniform(.7, 1.3)))
     return instances('lawn', tuft or grass_tuft(), places)
+
+
+def mown_lawn(*fields, keep=None):
+    """Short turf over rectangles, each (x0, x1, y0, y1, metres between tufts)."""
+    for x0, x1, y0, y1, step in fields:
+        # a tuft of its own for each: an object is drawn at the places of one carrier only
+        tuft = grass_tuft(radius=.21, blades=430, height=.06, mat=turf(), width=(.0024, .0046))
+        lawn(x0, x1, y0, y1, keep, step, tuft)
 
 
 def hills(z=0., distance=260., height=16., seed=2):

@@ -5,6 +5,7 @@ from kit.mesh import MeshBuilder
 from kit.seed import seeded
 
 GAP = .0028  # half the open joint between neighbours
+EDGE = .012   # by which slates pass the rake
 SIDE_STEPS, TAIL_STEPS = 8, 14
 
 
@@ -18,21 +19,23 @@ def slates(width, length, frame, mat, exposure=.2, widths=(.2, .36), thick=.009,
     mb = MeshBuilder()
     mb.poly([(0, 0, -.002), (width, 0, -.002), (width, length, -.002), (0, length, -.002)], 0)
     v = -.03
-    while v < length:
+    while v < length - .04:
+        run = min(exposure * 1.55, length - v)  # past the ridge it would stand over the other slope
         x = -rng.uniform(0, widths[1])
         while x < width:
             w = rng.uniform(*widths)
             mid, middle = x + w / 2, v + exposure / 2
             if not (skip and skip(mid, middle)):
                 slid = slip(mid, middle) if slip else 0
-                _slate(mb, rng, x + GAP, x + w - GAP, v - slid, exposure, thick, chips)
+                left, right = max(x + GAP, -EDGE), min(x + w - GAP, width + EDGE)
+                if right - left > .05:
+                    _slate(mb, rng, left, right, v - slid, run, exposure, thick, chips)
             x += w
         v += exposure
     return mb.build(name, mat, frame, clip=clip)
 
 
-def _slate(mb, rng, x0, x1, v, exposure, thick, chips):
-    run = exposure * 1.55
+def _slate(mb, rng, x0, x1, v, run, exposure, thick, chips):
     shade, high = rng.random(), thick * rng.uniform(.75, 1.5)
     tail = _tail(rng, x0, x1, v + rng.uniform(-.006, .006), rng.uniform(-.004, .004), chips)
     lifted = rng.uniform(0, .0035)

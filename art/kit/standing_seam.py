@@ -1,4 +1,6 @@
-"""Standing-seam metal: flat pans between folded ribs, in the slope frame."""
+"""Standing-seam metal: flat pans between folded ribs, in the slope frame, and the fold over its ridge."""
+import math
+
 from kit.mesh import MeshBuilder
 from kit.seed import seeded
 
@@ -45,3 +47,13 @@ def _pan(mb, a, b, length, dz, shade):
         mb.poly([(x0, -.03, z0), (x1, -.03, z1), (x1, length, z1), (x0, length, z0)], shade)
         mb.poly([(x0, -.036, -.026), (x1, -.036, -.026), (x1, -.03, z1), (x0, -.03, z0)], shade)
         mb.poly([(x0, -.008, -.022), (x1, -.008, -.022), (x1, -.036, -.026), (x0, -.036, -.026)], shade)
+
+
+def ridge_fold(length, frame, mat, pitch=.8, half=.15, rise=.03, name='ridge-fold'):
+    """Sheet folded over a ridge along local X, its apex at z = 0, with hems turned down onto the ribs."""
+    angle = math.atan(pitch)
+    out, down = math.cos(angle) * half, math.sin(angle) * half
+    mb = MeshBuilder()
+    line = [(-out, rise - down - .022), (-out, rise - down), (0, rise), (out, rise - down), (out, rise - down - .022)]
+    mb.prism(line + [(y, z - .004) for y, z in reversed(line)], 0, length, 'x', .5)
+    return mb.build(name, mat, frame)

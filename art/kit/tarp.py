@@ -21,7 +21,7 @@ def _weave(colour):
     return material('tarp' + colour, make)
 
 
-def tarp(plane, u0, u1, v0, v1, above=.05, colour='#23507f', over=0., drop=0., battens=(0., .33, .66, 1.), skew=.0):
+def tarp(plane, u0, u1, v0, v1, above=.05, colour='#3f74a8', over=0., drop=0., battens=(0., .29, .70, 1.), skew=.0):
     """On the frame of a slope, `above` metres over it. over: metres it runs on past v1, the ridge, bent down by `drop`
     radians; battens: where boards run up the slope, as fractions of the width; skew: turns the sheet a little."""
     rng = seeded('tarp', plane, u0, u1, v0, v1)
@@ -31,19 +31,23 @@ def tarp(plane, u0, u1, v0, v1, above=.05, colour='#23507f', over=0., drop=0., b
 
     def at(i, j):
         a, b = width * i / columns, height * j / rows
-        free = min(min(abs(a - h) for h in held), abs(b - .16), abs(b - (v1 - v0 - .2)))
-        slack = min(1., free / .22)
-        lift = .075 * slack * (noise.noise((a * 2.1, b * .55, 3.)) + .5) + .035 * slack * noise.noise((a * 7., b * 1.6, 9.))
-        lift += .02 * abs(noise.noise((a * 4. + b * 2.6, b * 3.2 - a, 5.))) ** 1.5
+        free = min(min(abs(a - h) for h in held), abs(b - .16))
+        slack = min(1., free / .3)
+        # folds run down the slope and lean towards the boards; finer ones cross them where the sheet was packed
+        lean = a + .22 * math.sin(b * 1.3 + a)
+        lift = .26 * slack * max(0., noise.noise((lean * 1.7, b * .4, 3.)) + .22)
+        lift += .11 * slack * abs(noise.noise((lean * 4.6, b * 1.1, 9.)))
+        lift += .022 * abs(noise.noise((a * 4. + b * 2.6, b * 3.2 - a, 5.))) ** 1.5
+        lift += .010 * slack * (abs(math.sin(a * math.pi / .9)) ** 24 + abs(math.sin(b * math.pi / .75)) ** 24)
         if b < .16:  # the loose hem flutters
-            lift += (.16 - b) * .4 * slack * (noise.noise((a * 2.6, 0, 7.)) + .45)
-        u = u0 + a + .012 * noise.noise((b * 3, a, 1.)) + skew * (b - height / 2)
-        v = v0 + b + .02 * noise.noise((a * 2.2, b, 2.))
-        w = above + max(.0, lift)
+            lift += (.16 - b) * .8 * slack * (noise.noise((a * 2.6, 0, 7.)) + .45)
+        u = u0 + a + .03 * noise.noise((b * 1.5, a, 1.)) + skew * (b - height / 2)
+        v = v0 + b + .05 * noise.noise((a * 1.4, b * .4, 2.))
+        w = above + max(0., lift)
         past = v - v1
-        if past > 0:
-            return (u, v1 + past * math.cos(drop) + w * 0, w - past * math.sin(drop))
-        return (u, v, w)
+        if past > 0:  # over the ridge, where it stands off a little and falls away
+            return (u, v1 + past * math.cos(drop), w + .05 * slack * math.exp(-past * 6) - past * math.sin(drop))
+        return (u, v, w + .05 * slack * math.exp(past * 6))
     mb = MeshBuilder()
     mb.verts = [at(i, j) for j in range(rows + 1) for i in range(columns + 1)]
     for j in range(rows):
@@ -59,8 +63,7 @@ def tarp(plane, u0, u1, v0, v1, above=.05, colour='#23507f', over=0., drop=0., b
         low, high = above + .012, above + .036
         wide.hexa([(x - .03 - lean, y0, low), (x + .03 - lean, y0, low), (x + .03 + lean, y1, low), (x - .03 + lean, y1, low)],
                   [(x - .03 - lean, y0, high), (x + .03 - lean, y0, high), (x + .03 + lean, y1, high), (x - .03 + lean, y1, high)], rng.random())
-    for b in (v0 + .16, v1 - .2):
-        wide.box(u0 + .02, u1 - .02, b - .032, b + .032, above + .026, above + .052, rng.random())
+    wide.box(u0 + .02, u1 - .02, v0 + .128, v0 + .192, above + .026, above + .052, rng.random())
     wide.build('battens', wood('batten-pine', '#a8834f', 1), plane, bevel=.003)
     return sheet
 

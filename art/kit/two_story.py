@@ -18,14 +18,14 @@ BAY_X, BAY_WIDTH, BAY_FRONT, BAY_PITCH = 2.9, 4.0, -5.3, .95
 PORCH_FRONT, PORCH_EAVE, PORCH_TOP = -6.0, 2.75, 3.35
 
 
-def two_story(cover=None, wall='#66747f', lit=.9):
+def two_story(cover=None, wall='#66747f', lit=0., entrance='#5b2a22'):
     """Builds the house and returns its paints. cover: from covering()."""
     paints, cover = house_paints(wall), cover or covering()
     upper = [Opening(x, 3.75, 1.05, 1.4) for x in (-4.3, -2.2, -.1)]
     lower = [Opening(-4.2, 1.1, 1.3, 1.5)]
     side = [Opening(x, z, 1.0, 1.4) for x in (-2.1, 2.0) for z in (1.1, 3.75)] + [Opening(0, 6.15, .85, 1.0)]
     plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=cover, paints=paints, openings={'front': upper + lower, 'left': side, 'right': side},
-                entrance=Opening(-1.6, BASE, 1.08, 2.15), base=BASE, lit=lit, door_colour='#8a4a22')
+                entrance=Opening(-1.6, BASE, 1.08, 2.15), base=BASE, lit=lit, door_colour=entrance)
     _bay(cover, paints, lit)
     _porch(cover, paints)
     corner_boards([(-LENGTH / 2, -DEPTH / 2), (LENGTH / 2, -DEPTH / 2), (-LENGTH / 2, DEPTH / 2),

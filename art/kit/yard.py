@@ -5,6 +5,9 @@ from kit.garden import SHRUBS
 from kit.mesh import MeshBuilder, instances
 from kit.plants import shrub
 from kit.seed import seeded
+from kit.trees import boxwood, hydrangea, plume_grass
+
+PLANTS = {'hydrangea': hydrangea, 'boxwood': boxwood, 'plume': plume_grass}
 
 
 def slabs(x0, x1, y0, y1, mat, across=2, length=2.4, joint=.012):
@@ -31,3 +34,16 @@ def shrub_rows(*rows, seed=1):
     for kind, (radius, leaves, size, dark, light) in enumerate(SHRUBS):
         if places[kind]:
             instances(f'row-{kind}', shrub(kind + 5, radius, leaves, size, dark, light, name=f'row-shrub-{kind}'), places[kind])
+
+
+def planted_rows(*rows, seed=1):
+    """Rows of plants: each (a key of PLANTS, x0, y0, x1, y1, count), with some chance in place and size."""
+    rng = seeded('planted-rows', seed)
+    places = {}
+    for kind, x0, y0, x1, y1, count in rows:
+        for k in range(count):
+            t = k / max(1, count - 1)
+            spot = (x0 + (x1 - x0) * t + rng.uniform(-.08, .08), y0 + (y1 - y0) * t + rng.uniform(-.08, .08), .03)
+            places.setdefault(kind, []).append((*spot, rng.uniform(0, 2 * math.pi), rng.uniform(.8, 1.15)))
+    for kind, spots in places.items():
+        instances(f'row-{kind}', PLANTS[kind](seed), spots)

@@ -7,7 +7,6 @@ from kit import bundles
 from kit.camera import camera
 from kit.coverings import covering
 from kit.frame import move, slope_frame
-from kit.garden import woods
 from kit.ladder import ladder
 from kit.light import daylight
 from kit.materials import plain
@@ -15,14 +14,16 @@ from kit.mesh import MeshBuilder
 from kit.palette import house_paints
 from kit.plain_house import plain_house
 from kit.safety_line import ridge_line, rope_coil, slack_rope
-from kit.site import ground, hills, lawn
+from kit.neighbourhood import mulch, suburb
+from kit.site import mown_lawn
 from kit.walls import Opening
+from kit.yard import planted_rows
 
 ALT = 'A job site with ladders, bundles of shingles and a safety line along the ridge'
-SIZE = (1920, 1280)
-SAMPLES = 16
-LENGTH, DEPTH, EAVE, PITCH = 12, 8, 3.1, .55
-COURSE = .15
+SIZE = (1536, 1024)
+SAMPLES = 12
+LENGTH, DEPTH, EAVE, PITCH = 12, 8.6, 3.1, .7
+COURSE = .143
 
 
 def laid(u, v):
@@ -31,13 +32,13 @@ def laid(u, v):
 
 
 def build():
-    ground()
-    lawn(-17, 15, -16, 4, keep=lambda x, y: (abs(x) > 6.2 or y < -4.2) and not (-.7 < x < .6 and -7.5 < y < -6.2) and not (abs(x) < .9 and y > -5.2))
+    mown_lawn((-14, 13, -20, -5.6, .19), (-24, -6, -5.6, 14, .25), (6, 22, -5.6, 10, .25),
+              keep=lambda x, y: (abs(x) > 6.2 or y < -4.4) and not (-.7 < x < .6 and -7.9 < y < -6.6) and not (abs(x) < .9 and y > -5.4))
     paints = house_paints('#8f9a97')
     sheet = plain('underlay', '#6f777d', .55, vary=.03, noise=.06, noise_scale=.8, bump=.12, bump_scale=5)
-    lay, _ = covering(blend='weathered', skip=lambda u, v: not laid(u, v), underlay=sheet)
-    whole = covering(blend='weathered')
-    _, ridge = plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=(lay, sheet), back=whole, paints=paints, lit=0,
+    lay, _ = covering('laminated', 'weathered-wood', skip=lambda u, v: not laid(u, v), underlay=sheet)
+    whole = covering('laminated', 'weathered-wood')
+    _, ridge = plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=(lay, sheet), back=whole, paints=paints, lit=0, door_colour='#44524a',
                            openings={'front': (Opening(-3.7, 1.1, 1.5, 1.4), Opening(2.4, 1.1, 1.3, 1.4)), 'left': (Opening(0, 1.1, 1.3, 1.4),)})
     angle = math.atan(PITCH)
     plane = slope_frame((-LENGTH / 2 - .35, -DEPTH / 2 - .45, EAVE - .45 * PITCH), (1, 0, 0), (0, math.cos(angle), math.sin(angle))) @ move(0, 0, .037)
@@ -56,14 +57,16 @@ def build():
     tied = plane.inverted() @ Vector((1.15, 0, ridge + .58))  # on the ridge line
     slack_rope([tied, (7.52, 4.75, .10), (7.5, 4.2, .016), (7.42, 3.1, .016), (7.55, 2.72, .05)], plane, seed=2)
     rope_coil(7.6, 2.72, plane)
-    ladder((-5.0, -5.75, 0), (-5.0, -4.42, 4.0))
-    ladder((4.0, -5.75, 0), (4.0, -4.42, 4.0))
-    bundles.pallet(-.6, -7.4, 6)
+    ladder((-5.0, -6.1, 0), (-5.0, -4.72, 4.0))
+    ladder((4.0, -6.1, 0), (4.0, -4.72, 4.0))
+    bundles.pallet(-.6, -7.8, 6)
     steps = MeshBuilder()
     steps.box(-.75, .75, -4.95, -4.02, 0, .34, .5)
     steps.box(-.75, .75, -5.25, -4.9, 0, .17, .6)
     steps.build('steps', paints['concrete'], bevel=.012)
-    woods([(1, -11, 10, 1.), (0, 12, 9, 1.)])
-    hills()
-    camera((-9.6, -12.9, 6.0), (-.3, -2.4, 2.45), lens=34)
-    return daylight('golden', clouds=.65, seed=2.6, elevation=19, azimuth=225)
+    mulch(-5.8, -1.5, -5.2, -4.3)
+    mulch(1.6, 5.9, -5.2, -4.3, seed=2)
+    planted_rows(('boxwood', -3.9, -4.8, -1.9, -4.8, 3), ('boxwood', 2.0, -4.8, 3.2, -4.8, 2), ('hydrangea', 4.8, -4.8, 5.6, -4.8, 2), seed=9)
+    suburb([('oak', -11, 9, 12), ('maple', 3, 17, 13.5), ('linden', 12, 10, 12), ('spruce', 18, 16, 12), ('birch', -15, -2, 7), ('maple', -22, 22, 12)], seed=41)
+    camera((-7.9, -19.8, 1.6), (.2, -3, 1.6), lens=38, level=True, shift=(0, .155), fstop=2., focus=(0, -4, 4))
+    return daylight('morning', azimuth=214, elevation=30, clouds=.6, seed=2.6, exposure=.1)

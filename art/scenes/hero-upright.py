@@ -1,13 +1,13 @@
-"""The show house for a phone held upright: nearer, its roof across the width."""
+"""The hero's house for a phone held upright: nearer, its roof across the width, under a tall sky."""
 from kit.camera import camera
 from kit.hero_set import hero_set
 
-ALT = 'A white board-and-batten house with a weathered-wood shingle roof in late-afternoon light'
-SIZE = (1200, 1500)
-SAMPLES = 18
+ALT = 'A white farmhouse with a new weathered-wood shingle roof, seen from the street in afternoon light'
+SIZE = (960, 1440)
+SAMPLES = 16
 
 
 def build():
     look = hero_set()
-    camera((-10.6, -18.2, 3.8), (-.9, -1.6, 3.8), lens=29, level=True, shift=(.0, .03))
+    camera((-12.2, -27.5, 1.6), (-.6, -4, 1.6), lens=38, level=True, shift=(0, .19), focus=(-2, -6, 3), fstop=1.4)
     return look

@@ -1,13 +1,13 @@
-"""The show house at the end of an afternoon, with open sky at the left for the headline."""
+"""The hero's house from across the street, with open sky at the left for the headline."""
 from kit.camera import camera
 from kit.hero_set import hero_set
 
-ALT = 'A white board-and-batten house with a weathered-wood shingle roof in late-afternoon light'
-SIZE = (1920, 1080)
-SAMPLES = 18
+ALT = 'A white farmhouse with a new weathered-wood shingle roof, seen from the street in afternoon light'
+SIZE = (2560, 1440)
+SAMPLES = 16
 
 
 def build():
     look = hero_set()
-    camera((-11.4, -18.6, 3.8), (-1.6, -1, 3.8), lens=27, level=True, shift=(-.085, .02))
+    camera((-12.9, -34.0, 1.6), (-6.4, -4.6, 1.6), lens=40, level=True, shift=(0, .14), focus=(-2, -6, 3), fstop=1.4)
     return look

@@ -6,7 +6,7 @@ from kit.frame import move, slope_frame, turn
 from kit.garden import woods
 from kit.light import daylight
 from kit.palette import house_paints
-from kit.quiet_blends import quiet_covering
+from kit.coverings import covering
 from kit.roof_materials import painted_metal
 from kit.shingles import ridge_caps
 from kit.site import ground, hills
@@ -20,7 +20,7 @@ PITCH, LEFT, FRONT, SLOPE, GROUND = .62, 6.0, 4.2, 4.4, -3.2
 
 
 def build():
-    cover = quiet_covering('bark')[1]
+    cover = covering('laminated', 'bark')[1]
     valley(PITCH, LEFT, FRONT, SLOPE, cover, painted_metal('#7d8386', rough=.34, canning=.12))
     paints = house_paints('#8a8377')
     corner_gutters(LEFT, FRONT, -.022, paints['gutter'], paints['trim'], paints['soffit'])

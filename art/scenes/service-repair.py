@@ -11,7 +11,7 @@ from kit.mesh import MeshBuilder
 from kit.palette import house_paints
 from kit.patch import EXPOSURE, Patch
 from kit.chimney import vent_pipe
-from kit.quiet_blends import quiet_covering
+from kit.coverings import covering
 from kit.shingles import ridge_caps, shingles
 from kit.site import ground, hills
 from kit.toolbox import bracket_plank, hammer, toolbox
@@ -25,7 +25,7 @@ PITCH, WIDTH, LENGTH, GROUND = 26.57, 11.0, 4.6, -3.4
 
 def build():
     plane = lone_slope(PITCH)
-    old, new = quiet_covering('faded')[1], quiet_covering('bark')[1]
+    old, new = covering('laminated', 'faded')[1], covering('laminated', 'bark')[1]
     patch = Patch(4.5, 6.5, 9, 16)
     shingles(WIDTH, LENGTH, plane, old, exposure=EXPOSURE, thick=.009, jitter=.006, skip=patch.covers, name='old')
     patch.lay(plane, new, thick=.009)

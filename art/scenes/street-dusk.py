@@ -19,7 +19,7 @@ from kit.walls import Opening
 
 ALT = 'A street of three houses with lit windows at dusk'
 SIZE = (1920, 1080)
-SAMPLES = 20
+SAMPLES = 16
 NEAR, FAR = -22.5, -15.5  # kerbs of the road
 DRIVES = ((-8.3, 2.8), (8.1, 2.8), (22.6, 2.8))
 WALKS = ((-2.95, 1.5, -7.1), (-14.8, 1.3, -5.3), (15.4, 1.3, -5.4))
@@ -56,8 +56,8 @@ def build():
         street.letter_box(x, FAR + .5)
     woods([(0, -24, -5, .95), (2, -10.2, 8.5, 1.1), (1, 10, 7.5, 1.), (0, 26, -3, .9), (1, 3, 9, 1.15), (2, -30, 4, 1.1), (2, 19, 9, 1.)])
     hills()
-    camera((-8.5, -32.5, 4.4), (-.6, -4, 3.3), lens=27.5, level=True, shift=(0, -.012))
-    look = daylight('dusk', exposure=1., elevation=.4, warm=1.1, dust=1.2, clouds=.85, seed=1.3)
+    camera((-8.5, -33.0, 1.6), (-.8, -4, 1.6), lens=35, level=True, shift=(0, .085))
+    look = daylight('dusk', exposure=1.3, elevation=.4, warm=1.1, dust=1.2, clouds=.85, seed=1.3)
     afterglow()
     calm_glow('lamplight', 'lamp-glass')
     return look

@@ -1,65 +1,77 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { PROJECT, step } from "./step.mjs";
+import process from "node:process";
+import { filesBelow, staleness, writeStamp } from "./stamp.mjs";
+import { PROJECT, run, Stop, step } from "./step.mjs";
 
-/** All that the built pages are made from. */
-const SOURCES = [
-  "app",
-  "content",
-  "domain",
-  "public",
-  "scripts",
-  "scripts/finish-styles.ts",
-  "scripts/lean-router",
-  "scripts/lean-router.ts",
-  "scripts/page-css",
-  "scripts/page-css.ts",
-  "scripts/pictures",
-  "scripts/pictures.ts",
-  "scripts/plain-content.ts",
-  "scripts/sharing",
-  "site.config.ts",
-  "react-router.config.ts",
-  "vite.config.ts",
-  "package-lock.json",
-  "tsconfig.json",
+/** Each step: a program, what it reads, and the folder of `build` that it fills. None waits for another. */
+const STEPS = [
+  {
+    title: "Building the pages",
+    program: ["web/build/build.ts"],
+    sources: ["content", "contract", "desk", "public", "web"],
+    folder: "client",
+  },
+  {
+    title: "Teaching Eve",
+    program: ["eve/know/learn-command.ts"],
+    sources: ["content", "contract", "eve"],
+    folder: "eve",
+  },
 ];
-const STAMP = path.join(PROJECT, "build", "client", ".sources");
 
-/** Builds the pages unless they were built from these very sources. */
-export async function buildPages(node) {
-  const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
-  await step(
-    "Building the pages",
-    node,
-    [path.join("node_modules", "@react-router", "dev", "bin.cjs"), "build"],
-    {
-      env: { ...process.env, NODE_ENV: "production" },
-    },
-  );
-  writeFileSync(STAMP, sources);
+/** Builds what is missing, not whole, or was made from other sources, once the site's folder is in order. */
+export async function buildSite(node) {
+  const stale = STEPS.map(lookAt).filter(({ reason }) => reason);
+  if (stale.length === 0) return;
+  await checkSiteFolder(node);
+  await Promise.all(stale.map((wanted) => build(node, wanted)));
+}
+
+/** Says what is wrong in the site's folder, a line each, before anything is made of it. */
+export async function checkSiteFolder(node) {
+  const { code, output } = await run(node, ["scripts/site-check.ts", "--quiet"], { quiet: true });
+  if (code !== 0) throw new Stop(output.trim());
+}
+
+function lookAt({ sources, folder, ...wanted }) {
+  const output = path.join(PROJECT, "build", folder);
+  const stamp = path.join(output, ".sources");
+  const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
+  return { ...wanted, output, stamp, digest, reason: staleness(output, stamp, digest) };
+}
+
+async function build(node, { title, program, output, stamp, digest, reason }) {
+  rmSync(stamp, { force: true });
+  await step(`${title} (${reason})`, node, program, {
+    // Two arenas: encoding pictures in many threads leaves each of theirs half empty (950 MB instead of 1,200).
+    env: { ...process.env, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+  });
+  writeStamp(output, stamp, digest);
+}
+
+/** The folder of the site's data, and the example's, whose pictures stand where a site has none of its own. */
+function siteFolders() {
+  return [...new Set([siteFolder(), path.join(PROJECT, "sample")])];
+}
+
+/** The folder of the site's data, absolute, as content/load/folder.ts finds it; that may not run before an installation. */
+export function siteFolder() {
+  const own = process.env.SITE_DIR || (existsSync(path.join(PROJECT, "site")) ? "site" : "sample");
+  return path.resolve(PROJECT, own);
 }
 
 /** A digest of names and contents; times are left out, since a fresh clone has other ones. */
-function fingerprint() {
+function fingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer says the year
-  for (const source of SOURCES) {
-    const place = path.join(PROJECT, source);
-    if (!existsSync(place)) continue;
-    for (const file of statSync(place).isDirectory() ? filesBelow(place) : [place]) {
+  for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {
+    const files = statSync(source).isDirectory()
+      ? filesBelow(source).map((file) => path.join(source, file))
+      : [source];
+    for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
       digest.update(path.relative(PROJECT, file)).update("\0").update(readFileSync(file)).update("\0");
     }
   }
   return digest.digest("hex");
-}
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(place) : [place];
-    });
 }

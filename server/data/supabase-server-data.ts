@@ -11,8 +11,8 @@ export function supabaseServerData({
   secretKey: string;
 }): ServerData {
   return {
-    async call<Result>(functionName: string, args: Record<string, unknown> = {}) {
-      const url = `${projectUrl}/rest/v1/rpc/${encodeURIComponent(functionName)}`;
+    async call(name, ...[args = {}]) {
+      const url = `${projectUrl}/rest/v1/rpc/${encodeURIComponent(name)}`;
       const request: RequestInit = {
         method: "POST",
         headers: {
@@ -25,7 +25,7 @@ export function supabaseServerData({
       };
       const { response, text } = await send(url, request);
       if (!response.ok) throw dataError(response, text);
-      return (text === "" ? null : JSON.parse(text)) as Result;
+      return text === "" ? undefined : JSON.parse(text);
     },
   };
 }

@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { localServerData } from "../data/server-data.ts";
+import { row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { chat } from "../testing/arrivals.ts";
 
 const VISIT = {
   landing_page: "/estimate",
@@ -13,8 +15,8 @@ test("an estimate keeps where its visit came from, and one without it is stored 
   const { sql } = database;
   const person = { customer_name: "Ann Lee", email: "ann@home.example", service_type: "Roof Repair" };
   for (const args of [{ ...person, ...VISIT }, person]) {
-    const [answer] = await sql`select create_estimate(${sql.json(args)}) as made`;
-    expect(answer?.made).toMatchObject({ stored: true });
+    const [answer] = await localServerData(sql).call("create_estimate", args);
+    expect(answer).toMatchObject({ stored: true });
   }
   expect(await sql`select landing_page, referrer, utm from estimates order by landing_page`).toEqual([
     VISIT,
@@ -22,21 +24,12 @@ test("an estimate keeps where its visit came from, and one without it is stored 
   ]);
 });
 
-test("a conversation keeps it once, with its first message", async () => {
+test("a conversation keeps where its visit came from, whatever a later turn says", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const conversation_id = randomUUID();
-  for (const question of ["Hello", "What does metal cost?"]) {
-    const args = { conversation_id, question, answer: "…", ip_address: "203.0.113.9", ...VISIT };
-    await sql`select eve_store_turn(${sql.json(args)})`;
-  }
-  const rows = await sql`select landing_page, utm ->> 'source' as source from chat_logs order by id`;
-  expect(rows.map(({ landing_page, source }) => [landing_page, source])).toEqual([
-    ["/estimate", "news"],
-    [null, null],
-    [null, null],
-    [null, null],
-  ]);
+  const conversation_id = await chat(sql, VISIT);
+  await chat(sql, { conversation_id, landing_page: "/faq", utm: { source: "other" } });
+  expect(await sql`select landing_page, referrer, utm from conversations`).toEqual([VISIT]);
 });
 
 test("a visitor sends it with an application, within its limits, and cannot read it back", async () => {
@@ -46,9 +39,9 @@ test("a visitor sends it with an application, within its limits, and cannot read
   const apply = (visit: Record<string, unknown>) =>
     sql.begin(async (transaction) => {
       await transaction`set local role anon`;
-      await transaction`insert into applications ${transaction({ ...person, ...visit } as Record<string, string>)}`;
+      await transaction`insert into applications ${row({ ...person, ...visit })}`;
     });
-  await apply({ ...VISIT, utm: sql.json(VISIT.utm) });
+  await apply(VISIT);
   await apply({});
   expect(await sql`select landing_page from applications order by landing_page`).toEqual([
     { landing_page: "/estimate" },
@@ -57,8 +50,14 @@ test("a visitor sends it with an application, within its limits, and cannot read
   const refused = [
     { landing_page: "/".repeat(301) },
     { referrer: "x".repeat(301) },
-    { utm: sql.json(["a"]) },
-    { utm: sql.json({ source: "x".repeat(2001) }) },
+    { utm: '["a"]' },
+    { utm: { source: "x".repeat(2001) } },
+    { utm: { source: ["a"] } },
+    { utm: { source: "a", gclid: "b" } },
+    { utm: { constructor: "a" } },
+    { utm: JSON.parse('{"__proto__": "a"}') },
+    { utm: JSON.parse('{"__proto__": {"toString": 1}}') },
+    { utm: '"source"' },
   ];
   for (const visit of refused) await expect(apply(visit)).rejects.toMatchObject({ code: "23514" });
   const reading = sql.begin(async (transaction) => {

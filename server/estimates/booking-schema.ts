@@ -1,18 +1,6 @@
 import * as z from "zod";
-import { isEmail } from "#domain/contact-fields.ts";
-
-function line(limit: number) {
-  return z
-    .string()
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .replace(/\s+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().max(limit));
-}
+import { isEmail } from "#contract/contact-fields.ts";
+import { line, paragraphs } from "../http/sent-form.ts";
 
 /** A booking as a third-party calculator sends it; `id` is the provider's own and makes a replay harmless. */
 export const bookingSchema = z.object({
@@ -25,9 +13,5 @@ export const bookingSchema = z.object({
   estimatedCost: z.number().min(0).max(99_999_999).nullish(),
   /** Square feet of roof. */
   squareFootage: z.number().min(0).max(9_999_999).nullish(),
-  notes: z
-    .string()
-    .transform((value) => value.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, ""))
-    .pipe(z.string().max(10_000))
-    .nullish(),
+  notes: paragraphs(10_000).nullish(),
 });

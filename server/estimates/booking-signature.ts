@@ -8,7 +8,11 @@ export function signBooking(secret: string, timestamp: string, body: Uint8Array)
   return createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
 }
 
-export type SignedBooking = { timestamp: string | null; signature: string | null; body: Uint8Array };
+export type SignedBooking = {
+  timestamp: string | undefined;
+  signature: string | undefined;
+  body: Uint8Array;
+};
 
 /**
  * Checks a booking's signature, in the same time wherever it differs, and its age.

@@ -1,19 +1,21 @@
-import { calculator, estimateOffer } from "#content/calculator.ts";
-import { products } from "#content/product.ts";
-import { BALLPARK_LABEL, estimateRange, measureRoof } from "#domain/estimate.ts";
-import type { EstimateAnswer } from "#domain/estimate-answer.ts";
-import { type CalculatorAnswers, type LeadAnswers, roofOf } from "#domain/estimate-request.ts";
-import { centsFromDollars, formatMoney, formatMoneyRange } from "#domain/money.ts";
+import { type CalculatorAnswers, type EstimateAnswer, roofOf } from "#contract/api/estimates.ts";
+import { coveredArea, type DrawnRoof } from "#contract/drawn-roof.ts";
+import { BALLPARK_LABEL, estimateRange, measureRoof, ROUGH_HOUSES, ROUGH_ROOF } from "#contract/estimate.ts";
+import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
+import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import type { Row } from "#contract/rows.ts";
+import { calculator, estimateOffer } from "#site/calculator.ts";
+import { drawnRoof } from "#site/drawn-roof.ts";
+import { products } from "#site/product.ts";
 
-/** The columns of an estimate that its answers fill; money in dollars with cents, areas in square feet. */
-export type EstimateRow = {
-  customer_name: string;
-  email: string;
-  phone: string | null;
-  service_type: string;
-  estimated_cost: number | null;
-  square_footage: number | null;
-  notes: string;
+/** The columns of an estimate that its answers fill. */
+export type EstimateRow = Pick<
+  Row<"estimates">,
+  "customer_name" | "email" | "phone" | "service_type" | "estimated_cost" | "square_footage" | "notes"
+> & {
+  /** The roof as it was drawn, where it was. */
+  drawing?: DrawnRoof;
 };
 
 type Line = [label: string, value: string | undefined];
@@ -21,7 +23,7 @@ type Line = [label: string, value: string | undefined];
 /** The range of complete calculator answers, computed here whatever the browser showed; null for work that is not priced. */
 export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"] {
   const roof = roofOf(answers, estimateOffer);
-  const material = products.find(({ key }) => key === answers.material);
+  const material = products.find(({ id }) => id === answers.material);
   if (!roof || !material) return null;
   const measure = measureRoof(roof);
   const price = centsFromDollars(material.pricePerSquareFoot);
@@ -30,9 +32,11 @@ export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"
 
 /** Complete calculator answers and their range as a row: its cost is the range's midpoint, its notes hold every answer. */
 export function calculatorRow(answers: CalculatorAnswers, range: EstimateAnswer["range"]): EstimateRow {
-  const material = products.find(({ key }) => key === answers.material);
+  const material = products.find(({ id }) => id === answers.material);
+  const drawing = range && answers.sizeFrom === "drawn" ? readDrawnRoof(answers) : null;
   return {
     ...personColumns(answers),
+    ...(drawing && { drawing }),
     service_type: answers.service,
     estimated_cost: range ? range.midpoint / 100 : null,
     square_footage: range?.area ?? null,
@@ -81,10 +85,23 @@ function personColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "ema
 }
 
 function sizeText(answers: CalculatorAnswers, range: NonNullable<EstimateAnswer["range"]>): string {
-  const area = `${count(answers.area ?? 0)} sq ft`;
-  if (answers.sizeFrom !== "footprint") return `roof of ${area}, as given`;
-  const shape = answers.shape ? calculator.size.shapes[answers.shape].label : "";
-  return `footprint of ${area}, pitch ${answers.pitch}/12 (slope factor ${range.slopeFactor}), ${shape} (${range.wastePercent}% waste)`;
+  const { sizeFrom, area = 0, rough = "usual" } = answers;
+  if (sizeFrom === "roof") return `roof of ${count(area)} sq ft, as given`;
+  if (sizeFrom === "rough")
+    return `a ${rough} house, by a rough choice: ${sloped(ROUGH_HOUSES[rough], ROUGH_ROOF, range)}`;
+  const drawn = sizeFrom === "drawn" && readDrawnRoof(answers);
+  return drawn
+    ? `drawn by the visitor, ${drawnRoof.sides(drawn)}: ${sloped(coveredArea(drawn), drawn, range)}`
+    : sloped(area, answers, range);
+}
+
+function sloped(
+  footprint: number,
+  { pitch, shape }: Pick<CalculatorAnswers, "pitch" | "shape">,
+  { slopeFactor, wastePercent }: NonNullable<EstimateAnswer["range"]>,
+): string {
+  const label = shape ? calculator.size.shapes[shape].label : "";
+  return `footprint of ${count(footprint)} sq ft, pitch ${pitch}/12 (slope factor ${slopeFactor}), ${label} (${wastePercent}% waste)`;
 }
 
 function placeText({ address, city, zipCode }: Pick<LeadAnswers, "address" | "city" | "zipCode">): string {

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
+import { everyone } from "../gateway/testing/callers.ts";
+import { asCaller } from "../gateway/transaction.ts";
+import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
-import { estimatesHandler } from "./estimates-handler.ts";
+import { estimatesApp } from "./estimates-app.ts";
 
 const REPAIR = {
   form: "calculator",
@@ -18,19 +21,15 @@ const REPAIR = {
 
 function posting({ sql }: TestDatabase) {
   const data = localServerData(sql);
-  const handler = estimatesHandler({
-    data,
-    limiter: { take: async () => undefined },
-    log: createLog("silent"),
-  });
+  const app = estimatesApp({ data, limits: UNLIMITED, log: createLog("silent") });
+  const serve = serveInMemory("/api/estimates", app);
   return (body: unknown) =>
-    handler(
+    serve(
       new Request("http://roofs.example/api/estimates", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
-      { address: "203.0.113.9", requestId: "1" },
     );
 }
 
@@ -81,6 +80,75 @@ test("the largest answers that the forms take fit into the database", async () =
   expect(row).toEqual({ estimated_cost: "6841550.00", square_footage: "414638.00" });
 });
 
+const HOUSE = { plan: "l", length: 40, width: 28.5, cutLength: 16, cutWidth: 12 };
+const DRAWN = {
+  ...REPAIR,
+  service: "Residential Roofing",
+  material: "metal",
+  sizeFrom: "drawn",
+  shape: "hip",
+  pitch: 6,
+  ...HOUSE,
+};
+
+test("a drawing is stored as it was drawn, and staff find it in the list and in the record", async () => {
+  await using database = await createTestDatabase();
+  expect((await posting(database)(DRAWN)).status).toBe(201);
+  const drawing = { ...HOUSE, shape: "hip", pitch: 6 };
+  expect(await database.sql`select drawing from estimates`).toEqual([{ drawing }]);
+  const { staff } = await everyone(database.sql);
+  const found = await asCaller(database.sql, staff, async (transaction) =>
+    transaction.query({ text: "select drawing from search_estimates('ann@home')" }),
+  );
+  expect(found.rows).toEqual([{ drawing }]);
+});
+
+test("the database refuses what is no drawing, whoever sends it", async () => {
+  await using database = await createTestDatabase();
+  const data = localServerData(database.sql);
+  const drawing = { ...HOUSE, shape: "gable", pitch: 6 };
+  const { cutLength: _, cutWidth: __, ...box } = drawing;
+  const store = (value: unknown) =>
+    data.call("create_estimate", {
+      ...{ customer_name: "Ann Lee", email: "ann@home.example", service_type: "New roof" },
+      drawing: value,
+    });
+  for (const taken of [
+    drawing,
+    { ...box, plan: "rectangle" },
+    { ...drawing, pitch: 0, length: 200, width: 200 },
+    null,
+  ])
+    expect(await store(taken)).toMatchObject([{ stored: true }]);
+  const refused = [
+    {},
+    [],
+    [drawing],
+    "l",
+    7,
+    { ...drawing, plan: "rectangle" },
+    { ...box, plan: "l" },
+    { ...drawing, plan: "T" },
+    { ...drawing, plan: ["l"] },
+    { ...drawing, shape: "cutUp" },
+    { ...drawing, shape: null },
+    { ...drawing, pitch: 25 },
+    { ...drawing, pitch: -1 },
+    { ...drawing, pitch: "6" },
+    { ...drawing, length: 201 },
+    { ...drawing, length: [40] },
+    { ...drawing, length: "40" },
+    { ...drawing, width: 7 },
+    { ...drawing, cutLength: 33 },
+    { ...drawing, cutWidth: null },
+    { ...drawing, note: "<script>" },
+    JSON.parse('{"__proto__": {"plan": "l"}}'),
+    { ...drawing, length: JSON.parse(`40.${"1".repeat(14)}`), shape: "gable".repeat(100) },
+  ];
+  for (const value of refused)
+    await expect(store(value), JSON.stringify(value)).rejects.toMatchObject({ code: "23514" });
+});
+
 test("no body, however odd, is answered with a failure of the server", async () => {
   await using database = await createTestDatabase();
   const post = posting(database);
@@ -91,12 +159,12 @@ test("no body, however odd, is answered with a failure of the server", async () 
     fc.anything(),
   );
   const body = fc.tuple(
-    fc.constantFrom(...Object.keys(REPAIR), "notes", "attribution", "area", "website"),
+    fc.constantFrom(...Object.keys(DRAWN), "notes", "attribution", "area", "rough", "website"),
     odd,
   );
   await fc.assert(
     fc.asyncProperty(body, async ([field, value]) => {
-      const { status } = await post({ ...REPAIR, [field]: value });
+      const { status } = await post({ ...DRAWN, [field]: value });
       expect([200, 201, 400, 413]).toContain(status);
     }),
     { numRuns: 300 },

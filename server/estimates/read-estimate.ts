@@ -1,12 +1,10 @@
 import type * as z from "zod";
-import { calculator, estimateOffer } from "#content/calculator.ts";
-import { leadForm, otherReferral, serviceTypes } from "#content/lead-form.ts";
-import { FIELD_LIMITS } from "#domain/contact-fields.ts";
-import type { EstimateAnswer } from "#domain/estimate-answer.ts";
-import { wrongCalculatorFields, wrongLeadFields } from "#domain/estimate-request.ts";
+import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#contract/api/estimates.ts";
+import { calculator, estimateOffer } from "#site/calculator.ts";
+import { leadForm, otherReferral, serviceTypes } from "#site/lead-form.ts";
+import { checkShape, refuseFields, sentObject } from "../http/sent-form.ts";
 import { calculatorRow, type EstimateRow, leadRow, priceAnswers } from "./estimate-row.ts";
 import { calculatorSchema, estimateSchema, leadSchema } from "./estimate-schema.ts";
-import { Refused } from "./refuse.ts";
 
 /** A request that makes sense: how it was sent, its row and the range to answer. */
 export type ReadEstimate = {
@@ -15,8 +13,9 @@ export type ReadEstimate = {
   range: EstimateAnswer["range"];
 };
 
-/** @throws {Refused} 400, with a sentence for each field that is wrong */
-export function readEstimate(body: Record<string, unknown>): ReadEstimate {
+/** @throws {Refusal} 400, with a sentence for each field that is wrong */
+export function readEstimate(given: unknown): ReadEstimate {
+  const body = sentObject(given);
   const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
   if (sent.form === "lead") {
     const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);
@@ -29,29 +28,4 @@ export function readEstimate(body: Record<string, unknown>): ReadEstimate {
   refuseFields(wrong, calculator.errors, calculator.errors.summary);
   const range = priceAnswers(answers);
   return { sent, row: calculatorRow(answers, range), range };
-}
-
-function checkShape<Schema extends z.ZodType>(
-  schema: Schema,
-  body: Record<string, unknown>,
-  texts: Record<string, unknown>,
-  summary: string,
-): z.infer<Schema> {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path: [name], code }) => {
-    const field = String(name);
-    const limit = FIELD_LIMITS[(field === "notes" ? "projectDetails" : field) as keyof typeof FIELD_LIMITS];
-    const text = code === "too_big" && limit ? calculator.errors.tooLong(limit) : texts[field];
-    return [field, typeof text === "string" ? text : summary];
-  });
-  throw new Refused(400, { error: summary, fields: Object.fromEntries(fields) });
-}
-
-function refuseFields(wrong: readonly string[], texts: Record<string, unknown>, summary: string): void {
-  if (wrong.length === 0) return;
-  throw new Refused(400, {
-    error: summary,
-    fields: Object.fromEntries(wrong.map((field) => [field, String(texts[field])])),
-  });
 }

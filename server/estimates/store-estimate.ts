@@ -1,21 +1,14 @@
-import { DataError, type ServerData } from "../data/server-data.ts";
-import type { EstimateRow } from "./estimate-row.ts";
-import { Refused } from "./refuse.ts";
+import type { Answer, Arguments } from "#contract/rows.ts";
+import { refuseStoring, type ServerData } from "../data/server-data.ts";
 
-export type NewEstimate = EstimateRow & { idempotency_key: string } & {
-  landing_page?: string;
-  referrer?: string;
-  utm?: Record<string, string>;
-};
+export type NewEstimate = Arguments<"create_estimate">;
 
-/** What `create_estimate` answers; `stored` is false when the idempotency key was known. */
-export type StoredEstimate = { id: string; created_at: string; stored: boolean };
-
-const RETRY_AFTER = "5"; // seconds: an embedded database is back by then
+/** `stored` is false when the idempotency key was known. */
+export type StoredEstimate = Answer<"create_estimate">[number];
 
 /**
  * Stores an estimate once.
- * @throws {Refused} 503 with `failed` as its text while the database is away; 400 with the database's own text when a
+ * @throws {Refusal} 503 with `failed` as its text while the database is away; 400 with the database's own text when a
  * check of it is stricter than those before
  */
 export async function storeEstimate(
@@ -23,13 +16,7 @@ export async function storeEstimate(
   estimate: NewEstimate,
   failed: string,
 ): Promise<StoredEstimate> {
-  try {
-    return await data.call<StoredEstimate>("create_estimate", { args: estimate });
-  } catch (error) {
-    if (error instanceof DataError && error.unavailable) {
-      throw new Refused(503, { error: failed }, { "retry-after": RETRY_AFTER });
-    }
-    if (error instanceof DataError && error.status === 400) throw new Refused(400, { error: error.message });
-    throw error;
-  }
+  const [stored] = await data.call("create_estimate", estimate).catch(refuseStoring(failed));
+  if (!stored) throw new Error("create_estimate answered no row.");
+  return stored;
 }

@@ -1,57 +1,81 @@
-import postgres, { type Sql, type TransactionSql } from "postgres";
+import { DatabaseError } from "pg";
+import text, { type Sql as Text } from "sql-template-tag";
 import { expect, test } from "vitest";
-import { migrate } from "#server/postgres/migrate.ts";
-import { migrationsOfThisProject } from "#server/postgres/schema.ts";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { Refusal } from "../http/refusal.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { migrationsOfThisProject } from "../postgres/schema.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { changes, named, row } from "../postgres/testing/fragments.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { chat } from "../testing/arrivals.ts";
+import { setAdminPassword } from "./admin-account.ts";
 import type { Caller } from "./caller.ts";
-import { type Access, FUNCTIONS, type Operation, type Outcome, TABLES } from "./testing/access-table.ts";
-import { everyone, type Someone, tokenOf } from "./testing/callers.ts";
+import {
+  type Access,
+  FUNCTIONS,
+  type Operation,
+  type Outcome,
+  TABLES,
+  VIEWS,
+} from "./testing/access-table.ts";
+import { everyone, holderOf, type Someone, tokenOf } from "./testing/callers.ts";
 import { createTestGateway } from "./testing/test-gateway.ts";
 import { asCaller } from "./transaction.ts";
 
 class RolledBack extends Error {}
 
 /** Tries something as someone, and takes it back. */
-async function attempt(
-  sql: Sql,
-  caller: Caller,
-  work: string | ((transaction: TransactionSql) => Promise<{ count: number }>),
-): Promise<Outcome> {
+async function attempt(sql: Sql, caller: Caller, statement: string | Text): Promise<Outcome> {
   let outcome: Outcome = "no";
   try {
     await asCaller(sql, caller, async (transaction) => {
-      const done = await (typeof work === "string" ? transaction.unsafe(work) : work(transaction));
-      outcome = done.count > 0 ? "yes" : "none";
+      const { rowCount } = await transaction.query(statement);
+      outcome = rowCount ? "yes" : "none";
       throw new RolledBack();
     });
   } catch (error) {
-    const denied = error instanceof postgres.PostgresError && error.code === "42501";
+    const denied =
+      (error instanceof DatabaseError && error.code === "42501") ||
+      (error instanceof Refusal && error.status === 403);
     if (!denied && !(error instanceof RolledBack)) throw error;
   }
   return outcome;
 }
 
 async function seed(sql: Sql) {
-  for (const [table, { row }] of Object.entries(TABLES)) await sql`insert into ${sql(table)} ${sql(row)}`;
+  for (const [table, { row: fields }] of Object.entries(TABLES))
+    await sql`insert into ${named(table)} ${row(fields)}`;
 }
 
 test("each role may do to each table what the hand-written table says, and nothing else", async () => {
   await using database = await createTestDatabase();
   await seed(database.sql);
   const callers = Object.entries(await everyone(database.sql));
-  for (const [table, { row, change, access }] of Object.entries(TABLES)) {
-    const attempts: Record<Operation, (as: TransactionSql) => Promise<{ count: number }>> = {
-      select: (as) => as`select id from ${as(table)}`,
-      insert: (as) => as`insert into ${as(table)} ${as(row)}`,
-      update: (as) => as`update ${as(table)} set ${as(change)}`,
-      delete: (as) => as`delete from ${as(table)}`,
+  for (const [table, { row: fields, change, access }] of Object.entries(TABLES)) {
+    const attempts: Record<Operation, Text> = {
+      select: text`select id from ${named(table)}`,
+      insert: text`insert into ${named(table)} ${row(fields)}`,
+      update: text`update ${named(table)} set ${changes(change)}`,
+      delete: text`delete from ${named(table)}`,
     };
-    for (const [operation, work] of Object.entries(attempts)) {
+    for (const [operation, statement] of Object.entries(attempts)) {
       const found: Record<string, Outcome> = {};
-      for (const [someone, caller] of callers) found[someone] = await attempt(database.sql, caller, work);
+      for (const [someone, caller] of callers)
+        found[someone] = await attempt(database.sql, caller, statement);
       const name = `${operation} ${table}`;
       expect({ [name]: found }).toEqual({ [name]: access[operation as Operation] });
     }
+  }
+});
+
+test("each role may read each view as the hand-written table says", async () => {
+  await using database = await createTestDatabase();
+  await seed(database.sql);
+  for (const [view, access] of Object.entries(VIEWS)) {
+    const found: Record<string, Outcome> = {};
+    for (const [someone, caller] of Object.entries(await everyone(database.sql)))
+      found[someone] = await attempt(database.sql, caller, `select id from ${view}`);
+    expect({ [view]: found }).toEqual({ [view]: access });
   }
 });
 
@@ -73,10 +97,13 @@ test("each role may call each function as the hand-written table says", async ()
 
 test("the hand-written tables name every table and function of the API; each table has row-level security", async () => {
   await using database = await createTestDatabase();
-  const tables = await database.sql<{ relname: string; relrowsecurity: boolean }[]>`
-    select relname, relrowsecurity from pg_class
+  const relations = await database.sql<{ relname: string; relkind: string; relrowsecurity: boolean }[]>`
+    select relname, relkind::text, relrowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`;
+  const tables = relations.filter(({ relkind }) => relkind !== "v");
+  const views = relations.filter(({ relkind }) => relkind === "v");
   expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(TABLES).sort());
+  expect(views.map(({ relname }) => relname).sort()).toEqual(Object.keys(VIEWS).sort());
   expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
   const functions = await database.sql<{ proname: string }[]>`
     select proname from pg_proc where pronamespace = 'public'::regnamespace`;
@@ -96,7 +123,7 @@ test("over HTTP the same table holds: reading, inserting, changing", async () =>
       const no = someone === "visitor" ? 401 : 403;
       const status = (answers: Access, done: number) =>
         ({ yes: done, none: done, no })[answers[someone as Someone]];
-      const [known] = await site.sql`select id from ${site.sql(table)} limit 1`;
+      const [known] = await site.sql`select id from ${named(table)} limit 1`;
       const found = {
         select: (await client.from(table).select("id")).status,
         insert: (await client.from(table).insert(row as never)).status,
@@ -110,14 +137,64 @@ test("over HTTP the same table holds: reading, inserting, changing", async () =>
         update: status(access.update, 204),
       });
     }
+    for (const [view, access] of Object.entries(VIEWS)) {
+      const read = await client.from(view).select("id");
+      const written = await client.from(view).insert({ role: "user", message: "x" });
+      const changed = await client.from(view).update({ name: "x" }).eq("id", 1);
+      const no = someone === "visitor" ? 401 : 403;
+      const allowed = access[someone as Someone] === "no" ? no : 200;
+      expect({ someone, view, status: [read.status, written.status, changed.status] }).toEqual({
+        someone,
+        view,
+        status: [allowed, 405, 405],
+      });
+    }
   }
+});
+
+test("an account whose password was generated is refused every table, view and function until it is changed", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await seed(sql);
+  await setAdminPassword(sql, "staff@example.com", "as it was printed", "generated");
+  const staff = await holderOf(sql, "staff@example.com");
+  const tried = async () => {
+    const found: Record<string, Outcome> = {};
+    for (const [table, { row: fields, change }] of Object.entries(TABLES)) {
+      found[`select ${table}`] = await attempt(sql, staff, text`select id from ${named(table)}`);
+      found[`insert ${table}`] = await attempt(sql, staff, text`insert into ${named(table)} ${row(fields)}`);
+      found[`update ${table}`] = await attempt(
+        sql,
+        staff,
+        text`update ${named(table)} set ${changes(change)}`,
+      );
+    }
+    for (const view of Object.keys(VIEWS)) found[view] = await attempt(sql, staff, `select id from ${view}`);
+    for (const [name, { call }] of Object.entries(FUNCTIONS))
+      found[name] = await attempt(sql, staff, `select from ${call}`).catch(() => "yes" as const);
+    return found;
+  };
+  const before = await tried();
+  expect(Object.entries(before).filter(([, outcome]) => outcome !== "no")).toEqual([]);
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'password_from'`;
+  const after = await tried();
+  for (const name of [
+    "select applications",
+    "insert applications",
+    "update estimates",
+    "search_applications",
+  ])
+    expect({ [name]: after[name] }).toEqual({ [name]: expect.stringMatching("yes|none") });
 });
 
 test("a visitor reads what was said and when, never who said it", async () => {
   await using database = await createTestDatabase();
-  await database.sql`
-    insert into chat_logs (role, message_content, ip_address, email, name, phone, address)
-    values ('user', 'hello', '192.0.2.1', 'jo@example.com', 'Jo', '555 0100', '1 Oak Street')`;
+  await chat(database.sql, {
+    email: "jo@example.com",
+    name: "Jo",
+    phone: "555 0100",
+    address: "1 Oak Street",
+  });
   const { visitor, staff } = await everyone(database.sql);
   const columns = await database.sql<{ name: string }[]>`
     select attname as name from pg_attribute where attrelid = 'chat_logs'::regclass and attnum > 0`;
@@ -158,7 +235,7 @@ test("no role of the API reads accounts, sessions, keys or the private schema", 
       "auth.sessions",
       "auth.gateway_keys",
       "private.settings",
-      "private.conversations",
+      "private.conversation_groups",
     ]) {
       expect([table, await attempt(database.sql, caller, `select * from ${table}`)]).toEqual([table, "no"]);
     }
@@ -191,7 +268,7 @@ test("on a database that gives everything away by default, as a hosted project d
   const { bootstrap, migrations } = migrationsOfThisProject();
   await migrate(hosted.sql, bootstrap, []);
   for (const kind of ["tables", "functions", "sequences"]) {
-    await hosted.sql.unsafe(
+    await hosted.sql.query(
       `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
     );
   }

@@ -1,11 +1,12 @@
-import type { Sql } from "postgres";
+import type { StaffMetadata } from "#contract/staff-account.ts";
+import type { Sql } from "../postgres/sql.ts";
 
 /** The stored account, with the bcrypt hash of its password. */
 export type Account = {
   id: string;
   email: string;
   hash: string;
-  metadata: Record<string, unknown>;
+  metadata: StaffMetadata & Record<string, unknown>;
   createdAt: Date;
   updatedAt: Date;
   lastSignInAt: Date | null;
@@ -29,6 +30,22 @@ export async function findAccountOfSession(sql: Sql, sessionId: string): Promise
     from auth.users as u join auth.sessions as s on s.user_id = u.id
     where s.id = ${sessionId}`;
   return account;
+}
+
+/**
+ * Stores the hash of a password that staff chose, and ends the account's other sessions.
+ * @returns false when the password has been changed since `account` was read
+ */
+export function storePassword(sql: Sql, account: Account, hash: string, sessionId: string): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const changed = await transaction`
+      update auth.users set encrypted_password = ${hash}, updated_at = now(),
+        raw_app_meta_data = raw_app_meta_data - 'password_from'
+      where id = ${account.id} and encrypted_password = ${account.hash} returning id`;
+    if (changed.length === 0) return false;
+    await transaction`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId}`;
+    return true;
+  });
 }
 
 /** The account in GoTrue's shape, as clients keep it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { findAccount } from "./account.ts";
 import { ensureAdmin, setAdminPassword } from "./admin-account.ts";
 import { passwordMatches } from "./password.ts";
@@ -87,4 +87,21 @@ test("processes that start together make one account and print one password that
   expect(printed).toHaveLength(1);
   expect(await site.matches(printed[0] ?? "")).toBe(true);
   expect(await site.sql`select from auth.users`).toHaveLength(1);
+});
+
+test("a generated password is known for one until another is set at the terminal or in the environment", async () => {
+  await using site = await setUp();
+  const from = async () => (await findAccount(site.sql, EMAIL))?.metadata.password_from;
+  const { generatedPassword = "" } = await ensureAdmin(site.sql, { email: EMAIL });
+  expect(await from()).toBe("generated");
+  await ensureAdmin(site.sql, { email: EMAIL });
+  expect(await from()).toBe("generated");
+  await ensureAdmin(site.sql, { email: EMAIL, password: generatedPassword });
+  expect(await from()).toBe("environment");
+  await ensureAdmin(site.sql, { email: EMAIL });
+  expect([await from(), await site.matches(generatedPassword)]).toEqual([undefined, true]);
+  await setAdminPassword(site.sql, EMAIL, "printed again", "generated");
+  expect(await from()).toBe("generated");
+  await setAdminPassword(site.sql, EMAIL, "typed by the owner");
+  expect(await from()).toBeUndefined();
 });

@@ -1,42 +1,44 @@
-import type { Sql } from "postgres";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { readJson } from "#server/request-body.ts";
+import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { asObject, readBody, SMALL_BODY } from "../http/body.ts";
+import type { Limits } from "../http/limits.ts";
+import type { Refusal } from "../http/refusal.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { ACCESS_TOKEN_SECONDS, type Claims, signAccessToken, verifyAccessToken } from "./access-token.ts";
-import { type Account, findAccount, findAccountOfSession, userObject } from "./account.ts";
-import { authRefusal } from "./auth-errors.ts";
+import { type Account, findAccount, findAccountOfSession, storePassword, userObject } from "./account.ts";
+import { authBodyRefusal, authRefusal } from "./auth-errors.ts";
 import { bearerToken } from "./caller.ts";
 import type { Keys } from "./keys.ts";
-import { passwordMatches } from "./password.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { isStrongPassword } from "./password-rule.ts";
 import { makeRefreshToken, readRefreshToken } from "./refresh-token.ts";
 import { beginSession, endSessions, isSignOutScope, renewSession, type SignedIn } from "./sessions.ts";
 
-/** Ten tries a minute from one address. Kept in memory: each process counts for itself. */
-const SIGN_IN_TRIES = { points: 10, duration: 60 };
+export type AuthOptions = { sql: Sql; keys: Keys; limits: Limits; now: () => number };
 
-const MAX_BODY_BYTES = 64 * 1024;
-
-export type AuthRequest = { request: Request; path: string; address: string };
+/** `address` is null for the server's own questions. */
+export type AuthRequest = { request: Request; path: string; address: string | null };
 
 /**
- * Makes the handler of `/auth/v1/*`: sign-in with password, renewal, the user, sign-out. Nothing else exists.
+ * Makes the handler of `/auth/v1/*`: sign-in with password, renewal, the user, a new password, sign-out. Nothing else exists.
  * It throws a `Refusal` for what is wrong or not served.
  */
-export function createAuth({ sql, keys, now }: { sql: Sql; keys: Keys; now: () => number }) {
-  const tries = new RateLimiterMemory({ keyPrefix: "sign-in", ...SIGN_IN_TRIES });
-
+export function createAuth({ sql, keys, limits, now }: AuthOptions) {
   return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
     const url = new URL(request.url);
     const issuer = `${url.origin}/auth/v1`;
     switch (`${request.method} ${path}`) {
       case "POST token": {
-        const body = asFields(await readJson(request, MAX_BODY_BYTES));
+        const body = await readFields(request);
         const grant = url.searchParams.get("grant_type");
-        if (grant === "password") return signIn(body, address, issuer);
-        if (grant === "refresh_token") return renew(body, issuer);
+        const from = address ?? "";
+        if (grant === "password") return signIn(body, from, issuer);
+        if (grant === "refresh_token") return renew(body, from, issuer);
         throw authRefusal("validation_failed", "unsupported_grant_type");
       }
       case "GET user":
         return Response.json(userObject((await signedIn(request)).account));
+      case "PUT user":
+        return changePassword(request, address ?? "");
       case "POST logout": {
         const { claims } = await signedIn(request);
         const scope = url.searchParams.get("scope") ?? "global";
@@ -54,14 +56,40 @@ export function createAuth({ sql, keys, now }: { sql: Sql; keys: Keys; now: () =
     if (typeof email !== "string" || typeof password !== "string") {
       throw authRefusal("validation_failed", "An e-mail address and a password are needed.");
     }
-    await countTry(address);
+    const limit = limits["POST /auth/v1/token?grant_type=password"];
+    await limit.count(address, tooMany);
     const account = await findAccount(sql, email);
     const right = await passwordMatches(password, account?.hash); // takes as long when there is no such account
     if (!account || !right) throw authRefusal("invalid_credentials", "Invalid login credentials");
+    await limit.takeBack(address);
     return sessionResponse(await beginSession(sql, account.id, now()), account, issuer);
   }
 
-  async function renew(body: Record<string, unknown>, issuer: string): Promise<Response> {
+  /** Takes what `updateUser({ password, current_password })` sends. A wrong current password counts as a sign-in that failed. */
+  async function changePassword(request: Request, address: string): Promise<Response> {
+    const { claims, account } = await signedIn(request);
+    const { password, current_password: current, ...others } = await readFields(request);
+    if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
+      throw authRefusal("validation_failed", "Only the password can be changed here.");
+    if (account.metadata.password_from === "environment")
+      throw authRefusal("validation_failed", SET_ELSEWHERE);
+    if (typeof current !== "string" || current === "")
+      throw authRefusal("current_password_required", "The current password is needed to set another.");
+    if (!isStrongPassword(password))
+      throw authRefusal("weak_password", `A password takes ${PASSWORD_TAKES}.`);
+    const limit = limits["POST /auth/v1/token?grant_type=password"];
+    await limit.count(address, tooMany);
+    if (!(await passwordMatches(current, account.hash))) throw wrongCurrentPassword();
+    await limit.takeBack(address);
+    if (password === current)
+      throw authRefusal("same_password", "New password should be different from the old password.");
+    const hash = await hashPassword(password);
+    if (!(await storePassword(sql, account, hash, claims.session_id))) throw wrongCurrentPassword();
+    return Response.json(userObject((await signedIn(request)).account));
+  }
+
+  async function renew(body: Record<string, unknown>, address: string, issuer: string): Promise<Response> {
+    await limits["POST /auth/v1/token?grant_type=refresh_token"].count(address, tooMany);
     const token = typeof body.refresh_token === "string" ? body.refresh_token : "";
     const named = readRefreshToken(token, keys.jwtSecret);
     const renewed = named ? await renewSession(sql, named.sessionId, named.turn, now()) : "unknown";
@@ -109,20 +137,21 @@ export function createAuth({ sql, keys, now }: { sql: Sql; keys: Keys; now: () =
     };
     return Response.json(session, { headers: { "cache-control": "no-store" } });
   }
-
-  async function countTry(address: string): Promise<void> {
-    try {
-      await tries.consume(address);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const wait = String(Math.ceil(error.msBeforeNext / 1000));
-      throw authRefusal("over_request_rate_limit", "Request rate limit reached", { "Retry-After": wait });
-    }
-  }
 }
 
-function asFields(body: unknown): Record<string, unknown> {
-  if (body !== null && typeof body === "object" && !Array.isArray(body))
-    return body as Record<string, unknown>;
-  throw authRefusal("bad_json", "Could not parse request body as JSON");
+const SET_ELSEWHERE = "ADMIN_PASSWORD sets the password: change it there, and start the site again.";
+
+function wrongCurrentPassword(): Refusal {
+  return authRefusal("current_password_invalid", "The current password is wrong.");
+}
+
+function tooMany(headers: Record<string, string>): Refusal {
+  return authRefusal("over_request_rate_limit", "Request rate limit reached", headers);
+}
+
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const rule = { limit: SMALL_BODY, types: ["any"], refuse: authBodyRefusal } as const;
+  const fields = asObject(await readBody(request, rule));
+  if (!fields) throw authBodyRefusal(400, "");
+  return fields;
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { Refusal } from "../http/refusal.ts";
 import { type Claims, TokenRejected, verifyAccessToken } from "./access-token.ts";
 import { restRefusal } from "./errors.ts";
 import type { Keys } from "./keys.ts";
-import { Refusal } from "./refusal.ts";
 
 /** For whom a request runs: a visitor, a signed-in person (with the session to check), or the server. */
 export type Caller =

@@ -1,11 +1,15 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../postgres/sql.ts";
 
-/** A table of `public`: its columns in their order, each with its type's name. */
-export type Table = { name: string; columns: ReadonlyMap<string, string> };
+/** Who may do what, as "anon insert"; a policy may still leave them no row. */
+type Rights = ReadonlySet<string>;
+
+/** A table of `public`, or a view, which is only read: its columns in their order, each with its type's name. */
+export type Table = { name: string; writable: boolean; columns: ReadonlyMap<string, string>; rights: Rights };
 
 /** A function of `public`. `columns` is empty unless it answers rows. */
 export type DatabaseFunction = {
   name: string;
+  rights: Rights;
   parameters: ReadonlyMap<string, { type: string; required: boolean }>;
   answers: "rows" | "value" | "nothing";
   columns: ReadonlyMap<string, string>;
@@ -22,18 +26,30 @@ export type Catalog = {
 type NamedType = { name: string; type: string };
 type Argument = NamedType & { input: boolean; required: boolean };
 
+/** The roles for which requests run. */
+const ROLES = ["anon", "authenticated", "service_role"];
+
 /** Reads tables, functions and constraint comments of the schema `public`. */
 export async function readCatalog(sql: Sql): Promise<Catalog> {
   const [tables, functions, constraints] = await Promise.all([
-    sql<{ name: string; columns: NamedType[] }[]>`
-      select c.relname as name,
+    sql<{ name: string; writable: boolean; columns: NamedType[]; rights: string[] }[]>`
+      select c.relname as name, c.relkind <> 'v' as writable,
+        array(
+          select role || ' ' || operation
+          from unnest(${ROLES}::text[]) as role, unnest(array['select', 'insert', 'update']) as operation
+          where has_any_column_privilege(role, c.oid, operation)
+        ) as rights,
         json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
       from pg_catalog.pg_class as c
       join pg_catalog.pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
-      group by c.relname`,
-    sql<{ name: string; answers: DatabaseFunction["answers"]; arguments: Argument[] }[]>`
+      group by c.oid, c.relname, c.relkind`,
+    sql<{ name: string; answers: DatabaseFunction["answers"]; arguments: Argument[]; rights: string[] }[]>`
       select p.proname as name,
+        array(
+          select role || ' execute' from unnest(${ROLES}::text[]) as role
+          where has_function_privilege(role, p.oid, 'execute')
+        ) as rights,
         case when p.proretset then 'rows' when p.prorettype = 'void'::regtype then 'nothing' else 'value' end as answers,
         coalesce((
           select json_agg(json_build_object(
@@ -53,12 +69,18 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
       where c.connamespace = 'public'::regnamespace`,
   ]);
   return {
-    tables: new Map(tables.map(({ name, columns }) => [name, { name, columns: typesByName(columns) }])),
+    tables: new Map(
+      tables.map(({ columns, rights, ...table }) => [
+        table.name,
+        { ...table, columns: typesByName(columns), rights: new Set(rights) },
+      ]),
+    ),
     functions: new Map(
-      functions.map(({ name, answers, arguments: all }) => {
+      functions.map(({ name, answers, arguments: all, rights }) => {
         const inputs = all.filter(({ input }) => input);
         const parameters = new Map(inputs.map(({ name, type, required }) => [name, { type, required }]));
-        return [name, { name, answers, parameters, columns: typesByName(all.filter(({ input }) => !input)) }];
+        const columns = typesByName(all.filter(({ input }) => !input));
+        return [name, { name, answers, parameters, columns, rights: new Set(rights) }];
       }),
     ),
     explanations: new Map(constraints.map(({ name, explanation }) => [name, explanation])),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
 import { everyone } from "./testing/callers.ts";
+import { createTestGateway } from "./testing/test-gateway.ts";
 import { asCaller } from "./transaction.ts";
 
 async function staffDesk() {
@@ -9,31 +11,29 @@ async function staffDesk() {
   return {
     sql: database.sql,
     call: <Row>(text: string, values: unknown[] = []) =>
-      asCaller(database.sql, staff, async (transaction) => [
-        ...(await transaction.unsafe<(Row & object)[]>(text, values as string[])),
-      ]),
+      asCaller(
+        database.sql,
+        staff,
+        async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,
+      ),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
 
-test("a conversation is found by its id and by a talk's, also after it got an e-mail address", async () => {
+test("a conversation is found by its id, also after it got an e-mail address, with where its first visit began", async () => {
   await using desk = await staffDesk();
-  const talk = "0a0a0a0a-0000-4000-8000-000000000001";
-  const turn = (more: object) =>
-    desk.sql`select eve_store_turn(${desk.sql.json({ conversation_id: talk, question: "hi", answer: "yes", ip_address: "192.0.2.1", ...more } as never)})`;
-  await turn({ landing_page: "/services", utm: { source: "mail" } });
+  const conversation_id = await chat(desk.sql, { landing_page: "/services", utm: { source: "mail" } });
   const read = async (id: unknown) =>
     (await desk.call<{ id: string; email: string }>("select * from read_conversation($1)", [id]))[0];
-  const before = await read(talk);
+  const before = await read(conversation_id);
   expect(before).toMatchObject({
     email: "",
     message_count: 2,
     landing_page: "/services",
     utm: { source: "mail" },
   });
-  expect(await read(before?.id)).toEqual(before);
-  await turn({ email: "ann@example.com" });
-  expect(await read(talk)).toMatchObject({
+  await chat(desk.sql, { conversation_id, email: "ann@example.com", landing_page: "/faq" });
+  expect(await read(conversation_id)).toMatchObject({
     email: "ann@example.com",
     message_count: 4,
     landing_page: "/services",
@@ -41,31 +41,34 @@ test("a conversation is found by its id and by a talk's, also after it got an e-
   expect(await read("0a0a0a0a-0000-4000-8000-00000000ffff")).toBeUndefined();
 });
 
-type News = Record<"applications" | "chat-logs" | "estimates", { id: string }[]> & {
-  now: string;
-  mail: { failing_since: string | null };
-};
-
 test("the news are what came in since, of each kind, and whether mail fails", async () => {
-  await using desk = await staffDesk();
-  const news = async (since: string | null) =>
-    (await desk.call<{ desk_news: News }>("select desk_news($1)", [since]))[0]?.desk_news;
-  await desk.sql`
+  await using site = await createTestGateway();
+  const { access_token } = await site.signIn();
+  const news = async (since: string | null) => {
+    const { data, error } = await site.rest({ token: access_token }).rpc("desk_news", { since });
+    expect(error).toBeNull();
+    return data[0];
+  };
+  const counts = (answer: Record<"applications" | "chat-logs" | "estimates" | "inspections", unknown[]>) => [
+    answer.applications.length,
+    answer["chat-logs"].length,
+    answer.estimates.length,
+    answer.inspections.length,
+  ];
+  await site.sql`
     insert into estimates (customer_name, email, service_type, created_at)
     values ('Old', 'a@example.com', 'Roof Repair', now() - interval '1 hour')`;
   const first = await news(null);
-  expect(first).toMatchObject({
-    applications: [],
-    "chat-logs": [],
-    estimates: [],
-    mail: { failing_since: null },
-  });
-  await desk.sql`insert into estimates (customer_name, email, service_type) values ('New', 'a@example.com', 'Roof Repair')`;
-  await desk.sql`insert into applications (first_name, email, "position") values ('New', 'a@example.com', 'Boss')`;
-  await desk.sql`insert into chat_logs (role, message_content) values ('user', 'hello')`;
-  const second = await news(first?.now ?? null);
-  expect([second?.applications.length, second?.["chat-logs"].length, second?.estimates.length]).toEqual([
-    1, 1, 1,
-  ]);
-  expect(await news(second?.now ?? null)).toMatchObject({ applications: [], "chat-logs": [], estimates: [] });
+  expect(counts(first)).toEqual([0, 0, 0, 0]);
+  expect(first.mail).toMatchObject({ failing_since: null, last_error: null, waiting: 1 });
+  const id = await askForEstimate(site.sql);
+  await apply(site.sql);
+  await chat(site.sql);
+  await site.sql`
+    insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source)
+    values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'Ann', 'a@example.com', '1', 'Oak Street', 'chat')`;
+  const second = await news(first.now);
+  expect(counts(second)).toEqual([1, 1, 1, 1]);
+  expect(second.estimates).toEqual([{ id, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/) }]);
+  expect(counts(await news(second.now))).toEqual([0, 0, 0, 0]);
 });

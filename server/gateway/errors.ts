@@ -1,7 +1,8 @@
-import postgres from "postgres";
-import { isUnreachable } from "#server/postgres/database.ts";
-import { BodyMalformed, BodyTooLarge } from "#server/request-body.ts";
-import { Refusal } from "./refusal.ts";
+import { DatabaseError } from "pg";
+import { DISK_FULL } from "#contract/disk-full.ts";
+import { serverErrors } from "#site/errors.ts";
+import { Refusal } from "../http/refusal.ts";
+import { isDiskFull, isUnreachable } from "../postgres/unreachable.ts";
 
 /** Seconds after which a client may try again while the database restarts. */
 const RETRY_AFTER = "1";
@@ -60,6 +61,11 @@ export function unreachable(): Refusal {
   });
 }
 
+/** Says that there is no room for it, and what to do. */
+export function diskFull(): Refusal {
+  return restRefusal(503, DISK_FULL, serverErrors.diskFull, { headers: { "Retry-After": "60" } });
+}
+
 /**
  * Turns whatever a request threw into PostgREST's answer.
  * @param caller whether someone is signed in: a missing right is then 403, else 401
@@ -71,11 +77,10 @@ export function restError(
   explanations: ReadonlyMap<string, string> = new Map(),
 ): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof BodyTooLarge) return restRefusal(413, "PGRST102", error.message);
-  if (error instanceof BodyMalformed) return restRefusal(400, "PGRST102", "Empty or invalid json");
   if (isUnreachable(error)) return unreachable();
-  if (error instanceof postgres.PostgresError) {
-    const { code, detail, hint, constraint_name: constraint } = error;
+  if (isDiskFull(error)) return diskFull();
+  if (error instanceof DatabaseError) {
+    const { code = "", detail, hint, constraint } = error;
     const message = (code === "23514" && constraint && explanations.get(constraint)) || error.message;
     const more = { ...(detail && { details: detail }), ...(hint && { hint }) };
     return restRefusal(statusOf(code, caller.signedIn), code, message, more);

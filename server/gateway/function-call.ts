@@ -1,29 +1,43 @@
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "../postgres/sql.ts";
 import type { Catalog, DatabaseFunction } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
-import { asJsonList, fetchFirst, fetchRows, type Json, type Rows } from "./rows.ts";
+import { asJsonList, fetchRows, type Json, type Rows } from "./rows.ts";
 import { identifier, Statement } from "./statement.ts";
 
 /** A function's answer: rows, a value, or nothing. */
 export type Answer = Rows | { json: Json } | undefined;
 
+/** The function of this name. @throws {Refusal} 404 with PGRST202 as PostgREST */
+export function findFunction(name: string, catalog: Catalog): DatabaseFunction {
+  const called = catalog.functions.get(name);
+  if (called) return called;
+  throw noSuchCall(`public.${name}`);
+}
+
 /**
- * Checks a call against the catalog: the function and each argument must exist, each required one must be given.
+ * Checks the arguments of a call: each must exist, each required one must be given.
  * @throws {Refusal} 404 with PGRST202 as PostgREST, 400 when the arguments are not an object.
  */
-export function checkCall(name: string, given: unknown, catalog: Catalog): DatabaseFunction {
+export function checkArguments(
+  called: DatabaseFunction,
+  given: unknown,
+): asserts given is Record<string, unknown> {
   if (given === null || typeof given !== "object" || Array.isArray(given)) {
     throw restRefusal(400, "PGRST102", "The arguments of a function must be one JSON object");
   }
-  const called = catalog.functions.get(name);
   const names = Object.keys(given);
   const fits =
-    called !== undefined &&
     names.every((argument) => called.parameters.has(argument)) &&
     [...called.parameters].every(([argument, { required }]) => !required || Object.hasOwn(given, argument));
-  if (fits) return called;
-  const call = `public.${name}(${names.join(", ")})`.slice(0, 200);
-  throw restRefusal(404, "PGRST202", `Could not find the function ${call} in the schema cache`);
+  if (!fits) throw noSuchCall(`public.${called.name}(${names.join(", ")})`);
+}
+
+function noSuchCall(call: string) {
+  return restRefusal(
+    404,
+    "PGRST202",
+    `Could not find the function ${call.slice(0, 200)} in the schema cache`,
+  );
 }
 
 /** Calls a checked function with named arguments. */
@@ -41,11 +55,12 @@ export async function callFunction(
   if (called.answers === "rows")
     return fetchRows(transaction, asJsonList(`select * from ${call}`), statement);
   if (called.answers === "nothing") {
-    await transaction.unsafe(`select ${call}`, statement.values);
+    await transaction.query({ text: `select ${call}`, values: statement.values });
     return undefined;
   }
-  const [json] = await fetchFirst(transaction, `select coalesce(to_json(${call}), 'null')::text`, statement);
-  return json && { json };
+  const text = `select coalesce(to_json(${call}), 'null')::text as json`;
+  const { rows } = await transaction.query<{ json: Json }>({ text, values: statement.values });
+  return rows[0];
 }
 
 // A string given for a JSON parameter is a JSON string; for any other type it is that type's text.

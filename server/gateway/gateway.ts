@@ -1,27 +1,36 @@
-import type { Sql } from "postgres";
+import { RESUME_LATER } from "#contract/resume.ts";
+import { serverErrors } from "#site/errors.ts";
+import { Gate } from "../gate.ts";
+import { countedIfDone, type Limits } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Uploads } from "../http/uploads.ts";
+import { inTime } from "../postgres/deadline.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { createAuth } from "./auth.ts";
 import { authError, authUnreachable } from "./auth-errors.ts";
-import { callerByKey, identifyCaller } from "./caller.ts";
+import { type Caller, callerByKey, identifyCaller } from "./caller.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
-import { restError, restRefusal, unreachable } from "./errors.ts";
+import { diskFull, restError, restRefusal, unreachable } from "./errors.ts";
 import type { Keys } from "./keys.ts";
-import { Refusal } from "./refusal.ts";
 import { translate } from "./rest.ts";
-import { asCaller } from "./transaction.ts";
+import { asCaller, READ_TIMEOUT, type Work } from "./transaction.ts";
 
-export type GatewayContext = {
-  /** The client's address, against which sign-in tries are counted. */
-  address: string;
-  requestId: string;
-};
+/** `address` is the visitor's; null for the server's own questions, for which whoever asks has counted. */
+export type GatewayContext = { requestId: string; address: string | null };
 
 export type Gateway = (request: Request, context: GatewayContext) => Promise<Response>;
 
 export type GatewayOptions = {
   /** A connection whose role may act as anon, authenticated and service_role. */
   sql: Sql;
+  /** Another few of them, for what visitors read. */
+  readers: Sql;
   keys: Keys;
   isDatabaseUp: () => boolean;
+  limits: Limits;
+  uploads: Uploads;
+  /** Whether applications are refused because the disk has no room for them. */
+  isDiskLow?: () => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Called for what should not happen; never with what a request or a row held. */
@@ -33,8 +42,10 @@ export type GatewayOptions = {
  * one transaction as the caller's own role, so that PostgreSQL decides. It always answers, never throws.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { sql, keys, isDatabaseUp, log, now = Date.now } = options;
-  const auth = createAuth({ sql, keys, now });
+  const { sql, readers, keys, isDatabaseUp, limits, uploads, log, now = Date.now } = options;
+  const { isDiskLow = () => false } = options;
+  const auth = createAuth({ sql, keys, limits, now });
+  const reading = new Gate(readers.max, MOST_WAITING, PATIENCE);
   let catalog: Promise<Catalog> | undefined;
 
   return async function gateway(request, context) {
@@ -52,8 +63,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       signedIn = caller.role !== "anon";
       if (!isDatabaseUp()) throw unreachable();
       known = await currentCatalog();
-      const work = await translate(request, decoded(path), known);
-      return await asCaller(sql, caller, work);
+      const counted = caller.role === "service_role" ? null : context.address;
+      if (request.method === "POST" && path === "applications")
+        return await apply(request, caller, known, counted);
+      const route = caller.role === "anon" ? "/rest/v1 of a visitor" : "/rest/v1 of somebody signed in";
+      if (counted !== null) await limits[route].count(counted, tooMany);
+      const work = await translate(request, decoded(path), known, caller);
+      return await (caller.role === "anon" ? readAsVisitor(caller, work) : asCaller(sql, caller, work));
     } catch (error) {
       const refusal = restError(error, { signedIn }, known?.explanations);
       report(error, refusal, context);
@@ -61,11 +77,40 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
+  /** Visitors may insert nothing but an application, so all else that is allowed to them reads. */
+  async function readAsVisitor(caller: Caller, work: Work): Promise<Response> {
+    try {
+      return await reading.run(() => asCaller(readers, caller, work, READ_TIMEOUT), tooBusy);
+    } catch (error) {
+      throw (error as { code?: unknown }).code === OUT_OF_TIME ? tooBusy() : error;
+    }
+  }
+
+  /** An application that is not stored is not counted as one; none of them where `address` is null. */
+  async function apply(
+    request: Request,
+    caller: Caller,
+    known: Catalog,
+    address: string | null,
+  ): Promise<Response> {
+    if (isDiskLow()) throw diskFull();
+    const work = () => translate(request, "applications", known, caller);
+    if (address === null) return asCaller(sql, caller, await work());
+    await limits.application.check(address, tooMany);
+    return uploads.read(request, address, tooManyUploads, async () => {
+      await limits["POST /rest/v1/applications"].count(address, tooMany);
+      const insert = await work();
+      return countedIfDone(limits.application, address, tooMany, () =>
+        uploads.store(request, () => asCaller(sql, caller, insert)),
+      );
+    });
+  }
+
   async function answerAuth(request: Request, path: string, context: GatewayContext): Promise<Response> {
     try {
       callerByKey(request, keys);
       if (!isDatabaseUp()) throw authUnreachable();
-      return await auth({ request, path, address: context.address });
+      return await inTime(auth({ request, path, address: context.address }));
     } catch (error) {
       const refusal = authError(error);
       report(error, refusal, context);
@@ -75,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   // Read once, when first needed; a failed try is not kept.
   function currentCatalog(): Promise<Catalog> {
-    catalog ??= readCatalog(sql).catch((error) => {
+    catalog ??= inTime(readCatalog(sql)).catch((error) => {
       catalog = undefined;
       throw error;
     });
@@ -87,6 +132,26 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { name, code, message } = error as Error & { code?: string };
     log.error({ requestId, status: refusal.status, name, code, message }, "a gateway request failed");
   }
+}
+
+/** PostgreSQL's code for a statement that was ended at its limit. */
+const OUT_OF_TIME = "57014";
+
+/** Visitors' reads that wait for a connection, and how long; others are told to come back. */
+const MOST_WAITING = 30;
+const PATIENCE = 5000; // milliseconds
+
+function tooBusy(): Refusal {
+  const headers = { "retry-after": "2" };
+  return restRefusal(503, OUT_OF_TIME, serverErrors.busy, { headers });
+}
+
+function tooManyUploads(headers: Record<string, string>): Refusal {
+  return restRefusal(503, RESUME_LATER, serverErrors.busy, { headers });
+}
+
+function tooMany(headers: Record<string, string>): Refusal {
+  return restRefusal(429, "over_request_rate_limit", serverErrors.tooManyRequests, { headers });
 }
 
 function decoded(path: string): string {

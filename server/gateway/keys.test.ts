@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -39,15 +48,37 @@ test("a data folder that does not exist yet is made", () => {
   expect(JSON.parse(readFileSync(path.join(deep, "keys.json"), "utf8")).secretKey).toBeTruthy();
 });
 
-test("a damaged or incomplete file is named, never replaced", () => {
+test("a damaged or incomplete file is named with what helps, never replaced", () => {
   using data = folder();
-  for (const [text, complaint] of [
-    ["{", "is not JSON"],
-    ["{}", "lacks jwtSecret, publishableKey, secretKey"],
-    ["null", "lacks"],
-  ]) {
-    writeFileSync(data.file, text ?? "");
-    expect(() => loadKeys(data.name)).toThrow(`${data.file} ${complaint}`);
+  const whole = loadKeys(data.name);
+  const cases: [text: string, complaint: string][] = [
+    ["{", "it is not JSON"],
+    ["null", "it holds no keys"],
+    ["[]", "it holds no keys"],
+    ["{}", "it lacks jwtSecret"],
+    [JSON.stringify({ ...whole, databasePassword: undefined }), "it lacks databasePassword"],
+    [JSON.stringify({ ...whole, secretKey: 5 }), "secretKey must be a text of at least 24 characters"],
+    [JSON.stringify({ ...whole, jwtSecret: "" }), "jwtSecret must be a text of at least 24 characters"],
+  ];
+  for (const [text, complaint] of cases) {
+    writeFileSync(data.file, text);
+    expect(() => loadKeys(data.name)).toThrow(`${data.file} is damaged: ${complaint}`);
+    expect(() => loadKeys(data.name)).toThrow("do not remove it or make another: put back the copy");
     expect(readFileSync(data.file, "utf8")).toBe(text);
   }
+});
+
+test("no new keys are made beside a database that the old ones open", () => {
+  using data = folder();
+  mkdirSync(path.join(data.name, "postgres"));
+  expect(() => loadKeys(data.name)).toThrow(`${data.file} is gone`);
+  expect(readdirSync(data.name)).toEqual(["postgres"]);
+});
+
+test("a file that others may read is closed to them", () => {
+  using data = folder();
+  loadKeys(data.name);
+  chmodSync(data.file, 0o644);
+  loadKeys(data.name);
+  expect(statSync(data.file).mode & 0o777).toBe(0o600);
 });

@@ -1,16 +1,20 @@
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from "node:fs";
 import path from "node:path";
-import type { Sql } from "postgres";
+import process from "node:process";
+import type { Sql } from "../postgres/sql.ts";
 
 /**
  * The project's secrets. `jwtSecret` signs sessions; `publishableKey` (`sb_publishable_…`) is in every page;
@@ -18,15 +22,18 @@ import type { Sql } from "postgres";
  */
 export type Keys = { jwtSecret: string; publishableKey: string; secretKey: string; databasePassword: string };
 
+const SHORTEST = 24; // characters of a key; those that are made have 32 and more
+
 /**
  * Reads `keys.json` of the data folder (mode 0600), made on first start. Two processes that start together get the same.
- * @throws when the file cannot be read, written or understood; the message names it.
+ * @throws when the file cannot be read, written or understood, or is gone from beside its database; the message names it.
  */
 export function loadKeys(dataFolder: string): Keys {
   mkdirSync(dataFolder, { recursive: true });
   const file = path.join(dataFolder, "keys.json");
   const present = readKeys(file);
   if (present) return present;
+  if (existsSync(path.join(dataFolder, "postgres"))) throw new Error(`${file} is gone. ${ADVICE}`);
   const keys = makeKeys();
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);
@@ -51,14 +58,12 @@ export function loadKeys(dataFolder: string): Keys {
  */
 export async function shareKeys(sql: Sql, own: Keys): Promise<Keys> {
   const { jwtSecret, publishableKey, secretKey } = own;
-  const offered = Object.entries({ jwtSecret, publishableKey, secretKey }).map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const offered = { jwtSecret, publishableKey, secretKey };
   const agreed = await sql.begin(async (transaction) => {
     await transaction`lock table auth.gateway_keys in exclusive mode`; // all three from one process
     await transaction`
-      insert into auth.gateway_keys ${transaction(offered)} on conflict (name) do nothing`;
+      insert into auth.gateway_keys (name, value)
+      select key, value from jsonb_each_text(${offered}) on conflict (name) do nothing`;
     return transaction<{ name: string; value: string }[]>`select name, value from auth.gateway_keys`;
   });
   return { ...own, ...Object.fromEntries(agreed.map(({ name, value }) => [name, value])) };
@@ -74,6 +79,10 @@ function makeKeys(): Keys {
   };
 }
 
+/** Without its password the database beside it cannot be opened, so a new file would lock it. */
+const ADVICE =
+  "It holds the password of the database beside it, so do not remove it or make another: put back the copy that was kept with the last backup, and start again.";
+
 function readKeys(file: string): Keys | undefined {
   let text: string;
   try {
@@ -82,17 +91,37 @@ function readKeys(file: string): Keys | undefined {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  let kept: Partial<Keys>;
+  keepToOwner(file);
+  let kept: unknown;
   try {
     kept = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is not JSON. Restore it from a backup, or remove it to sign everyone out.`, {
-      cause: error,
-    });
+  } catch (cause) {
+    throw new Error(`${file} is damaged: it is not JSON. ${ADVICE}`, { cause });
   }
-  const missing = Object.keys(makeKeys()).filter((name) => !kept?.[name as keyof Keys]);
-  if (missing.length > 0) {
-    throw new Error(`${file} lacks ${missing.join(", ")}. Restore it from a backup.`);
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept))
+    throw new Error(`${file} is damaged: it holds no keys by their names. ${ADVICE}`);
+  const keys = kept as Record<string, unknown>;
+  for (const name of Object.keys(makeKeys())) {
+    if (keys[name] === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${ADVICE}`);
+    if (typeof keys[name] !== "string" || keys[name].length < SHORTEST)
+      throw new Error(
+        `${file} is damaged: ${name} must be a text of at least ${SHORTEST} characters. ${ADVICE}`,
+      );
   }
-  return kept as Keys;
+  return keys as Keys;
+}
+
+/** Takes away what others may do with the file. @throws where this process may not change that. */
+function keepToOwner(file: string): void {
+  if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch (cause) {
+    throw new Error(
+      `${file} can be read by other users of this machine. As its owner run: chmod 600 ${file}`,
+      {
+        cause,
+      },
+    );
+  }
 }

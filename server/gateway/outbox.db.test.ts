@@ -1,6 +1,8 @@
-import type { Sql } from "postgres";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { row } from "../postgres/testing/fragments.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { chat } from "../testing/arrivals.ts";
 
 type Entry = {
   id: string;
@@ -23,16 +25,8 @@ function claim(sql: Sql, lease = 120): Promise<Entry[]> {
   return sql<Entry[]>`select * from outbox_claim(10, ${lease})`;
 }
 
-function turn(sql: Sql, conversation_id: string, notice?: string) {
-  const args = {
-    conversation_id,
-    question: "q",
-    answer: "a",
-    ip_address: "192.0.2.1",
-    email: "jo@example.com",
-    notice,
-  };
-  return sql`select eve_store_turn(${sql.json(args as never)})`;
+function turn(sql: Sql, conversation_id: string, notice: "urgent" | "person" | "contact" | null = null) {
+  return chat(sql, { conversation_id, email: "jo@example.com", notice });
 }
 
 test("a new application or estimate is announced in its own transaction, and not without it", async () => {
@@ -40,11 +34,11 @@ test("a new application or estimate is announced in its own transaction, and not
   const { sql } = database;
   const [application] = await sql<
     { id: string }[]
-  >`insert into applications ${sql(APPLICATION)} returning id`;
+  >`insert into applications ${row(APPLICATION)} returning id`;
   await sql`insert into estimates (customer_name, email, service_type, estimated_cost) values ('Ann', 'ann@example.com', 'Roof Repair', 1200)`;
   await sql
     .begin(async (transaction) => {
-      await transaction`insert into applications ${transaction(APPLICATION)}`;
+      await transaction`insert into applications ${row(APPLICATION)}`;
       throw new Error("changed my mind");
     })
     .catch(() => undefined);
@@ -63,9 +57,9 @@ test("a new application or estimate is announced in its own transaction, and not
 test("two workers never get the same entry; one whose lease has run out is given out again", async () => {
   await using database = await createTestDatabase({ max: 6 });
   const { sql } = database;
-  for (let n = 0; n < 30; n++) await sql`insert into applications ${sql(APPLICATION)}`;
+  for (let n = 0; n < 18; n++) await sql`insert into applications ${row(APPLICATION)}`; // more become a digest
   const claimed = (await Promise.all([1, 2, 3].map(() => claim(sql)))).flat().map(({ id }) => id);
-  expect(new Set(claimed).size).toBe(30);
+  expect(new Set(claimed).size).toBe(18);
   expect(await claim(sql)).toEqual([]);
   await sql`update outbox set leased_until = now() - interval '1 second' where id = ${claimed[0] ?? ""}`;
   expect(await claim(sql)).toMatchObject([{ id: claimed[0], attempts: 2 }]);
@@ -74,7 +68,7 @@ test("two workers never get the same entry; one whose lease has run out is given
 test("a failed entry comes back when it is due with the same message key; a completed or abandoned one never", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  for (let n = 0; n < 3; n++) await sql`insert into applications ${sql(APPLICATION)}`;
+  for (let n = 0; n < 3; n++) await sql`insert into applications ${row(APPLICATION)}`;
   const [sent, failing, hopeless] = await claim(sql);
   await sql`select outbox_complete(${sent?.id ?? ""})`;
   await sql`select outbox_fail(${failing?.id ?? ""}, 'refused', 60)`;
@@ -96,9 +90,32 @@ test("a failed entry comes back when it is due with the same message key; a comp
 
 test("a row that was deleted meanwhile has nothing to tell", async () => {
   await using database = await createTestDatabase();
-  await database.sql`insert into applications ${database.sql(APPLICATION)}`;
+  await database.sql`insert into applications ${row(APPLICATION)}`;
   await database.sql`delete from applications`;
   expect(await claim(database.sql)).toMatchObject([{ kind: "application", subject: null }]);
+});
+
+test("an emergency is told of at once: over what waits, after what was told, and beside a flood", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await turn(sql, one, "contact");
+  await turn(sql, one, "urgent");
+  await turn(sql, one, "person");
+  const [first] = await claim(sql);
+  expect(first).toMatchObject({ reason: "urgent", subject_id: one });
+  await sql`select outbox_complete(${first?.id ?? ""})`;
+  await turn(sql, one, "urgent");
+  expect(await claim(sql)).toEqual([]); // once in ten minutes is enough
+
+  await turn(sql, other, "contact");
+  const [told] = await claim(sql);
+  await sql`select outbox_complete(${told?.id ?? ""})`;
+  for (let flood = 0; flood < 25; flood++) await turn(sql, crypto.randomUUID(), "contact");
+  await turn(sql, other, "urgent");
+  expect((await claim(sql)).filter(({ reason }) => reason === "urgent")).toMatchObject([
+    { subject_id: other },
+  ]);
 });
 
 test("a conversation is announced once in ten minutes, and a wish for a person is never lost", async () => {

@@ -5,11 +5,16 @@ import { identifier, type Statement } from "./statement.ts";
 export type Query = {
   /** Column names, in the order asked for. */
   select: string[];
-  filters: { column: string; type: string; value: string }[];
+  filters: { column: string; operator: Operator; type: string; value: string }[];
   order: { column: string; direction: "asc" | "desc"; nulls: "first" | "last" }[];
   limit: number;
   offset: number;
 };
+
+/** How a filter compares, by PostgREST's names. */
+const OPERATORS = { eq: "=", lte: "<=" } as const;
+
+type Operator = keyof typeof OPERATORS;
 
 /** A relation that a query can name: a table, or the rows that a function answers. */
 export type Relation = { name: string; columns: ReadonlyMap<string, string> };
@@ -20,7 +25,7 @@ export const MAX_ROWS = 1000;
 const NOT_COLUMNS = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
 
 /**
- * Reads `select`, `order`, `limit`, `offset` and `column=eq.value` of a URL.
+ * Reads `select`, `order`, `limit`, `offset`, `column=eq.value` and `column=lte.value` of a URL.
  * @throws {Refusal} 400 as PostgREST: PGRST100 for what cannot be read or is not served, 42703 for an unknown column.
  */
 export function readQuery(search: URLSearchParams, relation: Relation): Query {
@@ -38,7 +43,8 @@ export function readQuery(search: URLSearchParams, relation: Relation): Query {
 /** `where …` for the filters, or nothing. */
 export function whereClause(query: Query, statement: Statement): string {
   const terms = query.filters.map(
-    ({ column, type, value }) => `${identifier(column)} = ${statement.bind(value, type)}`,
+    ({ column, operator, type, value }) =>
+      `${identifier(column)} ${OPERATORS[operator]} ${statement.bind(value, type)}`,
   );
   return terms.length > 0 ? `where ${terms.join(" and ")}` : "";
 }
@@ -74,9 +80,9 @@ function readSelect(text: string, relation: Relation): string[] {
 }
 
 function readFilter(column: string, text: string, relation: Relation) {
-  const value = /^eq\.([\s\S]*)$/.exec(text)?.[1];
-  if (value === undefined) throw unreadable("filter", text, "Only the operator eq is served.");
-  return { column, type: columnType(column, relation), value };
+  const [, operator, value] = /^(eq|lte)\.([\s\S]*)$/.exec(text) ?? [];
+  if (value === undefined) throw unreadable("filter", text, "Only the operators eq and lte are served.");
+  return { column, operator: operator as Operator, type: columnType(column, relation), value };
 }
 
 function readOrder(term: string, relation: Relation): Query["order"][number] {

@@ -122,19 +122,16 @@ test("functions answer rows, values, nothing, and their own errors", async () =>
     service_type: "Roof Repair",
     idempotency_key: "12345678",
   };
-  const first = await server.rpc("create_estimate", { args });
-  const again = await server.rpc("create_estimate", { args });
-  expect([first.data.stored, again.data.stored, again.data.id === first.data.id]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const first = await server.rpc("create_estimate", args);
+  const again = await server.rpc("create_estimate", args);
+  const { id } = first.data[0];
+  expect([first.data, again.data]).toMatchObject([[{ stored: true }], [{ id, stored: false }]]);
 
   const staff = site.rest({ token: (await site.signIn()).access_token });
   const found = await staff.rpc("search_estimates", { query: "ANN" });
-  expect(found.data).toMatchObject([{ id: first.data.id, customer_name: "Ann", estimated_cost: null }]);
+  expect(found.data).toMatchObject([{ id, customer_name: "Ann", estimated_cost: null }]);
 
-  const change = { estimate: first.data.id, expected: "pending", status: "approved" };
+  const change = { estimate: id, expected: "pending", status: "approved" };
   expect((await staff.rpc("update_estimate_status", change)).status).toBe(204);
   const late = await staff.rpc("update_estimate_status", change);
   expect(late.status).toBe(409);
@@ -275,8 +272,9 @@ test("what does not exist or is not served is refused in PostgREST's words", asy
 test("an answer never has more than 1000 rows", async () => {
   await using site = await createTestGateway();
   await site.sql`
-    insert into chat_logs (role, message_content, ip_address)
-    select 'user', 'message ' || n, '192.0.2.' || n % 9 from generate_series(1, 1010) as n`;
+    with one as (insert into conversations default values returning id)
+    insert into messages (conversation_id, role, content)
+    select one.id, 'user', 'message ' || n from one, generate_series(1, 1010) as n`;
   for (const limit of [undefined, 5000]) {
     const query = site.rest().from("chat_logs").select("id", { count: "exact" });
     const { data, count } = await (limit === undefined ? query : query.limit(limit));
@@ -309,6 +307,144 @@ test("a body over 15 MB is refused while it arrives, with and without a length",
   expect(sent).toBeLessThan(19 * 1024 * 1024);
 });
 
+test("15 MB of small values are refused at once, and an application has little beside its resume", async () => {
+  await using site = await createTestGateway();
+  const apply = (body: string) =>
+    site.request("/rest/v1/applications", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+  const many = `[${"1,".repeat(7 * 1024 * 1024)}1]`;
+  const times: number[] = [];
+  for (let tries = 0; tries < 3; tries++) {
+    const began = performance.now();
+    expect((await apply(many)).status).toBe(413);
+    times.push(performance.now() - began);
+  }
+  expect(Math.min(...times)).toBeLessThan(1000);
+  const resume_text = pdfDataUrl(300 * 1024);
+  const wordy = await apply(JSON.stringify({ ...JO, position: "x".repeat(65_536), resume_text }));
+  expect([wordy.status, ((await wordy.json()) as { message: string }).message]).toEqual([
+    413,
+    "The request is larger than 64 KB beside one file.",
+  ]);
+  expect((await apply(JSON.stringify({ ...JO, resume_text }))).status).toBe(201);
+});
+
+test("a visitor inserts one row at a time; the server may insert several", async () => {
+  await using site = await createTestGateway();
+  const two = await site.rest().from("applications").insert([JO, JO]);
+  expect([two.status, two.error?.message]).toEqual([400, "At most one row is taken at once"]);
+  expect((await site.rest().from("applications").insert([JO])).status).toBe(201);
+  const server = site.rest({ key: site.keys.secretKey });
+  expect((await server.from("applications").insert([JO, JO])).status).toBe(201);
+  expect(await site.sql`select from applications`).toHaveLength(3);
+});
+
+test("everything but an application may have 64 KB", async () => {
+  await using site = await createTestGateway();
+  const headers = {
+    authorization: `Bearer ${(await site.signIn()).access_token}`,
+    "content-type": "application/json",
+  };
+  const body = JSON.stringify({ query: "x".repeat(65_536) });
+  const call = await site.request("/rest/v1/rpc/search_estimates", { method: "POST", headers, body });
+  const change = await site.request("/rest/v1/estimates?status=eq.x", { method: "PATCH", headers, body });
+  expect([call.status, change.status]).toEqual([413, 413]);
+});
+
+test("who may not do something is told so before the body is read", async () => {
+  await using site = await createTestGateway();
+  const { access_token } = await site.signIn();
+  const ways: [string, Record<string, string>, number, string][] = [
+    ["/rest/v1/applications", { apikey: "wrong" }, 401, "Invalid API key"],
+    ["/rest/v1/applications", { authorization: "Bearer a.b.c" }, 401, "JWT could not be verified"],
+    ["/rest/v1/estimates", {}, 401, "permission denied for table estimates"],
+    [
+      "/rest/v1/messages",
+      { authorization: `Bearer ${access_token}` },
+      403,
+      "permission denied for table messages",
+    ],
+    ["/rest/v1/rpc/search_estimates", {}, 401, "permission denied for function search_estimates"],
+    ["/rest/v1/nothing", {}, 404, "Could not find the table 'public.nothing' in the schema cache"],
+  ];
+  for (const [path, headers, status, message] of ways) {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          read += 1;
+          controller.enqueue(new Uint8Array(1024).fill(0x20));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const answer = await site.request(path, { method: "POST", headers, body });
+    const told = (await answer.json()) as { message: string };
+    expect([path, answer.status, told.message, read]).toEqual([path, status, message, 0]);
+  }
+});
+
+test("an address applies five times an hour; what is refused is not counted", async () => {
+  await using site = await createTestGateway();
+  const apply = (row: object) =>
+    site
+      .rest()
+      .from("applications")
+      .insert(row as never);
+  for (let tries = 0; tries < 10; tries++) expect((await apply({ ...JO, email: "nobody" })).status).toBe(400);
+  for (let tries = 0; tries < 5; tries++) expect((await apply(JO)).status).toBe(201);
+  const refused = await apply(JO);
+  expect([refused.status, refused.error?.message]).toEqual([
+    429,
+    "Too many requests. Please wait a moment and try again.",
+  ]);
+  site.state.address = "2001:db8:0:1::5";
+  expect((await apply(JO)).status).toBe(201);
+  expect((await site.rest({ key: site.keys.secretKey }).from("applications").insert(JO)).status).toBe(201);
+  expect(await site.sql`select from applications`).toHaveLength(7);
+});
+
+test("an address tries to apply twenty times an hour", async () => {
+  await using site = await createTestGateway();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 21; tries++) {
+    const { status } = await site
+      .rest()
+      .from("applications")
+      .insert({ ...JO, email: "nobody" });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+});
+
+test("a visitor asks 120 times a minute, staff as the desk needs it, the server without end", async () => {
+  await using site = await createTestGateway();
+  const { access_token } = await site.signIn();
+  const read = (headers: Record<string, string> = {}) =>
+    site.request("/rest/v1/chat_logs?select=id&limit=1", { headers });
+  for (let tries = 0; tries < 120; tries++) expect((await read()).status).toBe(200);
+  const refused = await read();
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: "over_request_rate_limit" }]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await read({ authorization: `Bearer ${access_token}` })).status).toBe(200);
+  expect((await read({ apikey: site.keys.secretKey })).status).toBe(200);
+});
+
+test("a visitor's read that takes longer than a second is ended", async () => {
+  await using site = await createTestGateway();
+  await site.sql`
+    create or replace function private.may_read_chat_log() returns boolean language sql
+    as $$ select pg_sleep(3) is not null $$`;
+  const read = await site.rest().from("chat_logs").select("id");
+  expect([read.status, read.error?.code]).toEqual([503, "57014"]);
+  const server = await site.rest({ key: site.keys.secretKey }).from("chat_logs").select("id");
+  expect(server.status).toBe(200);
+  expect(site.state.logged).toEqual([]);
+});
+
 test("while the database is away requests get 503 with Retry-After, and work again afterwards", async () => {
   await using site = await createTestGateway();
   site.state.up = false;
@@ -319,4 +455,31 @@ test("while the database is away requests get 503 with Retry-After, and work aga
   expect(signIn.error?.status).toBe(503);
   site.state.up = true;
   expect((await site.request("/rest/v1/chat_logs?select=id")).status).toBe(200);
+});
+
+test("a visitor's read that an index does not answer is refused before it begins, once there is much to read", async () => {
+  await using site = await createTestGateway();
+  await site.sql`
+    with talk as (insert into conversations (ip_address) values ('192.0.2.1') returning id)
+    insert into messages (conversation_id, role, content, public_content, created_at)
+    select talk.id, 'user', 'Hello', 'Hello', now() - n * interval '1 second'
+    from talk cross join generate_series(1, 60000) as n`;
+  await site.sql`analyze messages`;
+  const visitor = () => site.rest().from("chat_logs");
+  const refused = [
+    await visitor().select("id", { count: "exact" }).order("created_at", { ascending: false }).limit(50),
+    await visitor().select("id").order("message_content").limit(50),
+    await visitor().select("id").order("created_at").range(55_000, 55_050),
+  ];
+  for (const { status, error } of refused)
+    expect([status, error?.message]).toEqual([400, "This read would look at too many rows"]);
+  const newest = await visitor()
+    .select("id, message_content")
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(1000);
+  expect([newest.status, newest.data?.length]).toEqual([200, 1000]);
+  const staff = site.rest({ token: (await site.signIn()).access_token });
+  const counted = await staff.from("chat_logs").select("id", { count: "exact" }).limit(1);
+  expect(counted.count).toBe(60_000);
 });

@@ -1,53 +1,83 @@
-import { readJson } from "#server/request-body.ts";
+import { readBody, SMALL_BODY } from "../http/body.ts";
+import type { Caller } from "./caller.ts";
 import type { Catalog, Table } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
-import { callFunction, checkCall } from "./function-call.ts";
+import { callFunction, checkArguments, findFunction } from "./function-call.ts";
 import { readPreferences, refuseOtherSchemas } from "./preferences.ts";
 import { readQuery } from "./query.ts";
 import { rowsResponse } from "./rows.ts";
 import { select } from "./select.ts";
-import type { Work } from "./work.ts";
-import { insert, update } from "./write.ts";
+import type { Work } from "./transaction.ts";
+import { insert, MAX_INSERTED_ROWS, update } from "./write.ts";
 
-/** A request takes at most so many bytes: a resume of 10 MB in base64, and some. */
-export const MAX_BODY_BYTES = 15 * 1024 * 1024;
+/** The table whose rows may hold a file: a resume of 10 MB in base64, and some, in bytes. */
+const LARGE_ROWS = { table: "applications", limit: 15 * 1024 * 1024 };
+
+/** What a visitor's read may cost by PostgreSQL's estimate: some 20,000 messages looked at, about ten milliseconds. */
+const VISITORS_COST = 1000;
+
+const OPERATIONS: Readonly<Record<string, "select" | "insert" | "update">> = {
+  GET: "select",
+  HEAD: "select",
+  POST: "insert",
+  PATCH: "update",
+};
 
 /**
- * Translates a request on `/rest/v1/{path}` into its work, reading and checking all of it before the database is touched.
- * @throws {Refusal} for what is unknown, malformed or not served.
- * @throws {BodyTooLarge} @throws {BodyMalformed}
+ * Translates a request on `/rest/v1/{path}` into its work, reading and checking all of it before the database is touched. A body
+ * is read only when the caller may do what the request asks for.
+ * @throws {Refusal} for what is unknown, not allowed, malformed or not served.
  */
-export async function translate(request: Request, path: string, catalog: Catalog): Promise<Work> {
+export async function translate(
+  request: Request,
+  path: string,
+  catalog: Catalog,
+  caller: Caller,
+): Promise<Work> {
   refuseOtherSchemas(request);
-  if (path.startsWith("rpc/")) return translateCall(request, path.slice("rpc/".length), catalog);
+  if (path.startsWith("rpc/")) return translateCall(request, path.slice("rpc/".length), catalog, caller);
   const table = findTable(path, catalog);
   const search = new URL(request.url).searchParams;
   const preferences = readPreferences(request);
-  switch (request.method) {
-    case "GET":
-    case "HEAD":
-      return select(table, readQuery(search, table), preferences);
-    case "POST": {
+  const operation = OPERATIONS[request.method];
+  if (!operation || (!table.writable && operation !== "select")) throw notServed(request);
+  refuseWithoutRight(caller, operation, "table", table);
+  switch (operation) {
+    case "select":
+      return select(
+        table,
+        readQuery(search, table),
+        preferences,
+        caller.role === "anon" ? VISITORS_COST : undefined,
+      );
+    case "insert": {
       if (search.has("on_conflict")) throw restRefusal(400, "PGRST100", "on_conflict is not served here");
       const query = readQuery(search, table);
-      return insert(table, query, preferences, await readJsonBody(request), search.get("columns"));
+      const body = await readJsonBody(request, table.name === LARGE_ROWS.table);
+      const most = caller.role === "anon" ? 1 : MAX_INSERTED_ROWS;
+      return insert(table, query, preferences, body, search.get("columns"), most);
     }
-    case "PATCH": {
+    case "update": {
       const query = readQuery(search, table);
       return update(table, query, preferences, await readJsonBody(request));
     }
-    default:
-      throw notServed(request);
   }
 }
 
-async function translateCall(request: Request, name: string, catalog: Catalog): Promise<Work> {
+async function translateCall(
+  request: Request,
+  name: string,
+  catalog: Catalog,
+  caller: Caller,
+): Promise<Work> {
   if (request.method !== "POST") throw notServed(request);
   const { single } = readPreferences(request);
+  const called = findFunction(name, catalog);
+  refuseWithoutRight(caller, "execute", "function", called);
   const given = await readJsonBody(request);
-  const called = checkCall(name, given, catalog);
+  checkArguments(called, given);
   return async (transaction) => {
-    const answer = await callFunction(transaction, called, given as Record<string, unknown>);
+    const answer = await callFunction(transaction, called, given);
     if (!answer) return new Response(null, { status: 204 });
     if ("count" in answer) {
       return rowsResponse(answer, { single, status: 200, range: { offset: 0, total: undefined } });
@@ -56,12 +86,29 @@ async function translateCall(request: Request, name: string, catalog: Catalog): 
   };
 }
 
-function readJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type") ?? "application/json";
-  if (!/^application\/json *(;|$)/i.test(type)) {
-    throw restRefusal(415, "PGRST102", `Content-Type not acceptable: ${type.slice(0, 100)}`);
-  }
-  return readJson(request, MAX_BODY_BYTES);
+/** PostgreSQL says the same, but only after the body has been read. */
+function refuseWithoutRight(
+  { role }: Caller,
+  operation: string,
+  kind: "table" | "function",
+  { name, rights }: { name: string; rights: ReadonlySet<string> },
+): void {
+  if (rights.has(`${role} ${operation}`)) return;
+  throw restRefusal(role === "anon" ? 401 : 403, "42501", `permission denied for ${kind} ${name}`);
+}
+
+function readJsonBody(request: Request, large = false): Promise<unknown> {
+  const type = request.headers.get("content-type")?.slice(0, 100);
+  const texts: Record<number, string> = {
+    400: "Empty or invalid json",
+    415: `Content-Type not acceptable: ${type}`,
+  };
+  return readBody(request, {
+    limit: large ? LARGE_ROWS.limit : SMALL_BODY,
+    oneLong: large,
+    types: ["json", "untyped"],
+    refuse: (status, reason) => restRefusal(status, "PGRST102", texts[status] ?? reason),
+  });
 }
 
 function findTable(name: string, catalog: Catalog): Table {

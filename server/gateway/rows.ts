@@ -1,9 +1,9 @@
-import type { TransactionSql } from "postgres";
+import type { TransactionSql } from "../postgres/sql.ts";
 import { restRefusal } from "./errors.ts";
 import type { Statement } from "./statement.ts";
 
-/** JSON as PostgreSQL wrote it, in UTF-8. It goes to the client as it is: text would be two more copies of a large resume. */
-export type Json = Buffer<ArrayBuffer>;
+/** JSON as PostgreSQL wrote it. */
+export type Json = string;
 
 /** Rows as one JSON list, and how many there are. */
 export type Rows = { json: Json; count: number };
@@ -14,19 +14,9 @@ export async function fetchRows(
   text: string,
   statement: Statement,
 ): Promise<Rows> {
-  const [json, count] = await fetchFirst(transaction, text, statement);
-  if (!json) throw new Error("A list of rows came without its JSON.");
-  return { json, count: Number(count) };
-}
-
-/** The columns of a statement's first row, as PostgreSQL's text in bytes. */
-export async function fetchFirst(
-  transaction: TransactionSql,
-  text: string,
-  statement: Statement,
-): Promise<Json[]> {
-  const rows = await transaction.unsafe(text, statement.values).raw();
-  return (rows as unknown as Json[][])[0] ?? [];
+  const { rows } = await transaction.query<Rows>({ text, values: statement.values });
+  if (!rows[0]) throw new Error("A list of rows came without its JSON.");
+  return rows[0];
 }
 
 /** Wraps a query, or a writing statement with `returning`, for `fetchRows`. */
@@ -52,7 +42,7 @@ export function rowsResponse(
   const type = single ? "application/vnd.pgrst.object+json" : "application/json";
   const headers = new Headers({ "content-type": `${type}; charset=utf-8` });
   if (range) headers.set("content-range", contentRange(rows.count, range));
-  return new Response(single ? rows.json.subarray(1, -1) : rows.json, { status, headers });
+  return new Response(single ? rows.json.slice(1, -1) : rows.json, { status, headers });
 }
 
 /** `0-24/3573`; `*` for no rows, and for a total that was not counted. */

@@ -1,6 +1,7 @@
-import type { Sql } from "postgres";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { chat } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
@@ -16,9 +17,11 @@ async function searching() {
 }
 
 function asStaff<Found>(sql: Sql, staff: Caller, text: string, values: unknown[]): Promise<Found[]> {
-  return asCaller(sql, staff, async (transaction) => [
-    ...(await transaction.unsafe<(Found & object)[]>(text, values as string[])),
-  ]);
+  return asCaller(
+    sql,
+    staff,
+    async (transaction) => (await transaction.query<Found & object>({ text, values })).rows,
+  );
 }
 
 const APPLICANTS = [
@@ -85,9 +88,14 @@ test("estimates are searched by customer, e-mail and service, and by nothing els
 
 test("conversations are searched by e-mail, name, phone and address, and by nothing else", async () => {
   await using database = await searching();
-  await database.sql`
-    insert into chat_logs (role, message_content, ip_address, email, name, phone, address)
-    values ('user', 'about slate', '192.0.2.77', 'ann@example.com', 'Ann Lee', '+1 555 0100', '1 Oak Street')`;
+  await chat(database.sql, {
+    question: "about slate",
+    ip_address: "192.0.2.77",
+    email: "ann@example.com",
+    name: "Ann Lee",
+    phone: "+1 555 0100",
+    address: "1 Oak Street",
+  });
   for (const query of ["ANN@", "lee", "555 01", "oak"]) {
     expect(await database.call("select id from search_conversations($1)", [query])).toHaveLength(1);
   }
@@ -120,17 +128,17 @@ test("pages follow one another without a gap or a repeat, also through rows of o
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
-test("a page has at least one row and at most two hundred", async () => {
+test("a page has at least one row and at most a thousand", async () => {
   await using database = await searching();
   await database.sql`
     insert into estimates (customer_name, email, service_type)
-    select 'A' || n, 'a@example.com', 'Roof Repair' from generate_series(1, 250) as n`;
+    select 'A' || n, 'a@example.com', 'Roof Repair' from generate_series(1, 1050) as n`;
   for (const [asked, given] of [
     [null, 50],
     [0, 1],
     [-5, 1],
     [7, 7],
-    [100_000, 200],
+    [100_000, 1000],
   ] as const) {
     expect(
       await database.call("select id from search_estimates('', null, $1::text::int)", [asked]),
@@ -156,8 +164,8 @@ test("at volume a search walks an index, and a list never touches the resumes", 
     ["first1234", "applications_search"],
     ["example.com", "applications_newest"],
   ]) {
-    const plan = await sql.unsafe(`explain ${statement(search ?? "")}`);
-    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    const plan = await sql.query(`explain ${statement(search ?? "")}`);
+    const text = plan.rows.map((line) => line["QUERY PLAN"]).join("\n");
     expect(text).toContain(index);
     expect(text).not.toContain("Seq Scan");
   }
@@ -173,4 +181,25 @@ test("at volume a search walks an index, and a list never touches the resumes", 
   expect(rows).toHaveLength(50);
   expect(await toast()).toBe(before);
   expect((rows[0] as unknown as { resume_size: number }).resume_size).toBe(3006);
+});
+
+test("at volume visitors read a page of the chat log by its index, without the conversations", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await sql`insert into conversations (ip_address, email) select '192.0.2.' || n % 9, n || '@example.com' from generate_series(1, 500) as n`;
+  await sql`
+    insert into messages (conversation_id, role, content, created_at)
+    select c.id, 'user', 'message ' || n, timestamptz '2026-01-01' + n * interval '1 second'
+    from conversations as c, generate_series(1, 40) as n`;
+  await sql`vacuum analyze messages`;
+  const { visitor } = await everyone(sql);
+  const plan = await asCaller(
+    sql,
+    visitor,
+    (transaction) =>
+      transaction`explain select id, role, message_content, created_at from chat_logs order by created_at desc, id desc limit 40 offset 40`,
+  );
+  const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(text).toContain("messages_newest");
+  expect(text).not.toMatch(/Seq Scan on messages|conversations|Sort/);
 });

@@ -1,15 +1,19 @@
+import type { TransactionSql } from "../postgres/sql.ts";
 import type { Table } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
 import type { Preferences } from "./preferences.ts";
 import { orderClause, type Query, selectList, whereClause } from "./query.ts";
 import { asJsonList, fetchRows, rowsResponse } from "./rows.ts";
 import { identifier, Statement } from "./statement.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "./transaction.ts";
 
-/** `GET /rest/v1/{table}`: 200 with the rows; 206 when more match than are answered; 416 past the end of a counted list. */
-export function select(table: Table, query: Query, preferences: Preferences): Work {
+/**
+ * `GET /rest/v1/{table}`: 200 with the rows; 206 when more match than are answered; 416 past the end of a counted list.
+ * @param mostCost by PostgreSQL's own estimate; what would cost more is refused with 400 before it begins
+ */
+export function select(table: Table, query: Query, preferences: Preferences, mostCost = Infinity): Work {
   return async (transaction) => {
-    const total = preferences.count ? await countAll(transaction, table, query) : undefined;
+    const total = preferences.count ? await countAll(transaction, table, query, mostCost) : undefined;
     if (total !== undefined && query.offset > 0 && query.offset >= total) {
       throw restRefusal(416, "PGRST103", "Requested range not satisfiable", {
         details: `An offset of ${query.offset} was requested, but there are only ${total} rows.`,
@@ -22,15 +26,40 @@ export function select(table: Table, query: Query, preferences: Preferences): Wo
       orderClause(query),
       `limit ${query.limit} offset ${query.offset}`,
     ].join(" ");
+    await refuseCostly(transaction, text, statement, mostCost);
     const rows = await fetchRows(transaction, asJsonList(text), statement);
     const status = total !== undefined && rows.count < total ? 206 : 200;
     return rowsResponse(rows, { single: preferences.single, status, range: { offset: query.offset, total } });
   };
 }
 
-async function countAll(transaction: Parameters<Work>[0], table: Table, query: Query): Promise<number> {
+async function countAll(
+  transaction: TransactionSql,
+  table: Table,
+  query: Query,
+  mostCost: number,
+): Promise<number> {
   const statement = new Statement();
   const text = `select count(*)::int as total from public.${identifier(table.name)} ${whereClause(query, statement)}`;
-  const [row] = await transaction.unsafe<{ total: number }[]>(text, statement.values);
-  return row?.total ?? 0;
+  await refuseCostly(transaction, text, statement, mostCost);
+  const { rows } = await transaction.query<{ total: number }>({ text, values: statement.values });
+  return rows[0]?.total ?? 0;
+}
+
+/** How PostgreSQL says what it would do. https://www.postgresql.org/docs/current/sql-explain.html */
+type Explained = { "QUERY PLAN": [{ Plan: { "Total Cost": number } }] };
+
+async function refuseCostly(
+  transaction: TransactionSql,
+  text: string,
+  { values }: Statement,
+  mostCost: number,
+): Promise<void> {
+  if (mostCost === Infinity) return;
+  const explain = { text: `explain (format json) ${text}`, values };
+  const { rows } = await transaction.query<Explained>(explain);
+  if ((rows[0]?.["QUERY PLAN"][0].Plan["Total Cost"] ?? 0) <= mostCost) return;
+  throw restRefusal(400, "PGRST100", "This read would look at too many rows", {
+    hint: "Order by created_at, ask for fewer rows and no count, and go on from the last row's time.",
+  });
 }

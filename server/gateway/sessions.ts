@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../postgres/sql.ts";
 
 /** The account and its session, as sign-in and renewal answer them. */
 export type SignedIn = { userId: string; sessionId: string; turn: number };
@@ -6,13 +6,13 @@ export type SignedIn = { userId: string; sessionId: string; turn: number };
 /** GoTrue's reuse interval: two tabs, or a lost answer, may present the same token twice within it. */
 const REUSE_MILLISECONDS = 10_000;
 
-/** A session that nobody renews for so long has ended. */
-const IDLE_MILLISECONDS = 30 * 24 * 3600 * 1000;
+/** A session ends so long after its sign-in, however often it is renewed. */
+const LONGEST_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
-/** Begins a session, and forgets those that ended by idling. */
+/** Begins a session, and forgets those whose time is over. */
 export async function beginSession(sql: Sql, userId: string, now: number): Promise<SignedIn> {
   const at = new Date(now);
-  await sql`delete from auth.sessions where refreshed_at < ${new Date(now - IDLE_MILLISECONDS)}`;
+  await sql`delete from auth.sessions where created_at < ${new Date(now - LONGEST_MILLISECONDS)}`;
   const [session] = await sql<{ id: string }[]>`
     insert into auth.sessions (user_id, created_at, refreshed_at) values (${userId}, ${at}, ${at}) returning id`;
   await sql`update auth.users set last_sign_in_at = ${at} where id = ${userId}`;
@@ -31,11 +31,13 @@ export function renewSession(
   now: number,
 ): Promise<SignedIn | "unknown" | "reused"> {
   return sql.begin(async (transaction) => {
-    const [session] = await transaction<{ user_id: string; refresh_turn: number; refreshed_at: Date }[]>`
-      select user_id, refresh_turn, refreshed_at from auth.sessions where id = ${sessionId} for update`;
+    const [session] = await transaction<
+      { user_id: string; refresh_turn: number; refreshed_at: Date; created_at: Date }[]
+    >`
+      select user_id, refresh_turn, refreshed_at, created_at from auth.sessions where id = ${sessionId} for update`;
     if (!session) return "unknown" as const;
     const age = now - session.refreshed_at.getTime();
-    if (age > IDLE_MILLISECONDS) {
+    if (now - session.created_at.getTime() > LONGEST_MILLISECONDS) {
       await transaction`delete from auth.sessions where id = ${sessionId}`;
       return "unknown" as const;
     }

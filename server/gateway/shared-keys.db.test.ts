@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { type Keys, shareKeys } from "./keys.ts";
 
 function keysOf(process: string): Keys {

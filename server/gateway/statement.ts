@@ -1,4 +1,4 @@
-import { BodyMalformed } from "#server/request-body.ts";
+import { restRefusal } from "./errors.ts";
 
 /** An SQL text with its parameters. Names in the text come from the catalog; all else is a parameter. */
 export class Statement {
@@ -26,7 +26,7 @@ function asText(value: unknown): string | null {
 function asJson(value: object): string {
   try {
     return JSON.stringify(value);
-  } catch (error) {
-    throw new BodyMalformed("The request's JSON is nested too deeply.", { cause: error }); // parsing copes, writing does not
+  } catch {
+    throw restRefusal(400, "PGRST102", "The request's JSON is nested too deeply"); // parsing copes, writing does not
   }
 }

@@ -4,17 +4,18 @@ import type { Preferences } from "./preferences.ts";
 import { type Query, selectList, whereClause } from "./query.ts";
 import { asJsonList, contentRange, fetchRows, rowsResponse } from "./rows.ts";
 import { identifier, Statement } from "./statement.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "./transaction.ts";
 
 type Row = Record<string, unknown>;
 
-/** Rows in one insert at most; each column of each is a parameter, of which a statement has 65,535. */
-const MAX_INSERTED_ROWS = 100;
+/** Rows in one insert of a signed-in person or the server at most; each column of each is a parameter, of which a statement has 65,535. */
+export const MAX_INSERTED_ROWS = 100;
 
 /**
  * `POST /rest/v1/{table}` with one row or a list: 201, empty unless the rows are wanted back.
  * @param columns the `columns` parameter: the names that count, whatever else the rows hold
- * @throws {Refusal} 400 for a body that is no row, or names an unknown column (PGRST204)
+ * @param most how many rows the caller may insert at once
+ * @throws {Refusal} 400 for a body that is no row, or too many, or names an unknown column (PGRST204)
  */
 export function insert(
   table: Table,
@@ -22,10 +23,15 @@ export function insert(
   preferences: Preferences,
   body: unknown,
   columns: string | null,
+  most: number,
 ): Work {
   const rows = (Array.isArray(body) ? body : [body]).map(asRow);
-  if (rows.length > MAX_INSERTED_ROWS) {
-    throw restRefusal(400, "PGRST102", `At most ${MAX_INSERTED_ROWS} rows are taken at once`);
+  if (rows.length > most) {
+    throw restRefusal(
+      400,
+      "PGRST102",
+      `At most ${most === 1 ? "one row is" : `${most} rows are`} taken at once`,
+    );
   }
   const names = columns === null ? Object.keys(rows[0] ?? {}) : columns.split(",").map(unquoted);
   const types = names.map((name) => writtenType(name, table));
@@ -85,8 +91,8 @@ function perform(
       const range = { offset: 0, total: count ? rows.count : undefined };
       return rowsResponse(rows, { single, status: status.written, range });
     }
-    const written = await transaction.unsafe(text, statement.values);
-    const range = contentRange(0, { offset: 0, total: count ? written.count : undefined });
+    const written = await transaction.query({ text, values: statement.values });
+    const range = contentRange(0, { offset: 0, total: count ? (written.rowCount ?? 0) : undefined });
     return new Response(null, { status: status.nothing, headers: { "content-range": range } });
   };
 }

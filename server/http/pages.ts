@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { SITE_URL_PLACEHOLDER } from "#domain/site-url.ts";
+import { html as markup } from "hono/html";
+import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -17,10 +18,23 @@ export type PagesOptions = {
   overTls: boolean;
   /** Public address; takes the place of the build's stand-in in canonical addresses. */
   siteUrl: string;
+  /** Said above a form that needs its script, where it does. */
+  needsScript?: string | undefined;
+  /** What is made of each document beside. */
+  mark?: (html: string) => string;
 };
 
+/** The documents that native forms are answered with, where the build has them; they have no addresses of their own. */
+export type FormAnswers = { page?: Page | undefined; framed?: Page | undefined };
+
 /** All that is served from memory, by request path. */
-export type Pages = { byPath: ReadonlyMap<string, Page>; application: Page; notFound: Page };
+export type Pages = {
+  byPath: ReadonlyMap<string, Page>;
+  notFound: Page;
+  formAnswers: FormAnswers;
+  /** Of what is answered without a page. */
+  headers: Record<string, string>;
+};
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -28,7 +42,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
@@ -41,6 +55,12 @@ const TYPES: Record<string, string> = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
+
+/** Documents that may stand in a frame of the same site. */
+const FRAMED = /^\/(?:embed\/.*|form-answer)$/;
+
+/** Documents that search engines are told to leave out, beside those. */
+const UNLISTED = /^\/(?:404|admin)$/;
 
 /** Reads the whole client build into memory, compressed, with the headers of each file. */
 export async function loadPages(options: PagesOptions): Promise<Pages> {
@@ -57,7 +77,17 @@ export async function loadPages(options: PagesOptions): Promise<Pages> {
       if (page) byPath.set(requestPath(file), page);
     }),
   );
-  return { byPath, application: take(byPath, "/__spa-fallback.html"), notFound: take(byPath, "/404") };
+  const take = (name: string) => {
+    const page = byPath.get(name);
+    byPath.delete(name);
+    return page;
+  };
+  const desk = byPath.get("/admin");
+  const notFound = take("/404");
+  if (!desk || !notFound) throw new Error("The build is not whole: run `npm run build`.");
+  for (const address of ["/admin/dashboard", "/admin/password"]) byPath.set(address, desk); // one document for all of the desk
+  const formAnswers = { page: take("/form-answer"), framed: take("/embed/form-answer") };
+  return { byPath, notFound, formAnswers, headers: securityHeaders(options.overTls) };
 }
 
 async function loadPage(file: string, options: PagesOptions): Promise<Page | undefined> {
@@ -82,16 +112,19 @@ async function loadDocument(
   common: Record<string, string>,
   options: PagesOptions,
 ): Promise<Page> {
-  const html = withSiteUrl(withRuntimeConfig(source, options.runtimeConfig), options.siteUrl);
-  const hidden = file === "404/index.html" || file === "__spa-fallback.html" || file.startsWith("embed/");
+  const { mark = (html) => html, needsScript } = options;
+  const said = needsScript ? withNeedOfScript(source, needsScript) : source;
+  const html = mark(withSiteUrl(withRuntimeConfig(said, options.runtimeConfig), options.siteUrl));
+  const name = requestPath(file);
+  const framed = FRAMED.test(name);
   return {
     body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),
-    status: file === "404/index.html" ? 404 : 200,
+    status: name === "/404" ? 404 : 200,
     headers: {
       ...common,
       "cache-control": REVALIDATE,
-      "content-security-policy": contentSecurityPolicy(html, options.allowed, file.startsWith("embed/")),
-      ...(hidden ? { "x-robots-tag": "noindex" } : {}),
+      "content-security-policy": contentSecurityPolicy(html, options.allowed, framed),
+      ...(framed || UNLISTED.test(name) ? { "x-robots-tag": "noindex" } : {}),
     },
   };
 }
@@ -105,17 +138,16 @@ export function withRuntimeConfig(html: string, config: unknown): string {
   );
 }
 
+/** Above the forms that are sent to /api/estimates, and outside of what their script takes over. */
+function withNeedOfScript(html: string, text: string): string {
+  const said = markup`<noscript><p role="alert" class="p-5">${text}</p></noscript>`;
+  return html.replace(/<div\b[^>]*\bdata-island="(?:calculator|lead-form)"/, (island) => said + island);
+}
+
 function withSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(SITE_URL_PLACEHOLDER, siteUrl);
 }
 
 function requestPath(file: string): string {
-  return `/${file}`.replace(/\/index\.html$/, "") || "/";
-}
-
-function take(pages: Map<string, Page>, name: string): Page {
-  const page = pages.get(name);
-  if (!page) throw new Error(`The build has no ${name}: run \`npm run build\`.`);
-  pages.delete(name);
-  return page;
+  return `/${file}`.replace(/(?:\/index)?\.html$/, "") || "/";
 }

@@ -18,6 +18,7 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
       scriptUrl: config.LEAD_FORM_SCRIPT_URL ?? null,
     },
     gtmId: config.GTM_ID ?? null,
+    ...(config.turnstile && { turnstileSiteKey: config.turnstile.siteKey }),
     chatLogViewer: config.CHAT_LOG_VIEWER === "public",
   };
 }
@@ -25,10 +26,16 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
 /** The origins that the configuration brings in, and no others. */
 export function allowedOrigins(config: Config): AllowedOrigins {
   const origin = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const turnstile = config.turnstile ? ["https://challenges.cloudflare.com"] : [];
   const tagManager = config.GTM_ID ? ["https://www.googletagmanager.com"] : [];
   return {
-    frames: [...origin(config.CALCULATOR_URL), ...origin(config.LEAD_FORM_URL)],
-    scripts: [...origin(config.CALCULATOR_HELPER_URL), ...origin(config.LEAD_FORM_SCRIPT_URL), ...tagManager],
+    frames: [...origin(config.CALCULATOR_URL), ...origin(config.LEAD_FORM_URL), ...turnstile],
+    scripts: [
+      ...origin(config.CALCULATOR_HELPER_URL),
+      ...origin(config.LEAD_FORM_SCRIPT_URL),
+      ...tagManager,
+      ...turnstile,
+    ],
     connections: [
       ...origin(config.supabase?.url),
       ...(config.supabase ? [new URL(config.supabase.url).origin.replace(/^http/, "ws")] : []),

@@ -4,23 +4,26 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { createApplication } from "./application.ts";
-import { health } from "./health.ts";
+import { createApp } from "./app.ts";
+import { healthApp } from "./health.ts";
 import { loadPages, type PagesOptions, withRuntimeConfig } from "./pages.ts";
 import { startSiteServer } from "./site-server.ts";
 
 const INLINE = "self.boot = 1";
+const RULES = '{"prefetch":[{"where":{"href_matches":"/*"}}]}';
 const document = (title: string) => `<!doctype html><title>${title}</title>
 <link rel="canonical" href="https://site-url.invalid/services"><style>p{color:red}</style>
-<script type="application/json" id="config">{}</script><script>${INLINE}</script>
+<script type="application/json" id="config">{}</script><script>${INLINE}</script><script type="speculationrules">${RULES}</script>
 <script type="module" src="/assets/app-1.js"></script>${"<p>Shingles and slates.</p>".repeat(30)}`;
 
 const FILES: Record<string, string> = {
   "index.html": document("Home"),
-  "services/index.html": document("Services"),
+  "services.html": document("Services"),
+  "faq/index.html": document("Questions"),
+  "form-answer.html": document("{answer-title}"),
   "embed/calculator/index.html": document("Calculator"),
   "404/index.html": document("Not here"),
-  "__spa-fallback.html": document("Desk"),
+  "admin/index.html": document("Desk"),
   "assets/app-1.js": "console.log(1);".repeat(50),
   "sitemap.xml": "<loc>https://site-url.invalid/services</loc>",
   "font.woff2": "binary",
@@ -41,13 +44,12 @@ async function serve(options: Partial<PagesOptions> = {}) {
     siteUrl: "https://roofs.example",
     ...options,
   });
-  const application = createApplication({
-    routes: { "/healthz": health },
-    trustProxy: 0,
-    overTls: false,
-    log: createLog("silent"),
-  });
-  const server = await startSiteServer(application, pages, { host: "127.0.0.1", port: 0 });
+  const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
+  app.route(
+    "/",
+    healthApp(async () => undefined),
+  );
+  const server = await startSiteServer(app, pages, { host: "127.0.0.1", port: 0 });
   return {
     get: (url: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${server.port}${url}`, { redirect: "manual", ...init }),
@@ -66,7 +68,8 @@ test("a page is answered with its own policy, the runtime configuration and the 
   expect(html).toContain('href="https://roofs.example/services"');
   expect(html).toContain('id="config">{"name":"\\u003c/script>\\u003cb>"}</script>');
   const policy = answer.headers.get("content-security-policy") ?? "";
-  expect(policy).toContain(`'sha256-${createHash("sha256").update(INLINE).digest("base64")}'`);
+  for (const text of [INLINE, RULES])
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(policy).toContain("frame-src 'self' https://frames.example");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("unsafe");
@@ -113,12 +116,24 @@ test("hashed assets never change, other files revalidate after an hour", async (
 
 test("unknown paths answer the not-found page with 404; the desk answers its own document", async () => {
   await using site = await serve();
-  const unknown = await site.get("/no/such/page");
-  expect([unknown.status, unknown.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
-  expect(await unknown.text()).toContain("<title>Not here");
-  const desk = await site.get("/admin/dashboard?tab=estimates");
-  expect([desk.status, desk.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(await desk.text()).toContain("<title>Desk");
+  for (const address of ["/no/such/page", "/admin/nothing"]) {
+    const unknown = await site.get(address);
+    expect([unknown.status, unknown.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
+    expect(await unknown.text()).toContain("<title>Not here");
+  }
+  for (const address of ["/admin?next=x", "/admin/dashboard?tab=estimates"]) {
+    const desk = await site.get(address);
+    expect([desk.status, desk.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+    expect(await desk.text()).toContain("<title>Desk");
+  }
+});
+
+test("a document is a file of its name, or a folder's; the one for answers has no address", async () => {
+  await using site = await serve();
+  expect(await (await site.get("/services")).text()).toContain("<title>Services");
+  expect(await (await site.get("/faq")).text()).toContain("<title>Questions");
+  for (const path of ["/services.html", "/faq/index.html", "/form-answer"])
+    expect((await site.get(path)).status).toBe(404);
 });
 
 test("a trailing slash leads to the page without, query kept", async () => {
@@ -140,6 +155,12 @@ test("HEAD has no body, other methods are refused, paths outside the build lead 
   const post = await site.get("/services", { method: "POST", body: "x" });
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect((await site.get("/..%2f..%2fpackage.json")).status).toBe(404);
+});
+
+test("what is no page has the headers of all answers", async () => {
+  await using site = await serve();
+  for (const answer of [await site.get("/services/"), await site.get("/", { method: "POST", body: "x" })])
+    expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([answer.status, "nosniff"]);
 });
 
 test("no value of the configuration can end its element", () => {

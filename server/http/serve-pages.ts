@@ -1,31 +1,46 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inspections } from "#site/inspections.ts";
 import type { Page, Pages } from "./pages.ts";
+import { FILE, NOTHING_THERE, nameRoute } from "./requests.ts";
 
 /** Paths that are answered by the application and not by a page. */
-const HANDLED = /^\/(?:api|rest\/v1|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz)$/;
+const HANDLED = /^\/(?:api|rest\/v1|auth\/v1)(?:\/|$)|^\/calendar\/.|^\/(?:healthz|readyz)$/;
+const VISIT = /^\/visit\//;
 
 /**
  * Answers a request from memory if a page, a file or the not-found page is its answer.
  * A raw handler in front of the router: a page costs one Map look-up and one write.
+ * @param ownPage what this very visitor gets instead, if anything
  * @returns whether the request was answered.
  */
-export function servePages(pages: Pages, request: IncomingMessage, response: ServerResponse): boolean {
+export function servePages(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownPage?: (request: IncomingMessage, path: string) => Page | undefined,
+): boolean {
   const url = request.url ?? "/";
   const query = url.indexOf("?");
   const path = query < 0 ? url : url.slice(0, query);
-  if (HANDLED.test(path)) return false;
+  if (HANDLED.test(path) || (inspections && VISIT.test(path))) return false;
+  const known = ownPage?.(request, path) ?? pages.byPath.get(path);
+  nameRoute(request, known ? routeOf(known, path) : NOTHING_THERE);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { allow: "GET, HEAD", "content-length": 0 }).end();
+    response.writeHead(405, { ...pages.headers, allow: "GET, HEAD", "content-length": 0 }).end();
     return true;
   }
   if (path.length > 1 && path.endsWith("/") && pages.byPath.has(path.slice(0, -1))) {
     const location = path.slice(0, -1) + (query < 0 ? "" : url.slice(query));
-    response.writeHead(308, { location, "content-length": 0 }).end();
+    response.writeHead(308, { ...pages.headers, location, "content-length": 0 }).end();
     return true;
   }
-  const page = pages.byPath.get(path) ?? (/^\/admin(?:\/|$)/.test(path) ? pages.application : pages.notFound);
-  sendPage(page, request, response);
+  sendPage(known ?? pages.notFound, request, response);
   return true;
+}
+
+/** A document has its address for one: there are as many as the build has. */
+function routeOf({ headers }: Page, path: string): string {
+  return headers["content-type"]?.startsWith("text/html") ? path : FILE;
 }
 
 function sendPage({ body, status, headers }: Page, request: IncomingMessage, response: ServerResponse) {

@@ -1,18 +1,16 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { createApplication } from "./application.ts";
-import type { Handler } from "./handler.ts";
+import { NoAnswer } from "../postgres/unreachable.ts";
+import { createApp } from "./app.ts";
 import { startSiteServer } from "./site-server.ts";
 
-function start(handler: Handler, port = 0) {
-  const application = createApplication({
-    routes: { "/api/work": handler },
-    trustProxy: 0,
-    overTls: false,
-    log: createLog("silent"),
-  });
-  return startSiteServer(application, undefined, { host: "127.0.0.1", port });
+function start(handler: () => Promise<Response>, port = 0) {
+  const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
+  app.get("/api/work", handler);
+  return startSiteServer(app, undefined, { host: "127.0.0.1", port });
 }
 
 test("a stopping server finishes what runs and takes nothing new", async () => {
@@ -28,8 +26,31 @@ test("a stopping server finishes what runs and takes nothing new", async () => {
   await stopped;
 });
 
+test("a lingering server answers a kept connection once more, takes no new one, and then closes", async () => {
+  const server = await start(async () => Response.json({ done: true }));
+  const kept = connect(server.port, "127.0.0.1");
+  expect(await ask(kept)).toMatch(/^HTTP\/1.1 200[\s\S]*connection: keep-alive/i);
+  const stopped = server.stop({ lingering: true });
+  await expect(fetch(`http://127.0.0.1:${server.port}/api/work`)).rejects.toThrow();
+  const closed = once(kept, "close");
+  expect(await ask(kept)).toMatch(/^HTTP\/1.1 200[\s\S]*connection: close/i);
+  await Promise.all([closed, stopped]);
+});
+
+test("a server that does not linger closes kept connections at once", async () => {
+  const server = await start(async () => Response.json({ done: true }));
+  const kept = connect(server.port, "127.0.0.1");
+  await ask(kept);
+  await Promise.all([once(kept, "close"), server.stop()]);
+});
+
+async function ask(kept: Socket): Promise<string> {
+  kept.write("GET /api/work HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+  return String((await once(kept, "data"))[0]);
+}
+
 test("a port in use is said in plain words", async () => {
-  const handler: Handler = async () => new Response();
+  const handler = async () => new Response();
   const first = await start(handler);
   await expect(start(handler, first.port)).rejects.toThrow(`Port ${first.port} is in use by another program`);
   await first.stop();
@@ -44,7 +65,7 @@ test("a failure answers without its details; a database out of reach answers 503
   expect(await failed.text()).not.toContain("secret");
   await failing.stop();
   const unreachable = await start(async () => {
-    throw Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" });
+    throw new NoAnswer("gone");
   });
   const answer = await fetch(`http://127.0.0.1:${unreachable.port}/api/work`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);

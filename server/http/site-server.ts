@@ -1,29 +1,46 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { createApplication } from "./application.ts";
+import type { createApp } from "./app.ts";
 import type { Pages } from "./pages.ts";
+import { Requests } from "./requests.ts";
 import { servePages } from "./serve-pages.ts";
 
 export type SiteServer = {
   /** The port it listens on; of use when it was asked for any. */
   port: number;
-  /** Takes no more requests, waits for those that run, then closes. */
-  stop(): Promise<void>;
+  /**
+   * Takes no more connections, waits for the requests that run, then closes. Idle connections are closed at once, and a request that
+   * is on its way on one of them is lost; `lingering`, they are answered once more and else end as they would have (five seconds).
+   */
+  stop(options?: { lingering?: boolean }): Promise<void>;
 };
 
 const PATIENCE = 20_000; // milliseconds that running requests get when the site stops
+const SWEEP = 50; // milliseconds between looks for idle connections
+
+export type SiteServerOptions = {
+  host: string;
+  port: number;
+  /** What this very visitor gets instead of a page, if anything. */
+  ownPage?: Parameters<typeof servePages>[3];
+  requests?: Requests;
+  /** Answers /metrics; an unknown page where there is none. */
+  metrics?: RequestListener | undefined;
+};
 
 /** Listens. `pages` may be absent in development, where Vite serves them. */
 export async function startSiteServer(
-  application: ReturnType<typeof createApplication>,
+  app: ReturnType<typeof createApp>,
   pages: Pages | undefined,
-  place: { host: string; port: number },
+  { ownPage, requests = new Requests(), metrics, ...place }: SiteServerOptions,
 ): Promise<SiteServer> {
-  const listener = getRequestListener(application.fetch as Parameters<typeof getRequestListener>[0]);
+  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]);
   const server = createServer((request, response) => {
+    requests.watch(request, response);
     if (stopping) response.setHeader("connection", "close");
-    if (pages && servePages(pages, request, response)) return;
+    if (metrics && /^\/metrics(?:\?|$)/.test(request.url ?? "")) return metrics(request, response);
+    if (pages && servePages(pages, request, response, ownPage)) return;
     void listener(request, response);
   });
   let stopping = false;
@@ -31,12 +48,18 @@ export async function startSiteServer(
   await listen(server, place);
   return {
     port: (server.address() as AddressInfo).port,
-    async stop() {
+    async stop({ lingering = false } = {}) {
       stopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      const closed = new Promise<void>((resolve) => {
+        // An HTTP server closes its idle connections with itself, a plain one only stops listening.
+        if (lingering) NetServer.prototype.close.call(server, () => resolve());
+        else server.close(() => resolve());
+      });
+      // Again and again: a connection whose request ends now would else stay open for the next one.
+      const sweep = lingering ? undefined : setInterval(() => server.closeIdleConnections(), SWEEP).unref();
       const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
       await closed;
+      clearInterval(sweep);
       clearTimeout(timer);
     },
   };

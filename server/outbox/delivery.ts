@@ -13,7 +13,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  calendar?: Calendar | undefined;
 };
+
+/** What puts an entry into the reader's calendar, or changes it there (RFC 5546, RFC 6047). */
+export type Calendar = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
 /** A way for mails to leave. */
 export type Delivery = {

@@ -1,61 +1,99 @@
-type Subject<Kind extends string, Fields> = {
+import type { Answer, Row } from "#contract/rows.ts";
+
+type Claimed = Answer<"outbox_claim">[number];
+
+/** An entry whose `subject`, the row it is about as `outbox_subject` makes it, is null when nothing is left to tell of it. */
+type Entry<Kind extends string, Subject> = Omit<Claimed, "kind" | "audience" | "subject" | "created_at"> & {
   kind: Kind;
-  /** The row; for a conversation, one browser's talk with Eve. */
-  subject_id: string;
-  /** `null` when it was deleted meanwhile. */
-  subject: Fields | null;
+  audience: "staff" | "visitor";
+  subject: Subject;
 };
 
-type Application = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  position: string;
-  resume_type: string | null;
-  /** Bytes. */
-  resume_size: number | null;
-  created_at: string;
-};
+/** Where the visit began. */
+export type Origin = Pick<Row<"applications">, "landing_page" | "referrer" | "utm">;
 
-type Estimate = {
-  id: string;
-  customer_name: string;
-  email: string;
-  phone: string | null;
-  service_type: string;
-  /** Dollars. */
-  estimated_cost: number | null;
-  /** Square feet. */
-  square_footage: number | null;
-  notes: string | null;
-  created_at: string;
-};
+type Application = Entry<
+  "application",
+  Pick<
+    Row<"applications">,
+    | "first_name"
+    | "last_name"
+    | "email"
+    | "position"
+    | "resume_type"
+    | "resume_size"
+    | "created_at"
+    | keyof Origin
+  >
+>;
+type Estimate = Entry<
+  "estimate",
+  Pick<
+    Row<"estimates">,
+    | "customer_name"
+    | "email"
+    | "phone"
+    | "service_type"
+    | "estimated_cost"
+    | "square_footage"
+    | "notes"
+    | "created_at"
+    | keyof Origin
+  >
+>;
+type Conversation = Entry<
+  "conversation",
+  Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin>
+>;
 
-type Conversation = {
-  /** The desk's conversation, which holds all talks of one address and e-mail. */
-  conversation: string | null;
-  email: string | null;
-  name: string | null;
-  phone: string | null;
-  address: string | null;
-  created_at: string;
-};
+type Visit<Audience, Reason> = Entry<
+  "inspection",
+  Pick<
+    Row<"inspections">,
+    | "id"
+    | "crew"
+    | "starts_at"
+    | "ends_at"
+    | "status"
+    | "customer_name"
+    | "email"
+    | "phone"
+    | "address"
+    | "notes"
+    | "estimate_id"
+    | "conversation_id"
+    | "sequence"
+    | "created_at"
+    | "updated_at"
+    | keyof Origin
+  >
+> & { audience: Audience; reason: Reason };
 
-/** What `outbox_claim` hands out: something staff must be told, with the row it is about (never a resume). */
-export type OutboxEntry = {
-  id: number;
-  reason: "new" | "person" | "contact";
-  message_key: string;
-  /** Tries so far, this one included. */
-  attempts: number;
-} & (
-  | Subject<"application", Application>
-  | Subject<"estimate", Estimate>
-  | Subject<"conversation", Conversation>
-);
+type News = "booked" | "moved" | "cancelled";
 
-/** An entry whose subject still exists. */
-export type LiveEntry = OutboxEntry & { subject: object };
+/** A visit, told to its visitor, who is also reminded of it. */
+export type InspectionForVisitor = Visit<"visitor", News | "reminder">;
+export type InspectionForStaff = Visit<"staff", News>;
+export type Inspection = InspectionForVisitor | InspectionForStaff;
 
-/** A message of a talk, as `outbox_messages` answers it. */
-export type ChatMessage = { role: "user" | "assistant"; text: string; created_at: string };
+/** Many of a kind that came since a time, ISO 8601: a flood is told of in one mail, which names nobody. */
+export type Digest = Entry<
+  "application" | "estimate" | "conversation" | "inspection",
+  { count: number; since: string }
+> & { reason: "many" };
+
+/** Something staff or a visitor must be told, with the row it is about (never a resume). */
+export type LiveEntry = Application | Estimate | Conversation | Inspection | Digest;
+
+export function isForVisitor(entry: LiveEntry): entry is InspectionForVisitor {
+  return entry.audience === "visitor";
+}
+
+export function isDigest(entry: LiveEntry): entry is Digest {
+  return entry.reason === "many";
+}
+
+/** The entry with its subject; undefined when nothing is left to tell of it. */
+export function liveEntry(claimed: Claimed): LiveEntry | undefined {
+  return claimed.subject === null ? undefined : (claimed as unknown as LiveEntry);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
-import { apply } from "./testing/arrivals.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply } from "../testing/arrivals.ts";
 import { refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, skipWaits, untilAllSent } from "./testing/run-outbox.ts";
 import { until } from "./testing/until.ts";

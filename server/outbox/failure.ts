@@ -8,7 +8,12 @@ export type MailFailure = {
   permanent: boolean;
 };
 
-type Rule = { when(error: NodemailerError): boolean; say(server: string, error: NodemailerError): string };
+type Rule = {
+  when(error: NodemailerError, audience: Audience): boolean;
+  say(server: string, error: NodemailerError): string;
+};
+
+type Audience = "staff" | "visitor";
 
 const TLS_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
 const FILE_CODES = ["EEXIST", "ENOTDIR", "ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"];
@@ -45,7 +50,12 @@ const RULES: Rule[] = [
       `${server} did not answer in time. It may be overloaded, or a firewall keeps this machine from it.`,
   },
   {
-    when: (error) => error.command === "RCPT TO",
+    when: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
+    say: (_server, error) =>
+      `The visitor of a booked visit gets no mail at ${error.rejected?.join(", ") ?? "the address"}: ${answer(error)} Please tell them by phone.`,
+  },
+  {
+    when: isRefusedReceiver,
     say: (server, error) =>
       `${server} refused the receiver in NOTIFY_TO (${error.rejected?.join(", ") ?? "all"}): ${answer(error)}`,
   },
@@ -67,10 +77,19 @@ const RULES: Rule[] = [
   },
 ];
 
+function isRefusedReceiver(error: NodemailerError): boolean {
+  return error.command === "RCPT TO";
+}
+
+/** Whether there is no such address, whatever the settings are (RFC 3463, section 3.2). */
+export function isUnknownAddress(error: NodemailerError): boolean {
+  return isRefusedReceiver(error) && /\b5\.1\.[1236]\b/.test(error.response ?? error.message);
+}
+
 /** Puts into words what a delivery threw; `server` is the mail server's host and port, or its name in a sentence. */
-export function explainFailure(thrown: unknown, server: string): MailFailure {
+export function explainFailure(thrown: unknown, server: string, audience: Audience = "staff"): MailFailure {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const rule = RULES.find(({ when }) => when(error));
+  const rule = RULES.find(({ when }) => when(error, audience));
   return {
     reason: rule ? rule.say(server, error) : `Sending failed: ${error.message}`,
     permanent: error.permanent ?? false,

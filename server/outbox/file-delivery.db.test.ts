@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
-import { apply } from "./testing/arrivals.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply } from "../testing/arrivals.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
 import { until } from "./testing/until.ts";
 

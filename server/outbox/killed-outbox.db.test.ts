@@ -3,8 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#server/postgres/testing/test-database.ts";
-import { apply } from "./testing/arrivals.ts";
+import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
+import { apply } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
 import { until } from "./testing/until.ts";
@@ -13,8 +13,8 @@ const PROGRAM = path.join(import.meta.dirname, "testing", "outbox-process.ts");
 
 /** An outbox in a process of its own, which can be killed. */
 function spawnOutbox(database: TestDatabase, url: string): ChildProcess {
-  const { host, port, password, username, database: name } = database.connection;
-  const connection = JSON.stringify({ host, port, password, username, database: name });
+  const { host, port, password, user, database: name } = database.connection;
+  const connection = JSON.stringify({ host, port, password, user, database: name });
   return spawn(process.execPath, [PROGRAM, connection, url], { stdio: "inherit" });
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type RunningSite, startSite, temporaryDataDir } from "#server/testing/start-site.ts";
+import { type RunningSite, startSite, temporaryDataDir } from "../testing/start-site.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { until } from "./testing/until.ts";
 

@@ -1,8 +1,11 @@
+import { brand } from "#site/brand.ts";
 import { escapeHtml } from "./visitor-text.ts";
 
 /** What a mail says, before it is text or HTML. Values are plain text of one line; nothing in it is markup. */
 export type Letter = {
   heading: string;
+  /** What it says in sentences, before the facts. */
+  paragraphs?: readonly string[];
   facts: readonly Fact[];
   /** Longer texts of a visitor, each shown as a quotation. */
   quotations: readonly Quotation[];
@@ -18,15 +21,16 @@ export function letterText(letter: Letter): string {
   const width = Math.max(0, ...letter.facts.map((fact) => fact.label.length)) + 2;
   const facts = letter.facts.map(
     ({ label, value, href }) =>
-      `${`${label}:`.padEnd(width)}${value}${href?.startsWith("tel:") ? ` <${href}>` : ""}`,
+      `${`${label}:`.padEnd(width)}${value}${href && !href.startsWith("mailto:") ? ` <${href}>` : ""}`,
   );
   const quotations = letter.quotations.flatMap(({ heading, lines }) => [
     `${heading}:`,
     ...lines.map((line) => `> ${line}`),
     "",
   ]);
-  const { heading, link, footer } = letter;
-  return [heading, "", ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
+  const { heading, paragraphs = [], link, footer } = letter;
+  const said = [heading, ...paragraphs].flatMap((paragraph) => [paragraph, ""]);
+  return [...said, ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
     "\n",
   );
 }
@@ -36,7 +40,7 @@ const STYLE = {
   page: "font:16px/1.5 system-ui,sans-serif;max-width:36em;overflow-wrap:anywhere;word-break:break-word",
   label: "padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;opacity:.7",
   value: "padding:4px 0;vertical-align:top",
-  quotation: "margin:0 0 16px;padding:8px 12px;border-left:4px solid #b45309;white-space:pre-wrap",
+  quotation: `margin:0 0 16px;padding:8px 12px;border-left:4px solid ${brand.cedar};white-space:pre-wrap`,
   footer: "margin-top:24px;font-size:13px;opacity:.7",
 };
 
@@ -52,10 +56,11 @@ export function letterHtml(letter: Letter): string {
       `<p><strong>${escapeHtml(heading)}</strong></p>` +
       `<blockquote style="${STYLE.quotation}">${lines.map(quoted).join("")}</blockquote>`,
   );
-  const { heading, link, footer } = letter;
+  const { heading, paragraphs = [], link, footer } = letter;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body><div style="${STYLE.page}"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     `<table role="presentation" cellspacing="0">${rows.join("\n")}</table>`,
     ...quotations,
     `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,

@@ -1,18 +1,16 @@
-import type { Sql } from "postgres";
 import { expect, test } from "vitest";
-import { asStaff } from "#server/forget/testing/as-role.ts";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
-import { apply } from "./testing/arrivals.ts";
+import type { MailState } from "#contract/rows.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asStaff } from "../privacy/testing/as-role.ts";
+import { apply } from "../testing/arrivals.ts";
 import { refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, skipWaits, untilAllSent } from "./testing/run-outbox.ts";
 import { until } from "./testing/until.ts";
 
-type Status = Record<"failing_since" | "last_error" | "last_failed_at" | "last_sent_at", string | null> &
-  Record<"waiting" | "failing" | "abandoned", number>;
-
-function statusOf(sql: Sql): Promise<Status> {
+function statusOf(sql: Sql): Promise<MailState> {
   return asStaff(sql, async (staff) => {
-    const [row] = await staff<{ status: Status }[]>`select public.mail_status() as status`;
+    const [row] = await staff<{ status: MailState }[]>`select to_json(public.mail_status()) as status`;
     if (!row) throw new Error("No status.");
     return row.status;
   });

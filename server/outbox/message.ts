@@ -12,6 +12,7 @@ export function messageOptions(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "inspection.ics" } }),
     headers: { "Auto-Submitted": "auto-generated" }, // RFC 3834: no out-of-office answers
     disableFileAccess: true,
     disableUrlAccess: true,

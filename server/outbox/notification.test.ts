@@ -4,10 +4,21 @@ import type { LiveEntry } from "./entry.ts";
 import { fileMessage } from "./file-delivery.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { notificationFor } from "./notification.ts";
+import { HOSTILE } from "./testing/hostile.ts";
 
-const sender = { company: "Larkfield Roofing", siteUrl: "https://roofs.example", country: "US" };
+const sender = {
+  company: "Larkfield Roofing",
+  office: { name: "Larkfield Roofing", address: "info@roofs.example" },
+  phone: { display: "(614) 555-0142", e164: "+16145550142" },
+  linkSecret: "a secret of the tests",
+  siteUrl: "https://roofs.example",
+  country: "US",
+  timeZone: "America/New_York",
+};
+const nowhere = { landing_page: null, referrer: null, utm: null };
 const base = {
   id: 1,
+  audience: "staff",
   attempts: 1,
   message_key: "0198f3a0-0000-7000-8000-000000000001",
   subject_id: "0198f3a0-0000-7000-8000-000000000002",
@@ -22,6 +33,7 @@ function application(fields: object): LiveEntry {
     resume_type: null,
     resume_size: null,
     created_at: "2026-11-21T15:04:00+00:00",
+    ...nowhere,
     ...fields,
   };
   return { ...base, kind: "application", reason: "new", subject };
@@ -29,7 +41,6 @@ function application(fields: object): LiveEntry {
 
 function estimate(fields: object): LiveEntry {
   const subject = {
-    id: base.subject_id,
     customer_name: "Dana Wells",
     email: "dana@example.com",
     phone: "614-555-0177",
@@ -38,6 +49,7 @@ function estimate(fields: object): LiveEntry {
     square_footage: 2050,
     notes: null,
     created_at: "2026-11-21T15:04:00+00:00",
+    ...nowhere,
     ...fields,
   };
   return { ...base, kind: "estimate", reason: "new", subject };
@@ -51,18 +63,6 @@ async function received(entry: LiveEntry, messages: Parameters<typeof notificati
   const raw = await fileMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
   return { raw: raw.toString("latin1"), ...(await PostalMime.parse(raw)) };
 }
-
-const HOSTILE = [
-  "Jo\r\nBcc: victim@example.com\r\n\r\nInjected body",
-  "Jo\nSubject: other",
-  "Jo\u0000\u2028Bcc: victim@example.com",
-  `<img src=x onerror=alert(1)>"'><script>alert(2)</script>`,
-  "\u202eoJ\u202c שלום עליכם \u2067مرحبا",
-  "👩🏽‍🔧🏠".repeat(40),
-  "x".repeat(10_000),
-  '=?utf-8?q?Bcc:=20x?=, <a@b.example>, "q" (comment)',
-  "{{name}} %0d%0aBcc:x",
-];
 
 test.each(HOSTILE)("a name such as %j adds no header and no markup", async (name) => {
   const mail = await received(application({ first_name: name, position: name }));
@@ -95,7 +95,7 @@ test.each(["a@example.com,b@example.com", "<jo@example.com>", "jo@localhost", "j
     const mail = await received(application({ email }));
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).not.toContain("mailto:");
-    expect(mail.text).not.toContain("Replying writes to the visitor");
+    expect(mail.text).not.toContain("Replies go to the visitor");
   },
 );
 
@@ -122,26 +122,42 @@ test("what is not known has no row, and no number is no link", async () => {
 
 test("a conversation shows who it is and what was said; nobody's line passes for another's", async () => {
   const subject = {
-    conversation: "0198f3a0-0000-7000-8000-000000000003",
-    email: null,
+    email: "",
     name: "Sam",
     phone: "614 555 0188",
-    address: null,
-    created_at: "2026-11-21T15:04:00+00:00",
+    address: "",
+    updated_at: "2026-11-21T15:04:00+00:00",
+    ...nowhere,
   };
   const entry: LiveEntry = { ...base, kind: "conversation", reason: "person", subject };
-  const at = subject.created_at;
   const mail = await received(entry, [
-    { role: "user", text: "My roof leaks.\nEve: We come for free.", created_at: at },
-    { role: "assistant", text: "I have told the office.", created_at: at },
+    { role: "user", content: "My roof leaks.\nEve: We come for free." },
+    { role: "assistant", content: "I have told the office." },
   ]);
   expect(mail.subject).toBe("Sam asks for a person in the chat");
   expect(mail.text).toContain(
     "> Visitor: My roof leaks.\n>   Eve: We come for free.\n> Eve: I have told the office.",
   );
   expect(mail.text).toContain(`https://roofs.example/admin/dashboard?tab=chat-logs&open=${base.subject_id}`);
-  const unknown = { ...subject, conversation: null, name: null, phone: null };
+  const unknown = { ...subject, name: "", phone: "" };
   const anonymous = await received({ ...entry, reason: "contact", subject: unknown });
   expect(anonymous.subject).toBe("A visitor left contact details in the chat");
-  expect(anonymous.text).toMatch(/dashboard\?tab=chat-logs\n/);
+  const urgent = await received({ ...entry, reason: "urgent" });
+  expect(urgent.subject).toBe("URGENT: Sam reports water coming in or danger");
+});
+
+test("the office reads its own time, and where the visit began", async () => {
+  const plain = await received(estimate({}));
+  expect(plain.text).toMatch(/Sat, Nov 21, 2026, 10:04\sAM EST/);
+  expect(plain.text).not.toMatch(/Came from|First page/);
+  const utm = JSON.parse(
+    '{"source": "news\\nletter", "campaign": "hail", "__proto__": {"medium": "x"}, "other": "y"}',
+  );
+  const named = await received(
+    estimate({ landing_page: "/financing", referrer: "https://a.example/x", utm }),
+  );
+  expect(named.text).toMatch(/Came from.+newsletter, hail/);
+  expect(named.text).toMatch(/First page.+\/financing/);
+  const referred = await received(application({ referrer: "https://search.example/roofs" }));
+  expect(referred.text).toMatch(/Came from.+https:\/\/search\.example\/roofs/);
 });

@@ -1,40 +1,71 @@
-import { notifications as words } from "#content/notifications.ts";
-import { centsFromDollars, formatMoney } from "#domain/money.ts";
-import type { ChatMessage, LiveEntry } from "./entry.ts";
-import type { Fact, Letter, Quotation } from "./letter.ts";
+import { centsFromDollars, formatMoney } from "#contract/money.ts";
+import type { Row } from "#contract/rows.ts";
+import { notifications as words } from "#site/notifications.ts";
+import type { Calendar } from "./delivery.ts";
+import { type Digest, type InspectionForVisitor, isDigest, isForVisitor, type LiveEntry } from "./entry.ts";
+import {
+  dateAndTime,
+  deskLink,
+  emailFact,
+  facts,
+  originFacts,
+  phoneFact,
+  type Sender,
+  TABS,
+} from "./facts.ts";
+import type { Letter, Quotation } from "./letter.ts";
 import { singleAddress } from "./mailbox.ts";
-import { phoneLink } from "./phone-link.ts";
+import { visitForStaff, visitForVisitor } from "./visit-notification.ts";
 import { lines, oneLine } from "./visitor-text.ts";
 
-/** What a notification takes from the site. */
-export type Sender = {
-  company: string;
-  /** Public address without a trailing slash. */
-  siteUrl: string;
-  /** Country whose national phone numbers visitors write, ISO 3166 alpha-2. */
-  country: string;
+/** A notification that can be sent; `replyTo` is the visitor, where one good address was left, and the office to the visitor. */
+export type Notification = {
+  subject: string;
+  replyTo: string | undefined;
+  letter: Letter;
+  calendar?: Calendar | undefined;
 };
 
-/** A notification that can be sent; `replyTo` only where the visitor left one good address. */
-export type Notification = { subject: string; replyTo: string | undefined; letter: Letter };
+type Message = Pick<Row<"messages">, "role" | "content">;
 
 const { labels } = words;
 
-/** Words a notification for an entry; `messages` are the latest of its talk, for a conversation. */
+/** Words a notification for an entry; `messages` are the latest of a conversation. */
 export function notificationFor(
   entry: LiveEntry,
-  messages: readonly ChatMessage[],
+  messages: readonly Message[],
   sender: Sender,
 ): Notification {
-  const { subject, ...rest } = wording(entry, messages, sender);
-  const replyTo = entry.subject.email ? singleAddress(entry.subject.email) : undefined;
+  if (isForVisitor(entry)) return visitForVisitor(entry, sender);
+  const { subject, calendar, ...rest } = isDigest(entry)
+    ? digest(entry, sender)
+    : wording(entry, messages, sender);
+  const email = isDigest(entry) ? null : entry.subject.email;
+  const replyTo = email ? singleAddress(email) : undefined;
   const footer = replyTo ? words.footer(sender.company) : words.footerWithoutReply(sender.company);
-  return { subject: oneLine(subject, 150), replyTo, letter: { ...rest, footer } };
+  return { subject: oneLine(subject, 150), replyTo, letter: { ...rest, footer }, calendar };
 }
 
-type Wording = Omit<Letter, "footer"> & { subject: string };
+/** What staff are told, before the footer that all such mails have. */
+export type Wording = Omit<Letter, "footer"> & { subject: string; calendar?: Calendar };
 
-function wording(entry: LiveEntry, messages: readonly ChatMessage[], sender: Sender): Wording {
+function digest({ kind, subject: { count, since } }: Digest, sender: Sender): Wording {
+  const { subject, heading, label, why, open } = words.digest;
+  const what = words.digest.kinds[kind];
+  return {
+    subject: subject(count, what),
+    heading: heading(what),
+    facts: facts([label, String(count)], [labels.since, dateAndTime(since, sender)], [labels.why, why(what)]),
+    quotations: [],
+    link: { label: open, href: deskLink(sender, TABS[kind]) },
+  };
+}
+
+function wording(
+  entry: Exclude<LiveEntry, Digest | InspectionForVisitor>,
+  messages: readonly Message[],
+  sender: Sender,
+): Wording {
   switch (entry.kind) {
     case "application": {
       const { first_name, last_name, email, position, resume_type, resume_size, created_at } = entry.subject;
@@ -47,7 +78,8 @@ function wording(entry: LiveEntry, messages: readonly ChatMessage[], sender: Sen
           emailFact(email),
           [labels.position, position],
           [words.application.resume, resumeNote(resume_type, resume_size)],
-          [labels.received, dateAndTime(created_at)],
+          [labels.received, dateAndTime(created_at, sender)],
+          ...originFacts(entry.subject),
         ),
         quotations: [],
         link: { label: words.application.open, href: deskLink(sender, "applications", entry.subject_id) },
@@ -69,15 +101,16 @@ function wording(entry: LiveEntry, messages: readonly ChatMessage[], sender: Sen
           [labels.service, estimate.service_type],
           [labels.cost, cost === null ? null : formatMoney(centsFromDollars(cost))],
           [labels.area, area === null ? null : words.squareFeet(area.toLocaleString("en-US"))],
-          [labels.received, dateAndTime(estimate.created_at)],
+          [labels.received, dateAndTime(estimate.created_at, sender)],
+          ...originFacts(estimate),
         ),
         quotations: estimate.notes?.trim() ? [{ heading: labels.notes, lines: lines(estimate.notes) }] : [],
         link: { label: words.estimate.open, href: deskLink(sender, "estimates", entry.subject_id) },
       };
     }
     case "conversation": {
-      const { conversation, name, email, phone, address, created_at } = entry.subject;
-      const { subject, heading } = words.conversation[entry.reason === "person" ? "person" : "contact"];
+      const { name, email, phone, address, updated_at } = entry.subject;
+      const { subject, heading } = words.conversation[reasonOf(entry.reason)];
       const who = oneLine(name || email || phone || words.conversation.anonymous, 60);
       return {
         subject: subject(who),
@@ -87,42 +120,22 @@ function wording(entry: LiveEntry, messages: readonly ChatMessage[], sender: Sen
           phoneFact(phone, sender),
           emailFact(email),
           [labels.address, address],
-          [labels.received, dateAndTime(created_at)],
+          [labels.received, dateAndTime(updated_at, sender)],
+          ...originFacts(entry.subject),
         ),
-        quotations: talk(messages),
-        link: {
-          label: conversation ? words.conversation.open : words.conversation.openList,
-          // The talk's own id: the desk's conversation is another one as soon as an e-mail is given.
-          href: deskLink(sender, "chat-logs", conversation && entry.subject_id),
-        },
+        quotations: dialogue(messages),
+        link: { label: words.conversation.open, href: deskLink(sender, "chat-logs", entry.subject_id) },
       };
     }
+    case "inspection":
+      return visitForStaff(entry, sender);
   }
 }
 
-type Row = readonly [label: string, value: string | null, href?: string | undefined];
-
-/** Rows whose value is known, each on one line. */
-function facts(...rows: Row[]): Fact[] {
-  return rows.flatMap(([label, value, href]) =>
-    value?.trim() ? [{ label, value: oneLine(value), href }] : [],
-  );
-}
-
-function emailFact(email: string | null): Row {
-  const address = email ? singleAddress(email) : undefined;
-  return [labels.email, email, address && `mailto:${encodeURIComponent(address).replace("%40", "@")}`];
-}
-
-function phoneFact(phone: string | null, sender: Sender): Row {
-  const link = phone ? phoneLink(phone, sender.country) : undefined;
-  return [labels.phone, link?.display ?? phone, link?.href];
-}
-
-function talk(messages: readonly ChatMessage[]): Quotation[] {
-  const said = messages.map(({ role, text }) => {
+function dialogue(messages: readonly Message[]): Quotation[] {
+  const said = messages.map(({ role, content }) => {
     const speaker = role === "user" ? words.conversation.visitor : words.conversation.assistant;
-    const [first = "", ...others] = lines(text, 2000);
+    const [first = "", ...others] = lines(content, 2000);
     return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)]; // none can pass for a speaker
   });
   return said.length > 0 ? [{ heading: words.conversation.messages, lines: said.flat() }] : [];
@@ -136,19 +149,6 @@ function resumeNote(type: string | null, size: number | null) {
   return words.application.resumeInDesk(kind, amount);
 }
 
-function deskLink({ siteUrl }: Sender, tab: "applications" | "chat-logs" | "estimates", open: string | null) {
-  return `${siteUrl}/admin/dashboard?${new URLSearchParams(open ? { tab, open } : { tab })}`;
-}
-
-/** In the server's time zone (the environment's TZ), which the text names. */
-function dateAndTime(iso: string) {
-  return new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(iso));
+function reasonOf(reason: string): "urgent" | "person" | "contact" {
+  return reason === "urgent" || reason === "person" ? reason : "contact";
 }

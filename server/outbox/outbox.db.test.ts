@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "./testing/arrivals.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
 
@@ -55,13 +55,13 @@ test("NOTIFY_FROM and NOTIFY_TO name other correspondents, several receivers too
 test("two outboxes over one database send each mail once", async () => {
   await using database = await createTestDatabase({ max: 8 });
   await using server = await startMailServer();
-  for (let number = 0; number < 30; number += 1)
+  for (let number = 0; number < 20; number += 1)
     await apply(database.sql, { email: `${number}@example.com` });
   await using _one = runOutbox(database.sql, { SMTP_URL: server.url });
   await using _two = runOutbox(database.sql, { SMTP_URL: server.url });
   await untilAllSent(database.sql);
-  expect(server.received).toHaveLength(30);
-  expect(new Set(server.received.map(({ email }) => email.replyTo?.[0]?.address)).size).toBe(30);
+  expect(server.received).toHaveLength(20);
+  expect(new Set(server.received.map(({ email }) => email.replyTo?.[0]?.address)).size).toBe(20);
 });
 
 test("a try that outlasts its lease is not taken over while its process lives", async () => {
@@ -74,28 +74,77 @@ test("a try that outlasts its lease is not taken over while its process lives", 
   expect(server.received).toHaveLength(1);
 });
 
-test("one talk brings one mail in ten minutes, and the next one tells of the rest", async () => {
+test("one conversation brings one mail in ten minutes, and the next one tells of the rest", async () => {
   await using database = await createTestDatabase();
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  const talk = await chat(database.sql);
+  const conversation_id = await chat(database.sql);
   await untilAllSent(database.sql);
   await chat(database.sql, {
-    conversation_id: talk,
+    conversation_id,
     question: "I am at jo@example.com",
     email: "jo@example.com",
   });
-  await chat(database.sql, { conversation_id: talk, question: "Are you there?" });
-  await chat(database.sql); // another talk is told at once
+  await chat(database.sql, { conversation_id, question: "Are you there?" });
+  await chat(database.sql); // another one is told at once
   await expect.poll(() => server.received.length).toBe(2);
-  const waiting = await database.sql`select due_at > now() + interval '9 minutes' as later from public.outbox
-    where sent_at is null`;
-  expect(waiting).toEqual([{ later: true }]);
+  const waiting = () =>
+    database.sql`select due_at > now() + interval '9 minutes' as later from public.outbox where sent_at is null`;
+  await expect.poll(waiting).toEqual([{ later: true }]); // the one that arrived is noted as sent in a moment
   await database.sql`update public.outbox set due_at = now() where sent_at is null`;
   await untilAllSent(database.sql);
   expect(server.received).toHaveLength(3);
   expect(server.received[2]?.email.text).toContain("Are you there?");
   expect(server.received[2]?.email.replyTo).toMatchObject([{ address: "jo@example.com" }]);
+});
+
+test("of a flood twenty have a mail of their own, and the rest one together that names nobody", async () => {
+  await using database = await createTestDatabase({ max: 8 });
+  await using server = await startMailServer();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, number) => apply(database.sql, { email: `flood${number}@example.com` })),
+  );
+  await askForEstimate(database.sql, { email: "dana@example.com" });
+  const entries = await database.sql`
+    select kind, reason, count(*)::integer as count, bool_and(due_at > now() + interval '9 minutes') as later
+    from public.outbox group by kind, reason order by kind, reason`;
+  expect(entries[0]).toMatchObject({ kind: "application", reason: "many", count: 1, later: true });
+  // Those that came at the very same moment may have seen fewer than twenty.
+  expect(entries[1]).toMatchObject({ kind: "application", reason: "new", later: false });
+  expect(entries[1]?.count).toBeLessThan(30);
+  expect(entries[2]).toMatchObject({ kind: "estimate", reason: "new", count: 1, later: false });
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  const own = entries[1]?.count + 1;
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(own);
+  await database.sql`update public.outbox set due_at = now() where sent_at is null`;
+  await untilAllSent(database.sql);
+  expect(server.received).toHaveLength(own + 1);
+  const digest = server.received.at(-1)?.email;
+  expect(digest?.subject).toMatch(/^More applications: \d+$/);
+  expect(digest?.text).toContain("https://roofs.example/admin/dashboard?tab=applications");
+  expect(digest?.text).not.toContain("@example.com");
+  expect(digest?.replyTo).toBeUndefined();
+});
+
+test("a flood of conversations, too, brings one mail; later ones are told of again", async () => {
+  await using database = await createTestDatabase();
+  await using server = await startMailServer();
+  for (let number = 0; number < 25; number++) await chat(database.sql);
+  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(20);
+  await database.sql`update public.outbox set due_at = now() where sent_at is null`;
+  await untilAllSent(database.sql);
+  expect(server.received).toHaveLength(21);
+  expect(server.received[20]?.email.subject).toMatch(/^More conversations .*: 5$/);
+  await chat(database.sql);
+  expect(await database.sql`select reason from public.outbox where sent_at is null`).toEqual([
+    { reason: "many" },
+  ]);
+  await database.sql`update public.outbox set created_at = created_at - interval '11 minutes'`;
+  await database.sql`delete from public.outbox where sent_at is null`;
+  await chat(database.sql);
+  await untilAllSent(database.sql);
+  expect(server.received.at(-1)?.email.subject).toBe("A visitor asks for a person in the chat");
 });
 
 test("nothing is sent of what was deleted meanwhile", async () => {
@@ -117,5 +166,5 @@ test("a resume's content is in no mail, its kind and size are", async () => {
   await apply(database.sql, { resume_text: `data:application/pdf;base64,${content}` });
   await untilAllSent(database.sql);
   expect(server.received[0]?.raw).not.toContain(content.slice(0, 40));
-  expect(server.received[0]?.email.text).toContain("PDF, 3 KB. Download it at the desk.");
+  expect(server.received[0]?.email.text).toContain("PDF, 3 KB. Download it from the dashboard.");
 });

@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
-import type { Site } from "#content/shapes.ts";
-import { DataError, type ServerData } from "#server/data/server-data.ts";
+import type { Company } from "#site/shapes.ts";
+import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery.ts";
-import type { ChatMessage, LiveEntry, OutboxEntry } from "./entry.ts";
-import { explainFailure } from "./failure.ts";
+import { isDigest, isForVisitor, type LiveEntry, liveEntry } from "./entry.ts";
+import { explainFailure, isUnknownAddress } from "./failure.ts";
 import { letterHtml, letterText } from "./letter.ts";
+import { type Mailbox, singleAddress } from "./mailbox.ts";
 import { notificationFor } from "./notification.ts";
 import { Pause } from "./pause.ts";
 import { retryDelay } from "./retry-delay.ts";
@@ -18,7 +19,9 @@ const RECORD_TRIES = 20;
 export type OutboxOptions = {
   data: ServerData;
   settings: MailSettings;
-  site: Site;
+  site: Company;
+  /** Signs the addresses in visitors' mails. */
+  linkSecret: string;
   log: Pick<Logger, "info" | "warn">;
   /** Milliseconds between looks for something new. */
   poll?: number;
@@ -36,7 +39,7 @@ export type Outbox = {
 };
 
 /**
- * Mails staff what the outbox holds. Any number of processes may run it over one database: each entry is claimed by one.
+ * Mails staff and visitors what the outbox holds. Any number of processes may run it over one database: each entry is claimed by one.
  * An entry is done only when the mail server took the message, so nothing is lost when a process dies; a message sent twice
  * because of that carries the same Message-ID.
  * @throws when NOTIFY_FROM or NOTIFY_TO is no address.
@@ -45,13 +48,22 @@ export function startOutbox({
   data,
   settings,
   site,
+  linkSecret,
   log,
   poll = 2000,
   lease = LEASE,
 }: OutboxOptions): Outbox {
   const { from, to } = correspondents(settings, site);
   const delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
-  const sender = { company: site.name, siteUrl: settings.siteUrl, country: site.address.country };
+  const sender = {
+    company: site.name,
+    office: { name: site.name, address: site.email.office },
+    phone: site.phone,
+    siteUrl: settings.siteUrl,
+    country: site.address.country,
+    timeZone: site.timeZone,
+    linkSecret,
+  };
   const pause = new Pause();
   const ending = new AbortController();
   let stopping = false;
@@ -74,10 +86,11 @@ export function startOutbox({
 
   /** Deals with one entry that is due; answers whether there was one. */
   async function sendNext(): Promise<boolean> {
-    const [entry] = await data.call<OutboxEntry[]>("outbox_claim", { batch: 1, lease_seconds: lease });
-    if (!entry) return false;
-    if (isLive(entry)) await deliver(entry);
-    else await data.call("outbox_complete", { outbox_id: entry.id }); // deleted meanwhile: nothing is left to tell
+    const [claimed] = await data.call("outbox_claim", { batch: 1, lease_seconds: lease });
+    if (!claimed) return false;
+    const entry = liveEntry(claimed);
+    if (entry) await deliver(entry);
+    else await data.call("outbox_complete", { outbox_id: claimed.id }); // nothing is left to tell
     return true;
   }
 
@@ -85,20 +98,24 @@ export function startOutbox({
     const about = { outbox: entry.id, kind: entry.kind, attempts: entry.attempts };
     const renewal = setInterval(() => renew(entry), (lease * 1000) / 3);
     try {
-      const messages = entry.kind === "conversation" ? await latestMessages(entry) : [];
-      const { subject, replyTo, letter } = notificationFor(entry, messages, sender);
-      const content = { subject, replyTo, text: letterText(letter), html: letterHtml(letter) };
+      const messages =
+        entry.kind === "conversation" && !isDigest(entry)
+          ? await data.call("latest_messages", { conversation: entry.subject_id })
+          : [];
+      const { letter, ...notification } = notificationFor(entry, messages, sender);
+      const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TRY_LIMIT)]);
       const { refused } = await delivery.send(
-        { messageKey: entry.message_key, from, to, ...content },
+        { messageKey: entry.message_key, from, to: receiversOf(entry), ...content },
         signal,
       );
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
     } catch (error) {
       if (ending.signal.aborted) return; // its lease ends, and the next process sends it
-      const { reason, permanent } = explainFailure(error, delivery.server);
+      const { reason, permanent } = explainFailure(error, delivery.server, entry.audience);
       log.warn({ ...about, reason }, "a notification could not be sent");
-      const retry_in_seconds = retryDelay(entry.attempts, permanent);
+      const hopeless = entry.audience === "visitor" && isUnknownAddress(error as Error);
+      const retry_in_seconds = hopeless ? null : retryDelay(entry.attempts, permanent);
       await data.call("outbox_fail", { outbox_id: entry.id, failure: reason, retry_in_seconds });
       return;
     } finally {
@@ -108,18 +125,21 @@ export function startOutbox({
     log.info(about, "notification sent");
   }
 
+  function receiversOf(entry: LiveEntry): readonly Mailbox[] {
+    if (!isForVisitor(entry)) return to;
+    const address = singleAddress(entry.subject.email);
+    if (!address) throw noAddress(entry.subject.email);
+    return [{ name: "", address }];
+  }
+
   function renew(entry: LiveEntry) {
     data.call("outbox_renew", { outbox_id: entry.id, lease_seconds: lease }).catch((error: Error) => {
       log.warn({ outbox: entry.id, error: error.message }, "a lease could not be renewed"); // at worst a second copy
     });
   }
 
-  function latestMessages(entry: LiveEntry) {
-    return data.call<ChatMessage[]>("outbox_messages", { conversation: entry.subject_id });
-  }
-
   // A database that is away just now must not make a sent message go out again.
-  async function recordSent(entry: OutboxEntry) {
+  async function recordSent(entry: LiveEntry) {
     for (let tries = 1; ; tries += 1) {
       try {
         return await data.call("outbox_complete", { outbox_id: entry.id });
@@ -144,12 +164,14 @@ export function startOutbox({
   };
 }
 
+/** What a mail server would say of an address that is none. */
+function noAddress(email: string) {
+  const error = new Error("5.1.3 This is no address that mail can be sent to.");
+  return Object.assign(error, { command: "RCPT TO", permanent: true, rejected: [email] });
+}
+
 function announcement(receivers: string, destination: string, { SMTP_URL }: MailSettings) {
   return SMTP_URL
     ? `Notifications go to ${receivers} ${destination}`
     : `No SMTP_URL is set: notifications to ${receivers} are written ${destination}`;
-}
-
-function isLive(entry: OutboxEntry): entry is LiveEntry {
-  return entry.subject !== null;
 }

@@ -1,4 +1,4 @@
-import type { Site } from "#content/shapes.ts";
+import type { Company } from "#site/shapes.ts";
 import { type Mailbox, mailboxes } from "./mailbox.ts";
 
 /** The part of the site's configuration that mail needs (`server/config.ts`). */
@@ -15,7 +15,7 @@ export type MailSettings = {
  * Who sends notifications and who gets them; the site's office is both unless the settings say otherwise.
  * @throws naming the setting that is no address.
  */
-export function correspondents(settings: MailSettings, site: Site): { from: Mailbox; to: Mailbox[] } {
+export function correspondents(settings: MailSettings, site: Company): { from: Mailbox; to: Mailbox[] } {
   const office: Mailbox = { name: site.name, address: site.email.office };
   const { NOTIFY_FROM, NOTIFY_TO } = settings;
   const [from = office, ...others] = NOTIFY_FROM ? mailboxes(NOTIFY_FROM, "NOTIFY_FROM") : [];

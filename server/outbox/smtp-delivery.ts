@@ -12,18 +12,24 @@ const WAITS = {
   socketTimeout: 30_000,
 };
 
+/** The connection to a mail server, as its URL and the rules below say. */
+export function smtpTransport(url: string) {
+  const { hostname, username } = new URL(url);
+  return createTransport({
+    ...WAITS,
+    requireTLS: username !== "" && url.startsWith("smtp:") && !LOOPBACK.test(hostname),
+    url,
+  });
+}
+
 /**
  * Sends through a mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. With a password the
  * connection must be encrypted, except on this machine; options in the URL's query (`?requireTLS=false`) go before.
  * Each mail has a connection of its own: there are few, and none waits for another.
  */
 export function smtpDelivery(url: string): Delivery {
-  const { hostname, host, username } = new URL(url);
-  const transport = createTransport({
-    ...WAITS,
-    requireTLS: username !== "" && url.startsWith("smtp:") && !LOOPBACK.test(hostname),
-    url,
-  });
+  const { host } = new URL(url);
+  const transport = smtpTransport(url);
   return {
     destination: `through ${host}`,
     server: host,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { notifications as words } from "#content/notifications.ts";
-import type { Site } from "#content/shapes.ts";
+import { notifications as words } from "#site/notifications.ts";
+import type { Company } from "#site/shapes.ts";
 import { openDelivery } from "./delivery.ts";
 import { explainFailure } from "./failure.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
@@ -11,7 +11,7 @@ const TRY_LIMIT = 60_000; // milliseconds
 /** Sends one message as notifications go, telling each step; answers whether every receiver's server took it. */
 export async function sendTestMessage(
   settings: MailSettings,
-  site: Site,
+  site: Company,
   tell: (line: string) => void,
 ): Promise<boolean> {
   const { from, to } = correspondents(settings, site);

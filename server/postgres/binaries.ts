@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { accessSync, chmodSync, constants, cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";
@@ -47,8 +47,19 @@ function binariesIn(home: string): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const initdb = path.join(home, "bin", `initdb${suffix}`);
   const postgres = path.join(home, "bin", `postgres${suffix}`);
-  if (process.platform !== "win32") for (const file of [initdb, postgres]) chmodSync(file, 0o755);
+  // npm drops the right to run them; who only reads an installation finds it put right by who made it.
+  if (process.platform !== "win32")
+    for (const file of [initdb, postgres]) if (!isProgram(file)) chmodSync(file, 0o755);
   return { home, initdb, postgres };
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function linkLibraries(home: string) {

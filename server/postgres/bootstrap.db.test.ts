@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
 import { expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
 import { migrationsOfThisProject } from "./schema.ts";
+import { openPool } from "./sql.ts";
+import { startEmptyCluster } from "./testing/temporary-cluster.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
 const { bootstrap, migrations } = migrationsOfThisProject();
@@ -23,21 +24,15 @@ test("an owner who is no superuser is told what is missing, and then needs nothi
   await using database = await createTestDatabase({ migrated: false });
   const { sql, connection } = database;
   const owner = `owner_${randomBytes(4).toString("hex")}`;
-  await sql.unsafe(`create role ${owner} login password 'test'`);
-  await sql.unsafe(`alter database ${connection.database} owner to ${owner}`);
-  const own = postgres({
-    ...connection,
-    username: owner,
-    password: "test",
-    max: 2,
-    onnotice: () => undefined,
-  });
+  await sql.query(`create role ${owner} login password 'test'`);
+  await sql.query(`alter database ${connection.database} owner to ${owner}`);
+  const own = openPool({ ...connection, user: owner, password: "test", max: 2 });
   try {
-    await expect(migrate(own, bootstrap, migrations)).rejects.toMatchObject({
-      message: `the database role "${owner}" may not act as "anon"`,
-      hint: `As the owner of the server: grant anon to ${owner}`,
-    });
-    await sql.unsafe(`grant anon, authenticated, service_role to ${owner}`);
+    const grant = `grant anon, authenticated, service_role to ${owner};`;
+    await expect(migrate(own, bootstrap, migrations)).rejects.toThrow(
+      `the database role "${owner}" may not act as "anon". As the owner of the server: ${grant}`,
+    );
+    await sql.query(grant);
     expect(await migrate(own, bootstrap, migrations)).toHaveLength(migrations.length);
     await own.begin(async (transaction) => {
       await transaction`set local role anon`;
@@ -46,5 +41,31 @@ test("an owner who is no superuser is told what is missing, and then needs nothi
     expect(await own`select kind from outbox`).toMatchObject([{ kind: "application" }]);
   } finally {
     await own.end();
+  }
+});
+
+test("who may not create roles is told the statements, which are all that is needed", async () => {
+  const cluster = await startEmptyCluster();
+  const server = openPool({ ...cluster.address, user: "postgres", database: "postgres", max: 1 });
+  await server.query(`create role "An Owner" login password 'test'`);
+  await server.query(`create database site owner "An Owner"`);
+  const site = openPool({
+    ...cluster.address,
+    user: "An Owner",
+    password: "test",
+    database: "site",
+    max: 1,
+  });
+  try {
+    const refused = await migrate(site, bootstrap, migrations).catch((error: Error) => error.message);
+    const [, statements = ""] =
+      /may not create roles\. As the owner of the server: (.+)/.exec(`${refused}`) ?? [];
+    expect(statements).toContain("create role anon nologin noinherit;");
+    await server.query(statements);
+    expect(await migrate(site, bootstrap, migrations)).toHaveLength(migrations.length);
+  } finally {
+    await site.end();
+    await server.end();
+    await cluster.stop();
   }
 });

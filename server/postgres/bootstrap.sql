@@ -5,26 +5,30 @@
 -- Roles belong to the whole cluster, so another database of it, or another process at this moment, may have made them.
 do $$
 declare
-  wanted record;
-begin
-  for wanted in
-    select * from (values
+  missing text[] := array(
+    select format('create role %I %s;', name, attributes)
+    from (values
       ('anon', 'nologin noinherit'),
       ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls')
     ) as roles (name, attributes)
     where not exists (select from pg_catalog.pg_roles where rolname = roles.name)
-  loop
+  );
+  statement text;
+begin
+  if missing <> '{}' and not (select rolcreaterole or rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+    raise exception 'the database role "%" may not create roles', current_user
+      using hint = format('As the owner of the server: %s grant anon, authenticated, service_role to %I;',
+        array_to_string(missing, ' '), current_user);
+  end if;
+  foreach statement in array missing loop
     begin
-      execute format('create role %I %s', wanted.name, wanted.attributes);
+      execute statement;
     exception
       when duplicate_object or unique_violation then null;
       -- A managed server lets only its owner give BYPASSRLS; the tables' policies for service_role then do the same.
       when insufficient_privilege then
-        if wanted.name <> 'service_role' then
-          raise;
-        end if;
-        create role service_role nologin noinherit;
+        execute replace(statement, ' bypassrls', '');
     end;
   end loop;
 end
@@ -44,7 +48,7 @@ begin
         execute format('grant %I to current_user', wanted);
       exception when insufficient_privilege then
         raise exception 'the database role "%" may not act as "%"', current_user, wanted
-          using hint = format('As the owner of the server: grant %I to %I', wanted, current_user);
+          using hint = format('As the owner of the server: grant anon, authenticated, service_role to %I;', current_user);
       end;
     end;
   end loop;

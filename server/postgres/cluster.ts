@@ -89,6 +89,9 @@ export function startCluster(
     ["-D", place.dataFolder, ...flags, ...settings.flatMap((setting) => ["-c", setting])],
     { ...identity(place.user), detached: true, stdio: ["ignore", "pipe", "pipe"] },
   );
+  const stop = () => child.kill("SIGINT");
+  process.once("exit", stop); // also where nobody waits for it: stopped while it starts, or ended by a fault
+  child.once("exit", () => process.off("exit", stop));
   return new Promise((resolve, reject) => {
     let said = "";
     const listen = (chunk: Buffer) => {

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isUnreachable } from "./database.ts";
 import { startEmbedded } from "./embedded.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 function temporaryFolder(mode = 0o755) {
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-embedded-"));
@@ -44,6 +44,20 @@ test("a second process on the same data folder is refused, and the first goes on
   await expect(start(place.folder)).rejects.toThrow(`Another Eaves process (pid ${process.pid})`);
   expect(await first.sql`select 1 as one`).toEqual([{ one: 1 }]);
   await first.stop();
+});
+
+test("a start that fails says why and leaves no PostgreSQL running", async () => {
+  using place = temporaryFolder();
+  await (await start(place.folder)).stop();
+  const wrong = {
+    dataDir: place.folder,
+    password: "another",
+    log: () => undefined,
+    announce: () => undefined,
+  };
+  await expect(startEmbedded(wrong)).rejects.toThrow("The password in keys.json does not open the database");
+  expect(existsSync(path.join(place.folder, "postgres", "postmaster.pid"))).toBe(false);
+  await (await start(place.folder)).stop();
 });
 
 test("a PostgreSQL that dies is started again, and in between the site says so", async () => {

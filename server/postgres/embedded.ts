@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
-import postgres, { type Sql } from "postgres";
+import type { Client } from "pg";
+import { freePort } from "../free-port.ts";
 import { packagedBinaries } from "./binaries.ts";
 import {
   type ClusterAddress,
@@ -8,9 +8,10 @@ import {
   initialiseCluster,
   makePrivateFolder,
 } from "./cluster.ts";
-import { type Database, POOL_OPTIONS } from "./database.ts";
+import type { Database } from "./database.ts";
 import { refuseOrEndPrevious, takeOwnership } from "./ownership.ts";
 import { databaseFolders, reachableBinaries } from "./place.ts";
+import { openPool, type PoolOptions } from "./sql.ts";
 import { superviseCluster } from "./supervisor.ts";
 import { databaseUser } from "./unprivileged-user.ts";
 
@@ -21,6 +22,8 @@ export type EmbeddedOptions = {
   log: ClusterLog;
   /** Told each step a person should see. */
   announce(line: string): void;
+  /** Told when it goes away unasked, and when it is back. */
+  onUp?: ((up: boolean) => void) | undefined;
 };
 
 /**
@@ -28,25 +31,55 @@ export type EmbeddedOptions = {
  * It listens on a Unix socket in a folder of mode 0700, or on loopback where the platform has no sockets.
  * @throws when another process has the data folder, or when PostgreSQL does not start; the message says why.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Database> {
+export async function startEmbedded(
+  options: EmbeddedOptions,
+): Promise<Database & { address: ClusterAddress }> {
   const place = await embeddedPlace(options);
   await refuseOrEndPrevious(place, options.announce);
   if (await initialiseCluster(place)) options.announce("Made a new PostgreSQL data folder");
-  let owner: Sql | undefined;
-  const supervisor = await superviseCluster(place, options.log, async () => {
-    await owner?.end({ timeout: 0 });
-    owner = await takeOwnership(place.address);
+  let owner: Client | undefined;
+  const supervisor = await superviseCluster(place, options.log, {
+    async beforeUp() {
+      await owner?.end();
+      owner = await takeOwnership(place.address).catch((error) => {
+        throw (error as { code?: string }).code === WRONG_PASSWORD
+          ? wrongKeys(place.dataFolder, error)
+          : error;
+      });
+    },
+    onUp: options.onUp ?? (() => undefined),
   });
   const sql = connect(place.address);
   return {
     sql,
+    address: place.address,
     isUp: supervisor.isUp,
     async stop() {
-      await sql.end({ timeout: 5 });
-      await owner?.end({ timeout: 1 });
+      await sql.end();
+      await owner?.end();
       await supervisor.stop();
     },
   };
+}
+
+const WRONG_PASSWORD = "28P01";
+
+function wrongKeys(dataFolder: string, cause: unknown): Error {
+  return new Error(
+    `The password in keys.json does not open the database in ${dataFolder}: they are not of the same site. ` +
+      "Put back the keys.json that was kept with this database's backup.",
+    { cause },
+  );
+}
+
+/** A pool of connections to an embedded PostgreSQL that another process started and keeps. */
+export function connectEmbedded(
+  address: ClusterAddress,
+  isUp: () => boolean,
+  options?: PoolOptions,
+): Database {
+  const sql = connect(address, options);
+  return { sql, isUp, stop: sql.end };
 }
 
 /** Joins the database of a site that is running on the same data folder; `undefined` when none is. */
@@ -54,15 +87,15 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Database |
   const sql = connect((await embeddedPlace(options)).address);
   try {
     await sql`select 1`;
-    return { sql, isUp: () => true, stop: () => sql.end({ timeout: 5 }) };
+    return { sql, isUp: () => true, stop: sql.end };
   } catch {
-    await sql.end({ timeout: 0 }); // nobody answers there: the caller starts the database itself
+    await sql.end(); // nobody answers there: the caller starts the database itself
     return undefined;
   }
 }
 
-function connect(address: ClusterAddress) {
-  return postgres({ ...address, username: "postgres", database: "postgres", ...POOL_OPTIONS });
+function connect(address: ClusterAddress, options: PoolOptions = {}) {
+  return openPool({ ...address, user: "postgres", database: "postgres", ...options });
 }
 
 async function embeddedPlace({ dataDir, password, announce }: EmbeddedOptions): Promise<ClusterPlace> {
@@ -82,14 +115,4 @@ async function embeddedPlace({ dataDir, password, announce }: EmbeddedOptions): 
       password,
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,5 +1,5 @@
-import postgres from "postgres";
-import { type Database, POOL_OPTIONS } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openPool, type PoolOptions } from "./sql.ts";
 
 const OLDEST_VERSION = 150_000; // PostgreSQL 15, as `server_version_num` writes it
 
@@ -7,8 +7,8 @@ const OLDEST_VERSION = 150_000; // PostgreSQL 15, as `server_version_num` writes
  * Connects to the PostgreSQL that `DATABASE_URL` names.
  * @throws when it cannot be reached or is older than 15.
  */
-export async function connectDatabase(url: string): Promise<Database> {
-  const sql = postgres(url, POOL_OPTIONS);
+export async function connectDatabase(url: string, options: PoolOptions = {}): Promise<Database> {
+  const sql = openPool({ connectionString: asLibpq(url), ...options });
   try {
     const [row] = await sql<
       { version: number }[]
@@ -17,9 +17,15 @@ export async function connectDatabase(url: string): Promise<Database> {
       throw new Error(`it is version ${(row?.version ?? 0) / 10_000}; Eaves needs PostgreSQL 15 or newer`);
     }
   } catch (error) {
-    await sql.end({ timeout: 1 });
-    const { message, code } = error as Error & { code?: string };
-    throw new Error(`The database in DATABASE_URL cannot be used: ${message || code}`, { cause: error });
+    await sql.end();
+    throw new Error(`The database in DATABASE_URL cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
-  return { sql, isUp: () => true, stop: () => sql.end({ timeout: 5 }) };
+  return { sql, isUp: () => true, stop: sql.end };
+}
+
+/** `sslmode` as PostgreSQL's own programs read it: `require` encrypts, `verify-full` also asks who answers; but `prefer` is `require`. */
+function asLibpq(url: string): string {
+  return `${url}${url.includes("?") ? "&" : "?"}uselibpqcompat=true`;
 }

@@ -39,6 +39,17 @@ test("a recorded file that was changed stops the start with its name; a changed 
   );
 });
 
+test("a database of before the first migration is refused with what to do; one of a later version is not", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  const [second, third] = ["2", "3"].map((version) => ({ ...first, version, script: "select 1" }));
+  await migrate(database.sql, "", [first, second as Migration]);
+  await expect(migrate(database.sql, "", [second as Migration])).rejects.toThrow(
+    "Move its folder (postgres in DATA_DIR) away",
+  );
+  await migrate(database.sql, "", [first, second as Migration, third as Migration]);
+  expect(await migrate(database.sql, "", [first, second as Migration])).toEqual([]);
+});
+
 test("a failing migration leaves nothing of itself and is named", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const bad = { file: "2_bad.sql", version: "2", name: "bad", script: "create table two (); select 1/0" };

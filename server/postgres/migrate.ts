@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Sql } from "postgres";
+import { inTransaction, type Session, type Sql } from "./sql.ts";
 import { canonicalScript, splitStatements } from "./statements.ts";
 
 /** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
@@ -24,38 +24,53 @@ export function readMigrations(folder: string): Migration[] {
  * Brings a database to the newest migration: what a Supabase project has from the start (`bootstrap`), then each
  * migration that is not recorded, in its own transaction. Processes that start together wait for each other.
  * @returns the files that were applied.
- * @throws when a recorded file has since changed, or when a migration fails; the message names the file.
+ * @throws when a recorded file has since changed, when the database is older than the first file, or when a migration
+ * fails; the message says what to do, or names the file.
  */
-export async function migrate(
-  sql: Sql,
-  bootstrap: string,
-  migrations: readonly Migration[],
-): Promise<string[]> {
-  const connection = await sql.reserve();
-  try {
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    if (bootstrap.trim() !== "") await connection.unsafe(bootstrap).simple();
-    await connection`create schema if not exists supabase_migrations`;
-    await connection`create table if not exists supabase_migrations.schema_migrations
-      (version text not null primary key, statements text[], name text)`;
-    const rows = await connection<{ version: string; statements: string[] | null }[]>`
-      select version, statements from supabase_migrations.schema_migrations`;
-    const recorded = new Map(rows.map((row) => [row.version, row.statements]));
-    const applied: string[] = [];
-    for (const migration of migrations) {
-      const statements = splitStatements(migration.script);
-      if (recorded.has(migration.version)) {
-        refuseChanged(migration, statements, recorded.get(migration.version) ?? null);
-        continue;
-      }
-      await apply(connection, migration, statements);
-      applied.push(migration.file);
+export function migrate(sql: Sql, bootstrap: string, migrations: readonly Migration[]): Promise<string[]> {
+  return sql.reserve(async (session) => {
+    await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    try {
+      return await applyMissing(session, bootstrap, migrations);
+    } finally {
+      await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined); // ends with the session too
     }
-    return applied;
-  } finally {
-    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined); // ends with the session too
-    connection.release();
+  });
+}
+
+async function applyMissing(session: Session, bootstrap: string, migrations: readonly Migration[]) {
+  if (bootstrap.trim() !== "") await session.query(bootstrap).catch(withHint);
+  await session`create schema if not exists supabase_migrations`;
+  await session`create table if not exists supabase_migrations.schema_migrations
+    (version text not null primary key, statements text[], name text)`;
+  const rows = await session<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations`;
+  const recorded = new Map(rows.map((row) => [row.version, row.statements]));
+  refuseOlder([...recorded.keys()], migrations[0]?.version ?? "");
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const statements = splitStatements(migration.script);
+    if (recorded.has(migration.version)) {
+      refuseChanged(migration, statements, recorded.get(migration.version) ?? null);
+      continue;
+    }
+    await apply(session, migration, statements);
+    applied.push(migration.file);
   }
+  return applied;
+}
+
+/** What the owner of the server has to do stands in the hint. */
+function withHint(error: Error & { hint?: string }): never {
+  throw error.hint ? new Error(`${error.message}. ${error.hint}`, { cause: error }) : error;
+}
+
+function refuseOlder(recorded: readonly string[], first: string) {
+  if (recorded.every((version) => version >= first)) return;
+  throw new Error(
+    "The database is of a version before the first release, which cannot be carried over. " +
+      "Move its folder (postgres in DATA_DIR) away, or name an empty database in DATABASE_URL, and start again.",
+  );
 }
 
 function refuseChanged(migration: Migration, statements: string[], recorded: string[] | null) {
@@ -66,15 +81,14 @@ function refuseChanged(migration: Migration, statements: string[], recorded: str
   );
 }
 
-async function apply(connection: Sql, migration: Migration, statements: string[]) {
+async function apply(session: Session, migration: Migration, statements: string[]) {
   try {
-    await connection`begin`;
-    await connection.unsafe(migration.script).simple();
-    await connection`insert into supabase_migrations.schema_migrations (version, name, statements)
-      values (${migration.version}, ${migration.name}, ${statements})`;
-    await connection`commit`;
+    await inTransaction(session, async (transaction) => {
+      await transaction.query(migration.script);
+      await transaction`insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${migration.version}, ${migration.name}, ${statements})`;
+    });
   } catch (error) {
-    await connection`rollback`.catch(() => undefined); // the first error is the one to tell
     throw new Error(`supabase/migrations/${migration.file} failed: ${(error as Error).message}`, {
       cause: error,
     });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import postgres, { type Sql } from "postgres";
+import { Client } from "pg";
 import type { ClusterAddress, ClusterPlace } from "./cluster.ts";
 
 // The site holds this advisory lock for as long as it lives: a lock that ends with its process, also on kill -9.
@@ -13,10 +13,10 @@ const FAREWELL = 1000; // milliseconds
 const CANNOT_CONNECT_NOW = "57P03"; // it starts, recovers or shuts down
 
 /** Takes the lock that says "this process owns the data folder". The connection must stay open. */
-export async function takeOwnership(address: ClusterAddress): Promise<Sql> {
-  const sql = single(address, `eaves ${process.pid}`);
-  await sql`select pg_advisory_lock(${OWNER_LOCK})`;
-  return sql;
+export async function takeOwnership(address: ClusterAddress): Promise<Client> {
+  const client = await connect(address, `eaves ${process.pid}`);
+  await client.query("select pg_advisory_lock($1)", [OWNER_LOCK]);
+  return client;
 }
 
 /**
@@ -47,18 +47,21 @@ export async function refuseOrEndPrevious(place: ClusterPlace, announce: (line: 
 
 /** Who owns the cluster: nobody, a process by its name, or unknown while it starts or stops, or does not answer. */
 async function askOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silent" | { owner: string }> {
-  const sql = single(place.address, "eaves start");
+  let client: Client | undefined;
   try {
-    const [lock] = await sql<{ free: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as free`;
-    if (lock?.free) return "nobody";
-    const [owner] = await sql<{ name: string }[]>`
-      select application_name as name from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
-    return owner ? { owner: owner.name } : "busy";
+    client = await connect(place.address, "eaves start");
+    const lock = await client.query("select pg_try_advisory_lock($1) as free", [OWNER_LOCK]);
+    if (lock.rows[0]?.free) return "nobody";
+    const { rows } = await client.query(
+      `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+      [OWNER_LOCK],
+    );
+    return rows[0] ? { owner: rows[0].name } : "busy";
   } catch (error) {
     return (error as { code?: string }).code === CANNOT_CONNECT_NOW ? "busy" : "silent";
   } finally {
-    await sql.end({ timeout: 0 });
+    await client?.end();
   }
 }
 
@@ -92,16 +95,14 @@ function isAlive(pid: number) {
   }
 }
 
-function single(address: ClusterAddress, application_name: string) {
-  return postgres({
+async function connect(address: ClusterAddress, application_name: string): Promise<Client> {
+  const client = new Client({
     ...address,
-    username: "postgres",
+    user: "postgres",
     database: "postgres",
-    max: 1,
-    connect_timeout: 5,
-    idle_timeout: 0,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    connection: { application_name },
+    connectionTimeoutMillis: SILENCE,
+    application_name,
   });
+  client.on("error", () => undefined); // the server ended; its supervisor says so
+  return await client.connect();
 }

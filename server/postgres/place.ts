@@ -5,7 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { copyBinaries, type PostgresBinaries } from "./binaries.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
-import { canUse } from "./unprivileged-user.ts";
+import { canUse, databaseUser } from "./unprivileged-user.ts";
 
 // A socket's path is limited by sockaddr_un: 107 bytes on Linux, 103 on macOS; "/.s.PGSQL.5432" takes 14.
 const LONGEST_SOCKET_FOLDER = 103 - 14;
@@ -50,4 +50,9 @@ export function reachableBinaries(
 
 function shortName(folder: string) {
   return createHash("sha256").update(folder).digest("hex").slice(0, 12);
+}
+
+/** The folder in which the embedded database has its own. */
+export function databaseHome(dataDir: string): string {
+  return path.dirname(databaseFolders(dataDir, databaseUser()).data);
 }

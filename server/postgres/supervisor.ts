@@ -3,35 +3,51 @@ import { type ClusterLog, type ClusterPlace, startCluster, stopCluster } from ".
 
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
-const LONGEST_WAIT = 10_000; // milliseconds between two tries to restart
+const SHORTEST_WAIT = 100; // milliseconds between two tries to restart; twice as many each time …
+const LONGEST_WAIT = 10_000;
+const LASTING = 1000; // … until one has run for so long: on a full disk it may start, and end with the first write
 
 /**
  * Starts a cluster and starts it again whenever it ends without being asked to.
- * `onUp` runs after each start, before the cluster counts as up.
+ * `beforeUp` runs after each start, before the cluster counts as up; `onUp` hears when it goes, and when it is back.
  * @throws when the first start fails; later failures are logged and tried again.
  */
 export async function superviseCluster(
   place: ClusterPlace,
   log: ClusterLog,
-  onUp: () => Promise<void>,
+  { beforeUp, onUp }: { beforeUp: () => Promise<void>; onUp: (up: boolean) => void },
 ): Promise<Supervisor> {
   let up = false;
   let stopping = false;
+  let wait = SHORTEST_WAIT;
   let child = await start();
+
+  function setUp(now: boolean) {
+    up = now;
+    onUp(now);
+  }
 
   async function start() {
     const started = await startCluster(place, log);
-    await onUp();
-    up = true;
+    try {
+      await beforeUp();
+    } catch (error) {
+      await stopCluster(started); // nobody else would: this start has failed
+      throw error;
+    }
+    setUp(true);
+    const began = performance.now();
     started.once("exit", () => {
-      up = false;
-      if (!stopping) void restart();
+      setUp(false);
+      if (!stopping) void restart(performance.now() - began > LASTING);
     });
     return started;
   }
 
-  async function restart() {
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  async function restart(lasted: boolean) {
+    if (lasted) wait = SHORTEST_WAIT;
+    else await pause();
+    while (!stopping) {
       log("PostgreSQL ended unexpectedly; starting it again");
       try {
         child = await start();
@@ -39,9 +55,14 @@ export async function superviseCluster(
         return;
       } catch (error) {
         log(String(error));
-        await delay(wait);
+        await pause();
       }
     }
+  }
+
+  async function pause() {
+    await delay(wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
   return {

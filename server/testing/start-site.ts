@@ -14,6 +14,8 @@ export type RunningSite = {
   /** All it printed so far: announcements and logs. */
   output(): string;
   publishableKey(): string;
+  /** The server's own, whose requests are not counted. */
+  secretKey(): string;
   /** Ends it with SIGTERM and resolves with its exit code; its data folder stays. */
   stop(): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -22,6 +24,8 @@ export type RunningSite = {
 export const TEST_PASSWORD = "correct horse battery";
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
+/** A test run that is killed leaves no site behind. */
+const END_WITH_PARENT = "./scripts/prepare/end-with-parent.mjs";
 const PATIENCE = 60_000; // milliseconds for a first start on a busy machine
 
 /** Makes a data folder that the database's user can enter. */
@@ -35,15 +39,36 @@ export function temporaryDataDir(): string {
  * Starts the built site on a free port, by default with a data folder of its own that disposal removes.
  * @throws with all it printed when it ends before it serves.
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  return startServer("server/main.ts", environment);
+}
+
+/** A Supabase-compatible project in a process of its own, with a PostgreSQL of its own. */
+export function startProject(environment: Record<string, string> = {}): Promise<RunningSite> {
+  return startServer("server/testing/supabase-project.ts", environment);
+}
+
+/** What a site is told whose data is in `project`. */
+export function hostedBy(project: RunningSite): Record<string, string> {
+  return {
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey(),
+    SUPABASE_SECRET_KEY: project.secretKey(),
+  };
+}
+
+async function startServer(program: string, environment: Record<string, string>): Promise<RunningSite> {
   const dataDir = environment.DATA_DIR ?? temporaryDataDir();
-  const site = spawn(process.execPath, [...options.flags, "server/main.ts"], {
+  const site = spawn(process.execPath, [...options.flags, "--import", END_WITH_PARENT, program], {
     cwd: PROJECT,
     env: {
-      NODE_COMPILE_CACHE: path.join(PROJECT, "node_modules", ".cache", "node"),
+      NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
       PATH: process.env.PATH,
+      ...(process.env.SITE_DIR ? { SITE_DIR: process.env.SITE_DIR } : {}),
+      EAVES_PARENT: String(process.pid),
       PORT: "0",
       ADMIN_PASSWORD: TEST_PASSWORD,
+      BACKUP_HOURS: "0",
       ...environment,
       DATA_DIR: dataDir,
     },
@@ -67,7 +92,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     dataDir,
     process: site,
     output: () => printed,
-    publishableKey: () => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8")).publishableKey,
+    publishableKey: () => keysIn(dataDir).publishableKey,
+    secretKey: () => keysIn(dataDir).secretKey,
     async stop() {
       if (site.exitCode === null && site.signalCode === null) {
         site.kill("SIGTERM");
@@ -81,4 +107,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
   };
   return running;
+}
+
+function keysIn(dataDir: string): { publishableKey: string; secretKey: string } {
+  return JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 }

@@ -7,12 +7,12 @@ export function storedEstimates(): ServerData & { rows: (NewEstimate & { id: str
   const rows: (NewEstimate & { id: string })[] = [];
   return {
     rows,
-    async call<Result>(_name: string, args: Record<string, unknown> = {}) {
-      const given = args.args as NewEstimate;
+    async call(_name, ...args) {
+      const given = args[0] as NewEstimate;
       const known = rows.find(({ idempotency_key }) => idempotency_key === given.idempotency_key);
       const row = known ?? { ...given, id: randomUUID() };
       if (!known) rows.push(row);
-      return { id: row.id, created_at: new Date().toISOString(), stored: !known } as Result;
+      return [{ id: row.id, created_at: new Date().toISOString(), stored: !known }] as never;
     },
   };
 }

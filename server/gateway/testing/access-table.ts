@@ -20,6 +20,8 @@ const NOBODY = access("no", "no", "no", "no");
 const SERVER_ONLY = access("no", "no", "no", "yes");
 const STAFF_ONLY = access("no", "no", "yes", "no");
 const STAFF_AND_SERVER = access("no", "none", "yes", "yes");
+const EVERYONE = access("yes", "yes", "yes", "yes");
+const READ_ONLY = { select: STAFF_AND_SERVER, insert: NOBODY, update: NOBODY, delete: NOBODY };
 const ONE = "gen_random_uuid()";
 
 /**
@@ -40,22 +42,46 @@ export const TABLES: Record<string, TableAccess> = {
   audit: {
     row: { actor: "staff@example.com", action: "delete" },
     change: { actor: "nobody" },
-    access: { select: STAFF_AND_SERVER, insert: NOBODY, update: NOBODY, delete: NOBODY },
+    access: READ_ONLY,
   },
-  chat_logs: {
-    row: { role: "user", message_content: "hello" },
+  conversations: {
+    row: { id: "00000000-0000-4000-8000-000000000002", name: "A" },
     change: { name: "B" },
-    access: {
-      select: access("yes", "none", "yes", "yes"),
-      insert: SERVER_ONLY,
-      update: SERVER_ONLY,
-      delete: SERVER_ONLY,
-    },
+    access: READ_ONLY,
   },
   estimates: {
     row: { customer_name: "A", email: "a@example.com", service_type: "Roof Repair" },
     change: { status: "approved" },
     access: { select: STAFF_AND_SERVER, insert: SERVER_ONLY, update: STAFF_AND_SERVER, delete: SERVER_ONLY },
+  },
+  inspection_blocks: {
+    row: { starts_at: "2027-01-04T15:00Z", ends_at: "2027-01-04T16:00Z" },
+    change: { reason: "Fair" },
+    access: READ_ONLY,
+  },
+  inspections: {
+    row: {
+      ...{
+        crew: 1,
+        starts_at: "2027-01-04T15:00Z",
+        ends_at: "2027-01-04T16:00Z",
+        free_at: "2027-01-04T16:30Z",
+      },
+      ...{
+        customer_name: "A",
+        email: "a@example.com",
+        phone: "1",
+        address: "12 Oak Street",
+        source: "contact",
+      },
+    },
+    change: { status: "done" },
+    access: READ_ONLY,
+  },
+  messages: {
+    row: { conversation_id: "00000000-0000-4000-8000-000000000002", role: "user", content: "hello" },
+    change: { content: "bye" },
+    access: READ_ONLY,
   },
   outbox: {
     row: { kind: "estimate", subject_id: "00000000-0000-4000-8000-000000000001" },
@@ -63,6 +89,9 @@ export const TABLES: Record<string, TableAccess> = {
     access: { select: SERVER_ONLY, insert: SERVER_ONLY, update: SERVER_ONLY, delete: SERVER_ONLY },
   },
 };
+
+/** Who may read which view; none takes a row. */
+export const VIEWS: Record<string, Access> = { chat_logs: access("yes", "none", "yes", "yes") };
 
 /** Who may call which function, written by hand: the call as SQL, with arguments that do not depend on what exists. */
 export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
@@ -82,16 +111,55 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   mail_status: { call: "mail_status()", access: STAFF_ONLY },
   set_chat_log_viewer: { call: "set_chat_log_viewer('off')", access: SERVER_ONLY },
   missed_questions: { call: "missed_questions()", access: STAFF_ONLY },
-  eve_open_conversation: { call: `eve_open_conversation(${ONE})`, access: SERVER_ONLY },
-  eve_store_turn: { call: "eve_store_turn('{}')", access: SERVER_ONLY },
-  create_estimate: { call: "create_estimate('{}')", access: SERVER_ONLY },
+  open_conversation: { call: `open_conversation('x')`, access: SERVER_ONLY },
+  latest_messages: { call: `latest_messages(${ONE})`, access: SERVER_ONLY },
+  store_turn: { call: `store_turn(${ONE}, 'q', 'a')`, access: SERVER_ONLY },
+  correct_details: { call: `correct_details(${ONE}, '{}')`, access: SERVER_ONLY },
+  create_estimate: {
+    call: "create_estimate('A', 'a@example.com', 'Roof Repair')",
+    access: SERVER_ONLY,
+  },
+  free_inspection_slots: { call: "free_inspection_slots('[]', 1)", access: EVERYONE },
+  book_inspection: {
+    call: "book_inspection(now(), now() + interval '1 hour', now() + interval '2 hours', 1, 'A', 'a@example.com', '1', 'Oak Street', 'contact', 'key-0000')",
+    access: SERVER_ONLY,
+  },
+  inspection_by_id: { call: `inspection_by_id(${ONE})`, access: SERVER_ONLY },
+  visit_of_conversation: { call: `visit_of_conversation(${ONE})`, access: SERVER_ONLY },
+  move_inspection: {
+    call: `move_inspection(${ONE}, now(), now() + interval '1 hour', now() + interval '2 hours', 1)`,
+    access: SERVER_ONLY,
+  },
+  cancel_inspection: { call: `cancel_inspection(${ONE})`, access: SERVER_ONLY },
+  search_inspections: { call: "search_inspections()", access: STAFF_ONLY },
+  inspections_from: { call: "inspections_from(now())", access: STAFF_ONLY },
+  blocks_from: { call: "blocks_from(now())", access: STAFF_ONLY },
+  update_inspection_status: {
+    call: `update_inspection_status(${ONE}, 'booked', 'done')`,
+    access: STAFF_ONLY,
+  },
+  reschedule_inspection: {
+    call: `reschedule_inspection(${ONE}, now(), now() + interval '1 hour', now() + interval '2 hours', 1)`,
+    access: STAFF_ONLY,
+  },
+  book_inspection_for: {
+    call: "book_inspection_for(now(), now() + interval '1 hour', now() + interval '2 hours', 1, 'A', 'a@example.com', '1', 'Oak Street', 'key-0000')",
+    access: STAFF_ONLY,
+  },
+  block_time: { call: "block_time(now(), now() + interval '1 hour')", access: STAFF_ONLY },
+  unblock_time: { call: `unblock_time(${ONE})`, access: STAFF_ONLY },
+  delete_inspection: { call: `delete_inspection(${ONE})`, access: STAFF_ONLY },
+  make_calendar_feed: { call: "make_calendar_feed()", access: STAFF_ONLY },
+  revoke_calendar_feed: { call: "revoke_calendar_feed()", access: STAFF_ONLY },
+  calendar_feed_state: { call: "calendar_feed_state()", access: STAFF_ONLY },
+  calendar_feed: { call: "calendar_feed('x')", access: SERVER_ONLY },
   forget_person: { call: "forget_person('a@example.com')", access: SERVER_ONLY },
   forget_older_than: { call: "forget_older_than(1)", access: SERVER_ONLY },
   outbox_claim: { call: "outbox_claim()", access: SERVER_ONLY },
   outbox_complete: { call: "outbox_complete(1)", access: SERVER_ONLY },
   outbox_fail: { call: "outbox_fail(1, 'why')", access: SERVER_ONLY },
   outbox_hurry: { call: "outbox_hurry()", access: SERVER_ONLY },
-  outbox_messages: { call: `outbox_messages(${ONE})`, access: SERVER_ONLY },
   outbox_renew: { call: "outbox_renew(1, 15)", access: SERVER_ONLY },
+  site_figures: { call: "site_figures()", access: SERVER_ONLY },
   outbox_orphans: { call: "outbox_orphans('[]')", access: SERVER_ONLY },
 };

@@ -1,5 +1,6 @@
-import type { Sql } from "postgres";
+import type { Sql } from "../../postgres/sql.ts";
 import { type Claims, signAccessToken } from "../access-token.ts";
+import { findAccount } from "../account.ts";
 import { type Caller, SERVER } from "../caller.ts";
 import { beginSession } from "../sessions.ts";
 
@@ -22,11 +23,26 @@ export async function tokenOf(caller: Caller, secret: string): Promise<string | 
   return signAccessToken(caller.claims, secret, "http://site.test/auth/v1", Date.now());
 }
 
+/** The account with this e-mail, signed in. */
+export async function holderOf(sql: Sql, email: string): Promise<Caller> {
+  const account = await findAccount(sql, email);
+  if (!account) throw new Error(`${email} has no account.`);
+  return signedIn(sql, account.id, account.email, account.metadata);
+}
+
 async function account(sql: Sql, email: string, app_metadata: Record<string, string>): Promise<Caller> {
   const [user] = await sql<{ id: string }[]>`
     insert into auth.users (email, encrypted_password, raw_app_meta_data)
-    values (${email}, 'none', ${sql.json(app_metadata)}) returning id`;
-  const sub = user?.id ?? "";
+    values (${email}, 'none', ${app_metadata}) returning id`;
+  return signedIn(sql, user?.id ?? "", email, app_metadata);
+}
+
+async function signedIn(
+  sql: Sql,
+  sub: string,
+  email: string,
+  app_metadata: Record<string, unknown>,
+): Promise<Caller> {
   const { sessionId } = await beginSession(sql, sub, Date.now());
   const claims: Claims = { sub, role: "authenticated", session_id: sessionId, email, app_metadata };
   return { role: "authenticated", claims };

@@ -1,6 +1,8 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { createTestDatabase } from "#server/postgres/testing/test-database.ts";
+import { createLimits } from "../../http/limits.ts";
+import { Uploads } from "../../http/uploads.ts";
+import { createTestDatabase } from "../../postgres/testing/test-database.ts";
 import { ensureAdmin } from "../admin-account.ts";
 import { createGateway } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
@@ -25,8 +27,11 @@ export async function createTestGateway() {
   const state = { up: true, address: "192.0.2.1", logged: [] as string[] };
   const gateway = createGateway({
     sql,
+    readers: sql,
     keys: KEYS,
     isDatabaseUp: () => state.up,
+    limits: createLimits(),
+    uploads: new Uploads(),
     now: () => clock.now,
     log: { error: (fields, message) => state.logged.push(JSON.stringify({ ...fields, message })) },
   });
@@ -34,6 +39,11 @@ export async function createTestGateway() {
 
   async function send(request: Request): Promise<Response> {
     return gateway(request, { address: state.address, requestId: `r${++requests}` });
+  }
+
+  /** A question of the server's own, as by a visitor. */
+  function ask(path: string, init: RequestInit): Promise<Response> {
+    return gateway(new Request(`${ORIGIN}${path}`, init), { address: null, requestId: "ask" });
   }
 
   /** A plain request, with the publishable key unless `headers` say otherwise. */
@@ -82,6 +92,7 @@ export async function createTestGateway() {
     keys: KEYS,
     clock,
     state,
+    ask,
     request,
     rest,
     auth,

@@ -1,12 +1,13 @@
 // A process that runs an outbox until it is killed: `node outbox-process.ts CONNECTION SMTP_URL`.
 import process from "node:process";
-import postgres from "postgres";
-import { localServerData } from "#server/data/server-data.ts";
-import { site } from "#site";
+import { site } from "#site/company.ts";
+import { localServerData } from "../../data/server-data.ts";
+import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
+import { openPool } from "../../postgres/sql.ts";
 import { startOutbox } from "../outbox.ts";
 
 const [connection = "{}", SMTP_URL] = process.argv.slice(2);
-const sql = postgres({ ...JSON.parse(connection), onnotice: () => undefined });
+const sql = openPool(JSON.parse(connection));
 startOutbox({
   data: localServerData(sql),
   settings: {
@@ -17,6 +18,7 @@ startOutbox({
     siteUrl: "https://roofs.example",
   },
   site,
+  linkSecret: LINK_SECRET,
   log: { info: () => undefined, warn: () => undefined },
   poll: 20,
 });

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Sql } from "postgres";
-import { localServerData } from "#server/data/server-data.ts";
-import { site } from "#site";
+import { site } from "#site/company.ts";
+import { localServerData } from "../../data/server-data.ts";
+import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
+import type { Sql } from "../../postgres/sql.ts";
 import { type Outbox, startOutbox } from "../outbox.ts";
 import type { MailSettings } from "../settings.ts";
 import { until } from "./until.ts";
@@ -37,6 +38,7 @@ export function runOutbox(
       ...settings,
     },
     site,
+    linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
     poll: 20,
     ...options,

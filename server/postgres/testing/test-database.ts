@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
+import { openPool, type Sql } from "../sql.ts";
+import { TEMPLATE } from "./temporary-cluster.ts";
 
 /** A database of the running test's own, as the superuser sees it; dropped at the end of the `await using` block. */
 export type TestDatabase = {
   sql: Sql;
-  /** Options for `postgres(...)`, for tests that want connections of their own. */
-  connection: { host: string; port: number; password: string; username: string; database: string };
+  /** For `openPool(...)`, in tests that want connections of their own. */
+  connection: { host: string; port: number; password: string; user: string; database: string };
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -17,22 +18,22 @@ export type TestDatabase = {
 export async function createTestDatabase(
   options: { migrated?: boolean; max?: number } = {},
 ): Promise<TestDatabase> {
-  const server = { ...inject("cluster"), username: "postgres", onnotice: () => undefined };
+  const server = { ...inject("cluster"), user: "postgres" };
   const database = `test_${randomBytes(8).toString("hex")}`;
-  const template = options.migrated === false ? "template1" : "template_site";
-  const admin = postgres({ ...server, database: "postgres", max: 1 });
+  const template = options.migrated === false ? "template1" : TEMPLATE;
+  const admin = openPool({ ...server, database: "postgres", max: 1 });
   // Two copies of one template cannot be made at once; the lock makes test files wait for each other.
   await admin`select pg_advisory_lock(1)`;
-  await admin.unsafe(`create database ${database} template ${template}`);
+  await admin.query(`create database ${database} template ${template}`);
   await admin`select pg_advisory_unlock(1)`;
   const connection = { ...server, database };
-  const sql = postgres({ ...connection, max: options.max ?? 4 });
+  const sql = openPool({ ...connection, max: options.max ?? 4 });
   return {
     sql,
     connection,
     async [Symbol.asyncDispose]() {
       await sql.end();
-      await admin.unsafe(`drop database if exists ${database} with (force)`);
+      await admin.query(`drop database if exists ${database} with (force)`);
       await admin.end();
     },
   };

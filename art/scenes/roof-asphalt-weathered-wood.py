@@ -1,0 +1,11 @@
+"""The layer of weathered wood asphalt shingles for roof-view."""
+from kit.coverings import covering
+from kit.roof_view import roof_layer
+
+ALT = 'The roof of the house in weathered wood asphalt shingles'
+SIZE = (1536, 1024)
+SAMPLES = 12
+
+
+def build():
+    return roof_layer(covering('laminated', 'weathered-wood'))

@@ -1,0 +1,91 @@
+import { site } from "./company.ts";
+import { contactErrors } from "./contact-errors.ts";
+import { figureTexts } from "./figures.ts";
+
+/** When visits can be booked; null where visitors cannot. */
+export const inspections = site.inspections && {
+  timeZone: site.timeZone,
+  holidays: site.holidays,
+  inspections: site.inspections,
+};
+
+/** The form that books a visit, and what its server answers. */
+export const booking = {
+  title: "Book your free inspection",
+  introduction: `A roofer checks the roof, the gutters and, if you like, the attic. The visit takes about ${site.inspections?.minutes ?? 60} minutes and is free, with no obligation.`,
+  /** Beside a price of the calculator. */
+  afterEstimate: `Pick a time now, or wait for our call: we'll call ${figureTexts.inspection} to set one. The written estimate follows the visit.`,
+  choose: "Choose a day",
+  today: "Today",
+  tomorrow: "Tomorrow",
+  earlier: "Earlier days",
+  later: "Later days",
+  times: (day: string) => `Times on ${day}`,
+  zone: (name: string) => `All times are in our time zone (${name}).`,
+  loading: "Looking for open times…",
+  none: "Every time we can book online is taken. Call us and we'll find you one.",
+  failedToLoad: "We couldn't load the open times. Please try again, or call us.",
+  offline: "You are offline. The open times will load as soon as you're connected again.",
+  again: "Try again",
+  call: `Call ${site.phone.display}`,
+  withoutScript: "Call us and we'll find a time:",
+  details: "Your details",
+  optional: "optional",
+  chosen: (time: string) => `Your time: ${time}`,
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    address: "Street address",
+    city: "City",
+    zipCode: "ZIP code",
+    notes: "Anything we should know?",
+  },
+  hints: {
+    phone: "We'll call it when we're on our way.",
+    notes: "A locked gate, a dog, where it leaks.",
+  },
+  submit: "Book This Time",
+  submitting: "Booking…",
+  privacy: "We use your details for this visit and nothing else.",
+  errors: {
+    summary: "Please check the fields below.",
+    start: "Choose a time.",
+    gone: "This time is no longer available. Please choose another.",
+    offline:
+      "You are offline, so nothing was booked. What you typed is still here: send it again when you're back online.",
+    taken: "Someone else just booked this time. The next open ones:",
+    takenAndNone: `Someone else just booked this time, and no others are open. Please call ${site.phone.display}.`,
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    email: contactErrors.email,
+    phone: contactErrors.phone,
+    address: "Enter the street address of the roof.",
+    city: "Enter the city or town.",
+    zipCode: "Enter a ZIP code of five digits.",
+    tooLong: contactErrors.tooLong,
+    tooMany: `Too many bookings from this connection. Please try again in an hour, or call ${site.phone.display}.`,
+    failed: `We couldn't book the visit. Please try again, or call ${site.phone.display}.`,
+  },
+  success: {
+    title: "Your inspection is booked",
+    when: (time: string) => `We'll be there on ${time}.`,
+    mail: (email: string) => `A confirmation with a calendar entry is on its way to ${email}.`,
+    next: "We'll call when we're on our way. You don't need to be home for the outside of the roof.",
+    nextTitle: "What happens next",
+    reference: (number: string) => `Your visit's reference: ${number}`,
+    manage: "Move or cancel it",
+    again: "Book another visit",
+  },
+} as const;
+
+/** The calendar that staff subscribe to. */
+export const calendarFeed = {
+  name: `Visits of ${site.name}`,
+  visit: (name: string) => `Inspection: ${name}`,
+  blocked: "No visits",
+  phone: (number: string) => `Phone: ${number}`,
+  email: (address: string) => `Email: ${address}`,
+  away: "The calendar can't be read right now. Please try again.",
+} as const;

@@ -1,0 +1,394 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadSite } from "./load-site.ts";
+import { problemText, SiteProblems } from "./problem.ts";
+
+// Each folder has one mistake, and is told of it in one line.
+
+const SECOND = path.resolve(import.meta.dirname, "../testing/second-company");
+const YEAR = 2026;
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "eaves-site-"));
+  cpSync(SECOND, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function problems(): string[] {
+  try {
+    loadSite(folder, YEAR);
+    return [];
+  } catch (error) {
+    if (error instanceof SiteProblems) return error.problems.map(problemText);
+    throw error;
+  }
+}
+
+/** Puts `after` in the place of the first `before`. @returns the line that it begins in. */
+function change(name: string, before: string, after: string): number {
+  const file = path.join(folder, name);
+  const text = readFileSync(file, "utf8");
+  const at = text.indexOf(before);
+  if (at < 0) throw new Error(`${name} has no ${before}`);
+  writeFileSync(file, text.slice(0, at) + after + text.slice(at + before.length));
+  return text.slice(0, at).split("\n").length;
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+const OFFERS = 'promo: { code: ROOF2027, percent: 10, terms: "One per project." }\n';
+const service = readFileSync(path.join(SECOND, "services.yaml"), "utf8").split(/^(?=- )/m)[0] ?? "";
+
+type Mistake = [make: () => unknown, ...said: (string | RegExp)[]];
+
+/** In company.yaml, unless another file is named. */
+const inCompany = (before: string, after: string) => () => change("company.yaml", before, after);
+const append = (name: string, text: string) => () => appendFileSync(path.join(folder, name), text);
+const remove = (name: string) => () => rmSync(path.join(folder, name), { recursive: true });
+const price = (text: string): Mistake => [
+  () => change("products.yaml", "pricePerSquareFoot: 11.5", `pricePerSquareFoot: ${text}`),
+  /^products\.yaml line 18: pricePerSquareFoot must be a number of dollars like 4\.50, not /,
+];
+
+const BROKEN: Record<string, Mistake> = {
+  "a missing key": [
+    inCompany("region: southeastern Wisconsin\n", ""),
+    "company.yaml line 2: region is missing; it must be text",
+  ],
+  "a missing key of an entry": [
+    () => change("products.yaml", "  pricePerSquareFoot: 11.5\n", ""),
+    "products.yaml line 13: pricePerSquareFoot is missing; it must be a number of dollars like 4.50",
+  ],
+  "a key without a value": [
+    inCompany("founded: 1968", "founded:"),
+    "company.yaml line 18: founded is empty; it must be a year like 2003",
+  ],
+  "a wrong type": [
+    inCompany("founded: 1968", "founded: long ago"),
+    'company.yaml line 18: founded must be a year like 2003, not "long ago"',
+  ],
+  "a list in place of keys": [
+    () => write("company.yaml", "- name: X\n"),
+    "company.yaml line 1: must be keys with values, each on a line of its own, like key: value",
+  ],
+  "a text in place of an entry": [
+    () => write("faq.yaml", "- hello\n"),
+    'faq.yaml line 1: entry 1 must be keys with values, each on a line of its own, like key: value, not "hello"',
+  ],
+  "a misspelt key that every site needs": [
+    inCompany("founded: 1968", "foundet: 1968"),
+    "company.yaml line 18: foundet is not known here; did you mean founded?",
+  ],
+  "a misspelt key of an entry": [
+    () => change("products.yaml", "  rating: 4.6", "  ratings: 4.6"),
+    "products.yaml line 7: ratings is not known here; did you mean rating?",
+  ],
+  "a misspelt key of words": [
+    () => write("words.yaml", "home:\n  heroo:\n    tagline: Now\n"),
+    "words.yaml line 2: heroo is not known here; did you mean hero?",
+  ],
+  "an unknown key": [
+    append("company.yaml", "favorite: blue\n"),
+    /^company\.yaml line 30: favorite is not known here; the keys/,
+  ],
+  "a key twice": [
+    append("company.yaml", "founded: 1970\n"),
+    "company.yaml line 30: founded stands here a second time; take one of them out",
+  ],
+  "a price with a comma": price("4,50"),
+  "a price with a dollar sign": price("$4.50"),
+  "a price below nothing": price("-4"),
+  "a price that is no number": price(".nan"),
+  "a missing picture": [
+    () => change("products.yaml", "image: product-copper", "image: product-gold"),
+    /^products\.yaml line 38: there is no picture "product-gold"; put product-gold\.jpg into images\/, or name one of /,
+  ],
+  "a picture with its ending": [
+    () => change("products.yaml", "image: product-copper", "image: product-copper.jpg"),
+    /^products\.yaml line 38: image must be a picture's name .* without its ending, not "product-copper\.jpg"$/,
+  ],
+  "a picture that does not say what it shows": [
+    () => change("pictures.yaml", "product-copper: Close-up of copper panels with standing seams\n", ""),
+    /^images\/product-copper\.jpg: needs a line in pictures\.yaml that says what it shows/,
+  ],
+  "words for a picture that is not there": [
+    append("pictures.yaml", "barn: A red barn\n"),
+    "pictures.yaml line 3: barn has no picture; put one into images/, such as barn.jpg",
+  ],
+  "an id twice": [
+    () => change("products.yaml", "id: copper", "id: metal"),
+    'products.yaml line 36: the id "metal" stands here a second time',
+  ],
+  "a question twice": [
+    append("faq.yaml", "    - question: How soon can you look at my roof?\n      answer: Soon.\n"),
+    'faq.yaml line 5: the address "/faq#how-soon-can-you-look-at-my-roof" stands here a second time',
+  ],
+  "a bracket that is not closed": [
+    inCompany("towns: [", "towns: [[ "),
+    "company.yaml line 15: has a [ that is not closed",
+  ],
+  "a colon within a text": [
+    inCompany("slogan: Steep roofs for", "slogan: Steep roofs: for"),
+    'company.yaml line 4: has a colon within a text; put the text in quotes: "…: …"',
+  ],
+  "a quotation mark that is not closed": [
+    inCompany("slogan: Steep", 'slogan: "Steep'),
+    "company.yaml line 4: has a quotation mark that is not closed",
+  ],
+  "a tab": [inCompany("  office: ", "\toffice: "), "company.yaml line 7: is indented with a tab; use spaces"],
+  "an unknown icon": [
+    () => change("services.yaml", "icon: leaf", "icon: tree"),
+    /^services\.yaml line 12: icon must be one of the icons: advocate, .*, wrench$/,
+  ],
+  "a misspelt name in braces": [
+    () => change("services.yaml", "done in {replacement}", "done in {replacment}"),
+    "services.yaml line 7: {replacment} is not known; did you mean {replacement}?",
+  ],
+  "an unknown name in braces": [
+    () => change("services.yaml", "done in {replacement}", "done in {weather}"),
+    /^services\.yaml line 7: \{weather\} is not known; the names in braces are company, phone, /,
+  ],
+  "the promo of a site without offers": [
+    () => write("words.yaml", "home:\n  hero:\n    tagline: Now {promo}\n"),
+    "words.yaml line 3: {promo} names something that this site does not have; take it out",
+  ],
+  "a bad phone number": [
+    inCompany("phone: 262.555.2140", "phone: 555-21"),
+    'company.yaml line 5: phone must be a phone number with its area code, like (614) 555-0142, not "555-21"',
+  ],
+  "a bad e-mail address": [
+    inCompany("buero@grossmann-roofs.test", "buero(at)grossmann"),
+    'company.yaml line 7: email.office must be an e-mail address like office@example.com, not "buero(at)grossmann"',
+  ],
+  "a bad time": [
+    inCompany('opens: "06:30"', 'opens: "6.30"'),
+    'company.yaml line 22: opens must be a time of 24 hours in quotes like "07:00", not "6.30"',
+  ],
+  "times the wrong way round": [
+    inCompany('opens: "06:30", closes: "16:30"', 'opens: "18:00", closes: "07:00"'),
+    "company.yaml line 22: opens at 18:00 but closes at 07:00; use times of 24 hours",
+  ],
+  "a day in German": [
+    inCompany("days: Friday", "days: Freitag"),
+    'company.yaml line 23: days must be days in English like Monday to Friday, Saturday, not "Freitag"',
+  ],
+  "a day twice": [
+    inCompany("days: Friday", "days: Monday"),
+    'company.yaml line 23: the day "Monday" stands here a second time',
+  ],
+  "a bad date": [
+    inCompany("2026-12-24", "12/24/2026"),
+    'company.yaml line 24: entry 1 of holidays must be a date like 2026-11-02, not "12/24/2026"',
+  ],
+  "a ZIP code without quotes": [
+    inCompany('zip: "53012"', "zip: 53012"),
+    'company.yaml line 12: address.zip must be a ZIP code in quotes like "43215", not 53012',
+  ],
+  "founded in the future": [
+    inCompany("founded: 1968", "founded: 2031"),
+    "company.yaml line 18: founded is 2031, which is yet to come; it must be a year like 2003",
+  ],
+  "more experience than years": [
+    inCompany("founded: 1968", "founded: 2020\nexperienceYears: 30"),
+    "company.yaml line 19: experienceYears is 30, but a company founded in 2020 has 6; leave the line out and it follows",
+  ],
+  "another currency": [
+    append("company.yaml", "currency: EUR\n"),
+    'company.yaml line 30: currency must be USD, not "EUR"; prices in other currencies are not supported',
+  ],
+  "other units": [
+    append("company.yaml", "units: meters\n"),
+    'company.yaml line 30: units must be feet, not "meters"; prices by the square meter are not supported',
+  ],
+  "a last chance without a promo": [
+    () =>
+      write(
+        "offers.yaml",
+        OFFERS.replace("promo:", "# One.\nlastChance:").replace("percent: 10", "averageSavings: 900"),
+      ),
+    "offers.yaml line 2: lastChance needs an offer `promo` beside it: it is what the popup turns into",
+  ],
+  "a loan longer than any": [
+    () =>
+      write(
+        "financing.yaml",
+        "termMonths: 60\nexample: { principal: 9000, apr: 8, months: 72 }\nconditions: Subject to credit approval.\n",
+      ),
+    "financing.yaml line 2: months is 72, but the longest term is 60 months",
+  ],
+  "an empty list": [
+    () => write("services.yaml", "[]\n"),
+    "services.yaml line 1: must have at least one entry",
+  ],
+  "an empty file": [
+    () => write("services.yaml", "# later\n"),
+    "services.yaml line 1: is empty; it must be a list",
+  ],
+  "thirteen services": [
+    append(
+      "services.yaml",
+      [1, 2, 3, 4, 5, 6].map((n) => service.replace("Roof Replacement", `More ${n}`)).join(""),
+    ),
+    /^services\.yaml line \d+: must have at most 12 entries; there are 13$/,
+  ],
+  "a text that is too long": [
+    () => change("services.yaml", "description: A look in", `description: ${"long ".repeat(40)}`),
+    /^services\.yaml line 60: description must have at most 140 characters; it has 2\d\d$/,
+  ],
+  "words that the law forbids": [
+    () => change("services.yaml", "A look in spring and fall", "We negotiate with your insurer"),
+    `services.yaml line 60: must not say "We negotiate with your insurer": handling a claim for someone needs a public adjuster's license`,
+  ],
+  "a misnamed file": [
+    () => renameSync(path.join(folder, "products.yaml"), path.join(folder, "product.yaml")),
+    "product.yaml: is not read; name it products.yaml",
+  ],
+  "another ending": [
+    () => renameSync(path.join(folder, "faq.yaml"), path.join(folder, "faq.yml")),
+    "faq.yml: is not read; name it faq.yaml",
+  ],
+  "a missing file": [remove("services.yaml"), "services.yaml: is missing, and every site needs it"],
+  "a missing folder": [remove("."), /: there is no such folder; `npm run site:new` makes one$/],
+  "a folder in place of a file": [
+    () => {
+      remove("faq.yaml")();
+      mkdirSync(path.join(folder, "faq.yaml"));
+    },
+    "faq.yaml: is a folder; it must be a file",
+  ],
+  "a file of another program": [
+    () => writeFileSync(path.join(folder, "faq.yaml"), Buffer.from([0xff, 0xfe, 0, 1])),
+    "faq.yaml: is not text in UTF-8; save it as such",
+  ],
+  "a page without a head": [
+    () => write("pages/about.md", "# Hello\n"),
+    'pages/about.md line 1: must begin with a head: a line "---", then title and description, then a line "---"',
+  ],
+  "a page whose head is misspelt": [
+    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\nmenue: Z\n---\nHello\n"),
+    "pages/about.md line 4: menue is not known here; did you mean menu?",
+  ],
+  "a page whose name is no address": [
+    () => write("pages/About Us.md", "---\ntitle: X\ndescription: Y\n---\nHello\n"),
+    "pages/About Us.md: its name becomes its address: small letters, digits and hyphens, like service-areas.md",
+  ],
+  "an unknown name in braces on a page": [
+    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nHello\n\nCall {phon}.\n"),
+    "pages/about.md line 7: {phon} is not known; did you mean {phone}?",
+  ],
+  "a page in the place of one of ours": [
+    () => write("pages/contact.md", "---\ntitle: X\ndescription: Y\n---\nHello\n"),
+    "pages/contact.md: /contact is a page of the program already; give the file another name",
+  ],
+  "a link to a page that this site lacks": [
+    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nHello\n\n[Pay later](/financing)\n"),
+    /^pages\/about\.md line 7: the link \/financing leads to no page of this site; the pages are \/, \/services/,
+  ],
+  "HTML on a page": [
+    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\n<script>alert(1)</script>\n"),
+    "pages/about.md line 5: <script>alert(1)</script> is HTML, which is not shown; write it in Markdown, or < as \\<",
+  ],
+  "words on a page that the law forbids": [
+    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nWe waive your deductible.\n"),
+    /^pages\/about\.md line 5: must not say "waive your deductible": many states/,
+  ],
+  "an entry that refers to another": [
+    () => write("faq.yaml", "- &a { title: A, questions: [] }\n- *a\n"),
+    "faq.yaml line 2: *a refers to another entry, which is not supported; write it out",
+  ],
+  "entries that multiply": [
+    () => write("faq.yaml", bomb()),
+    "faq.yaml line 2: *a refers to another entry, which is not supported; write it out",
+  ],
+  "entries that stand too deep": [
+    () => write("faq.yaml", "[".repeat(100_000)),
+    "faq.yaml line 1: cannot be read: its entries stand too deep inside each other",
+  ],
+};
+
+/** A few hundred bytes that make thousands of millions of entries. */
+function bomb(): string {
+  const names = [..."abcdefghij"];
+  return names
+    .map(
+      (name, index) =>
+        `${name}: &${name} [${Array(9)
+          .fill(index === 0 ? "x" : `*${names[index - 1]}`)
+          .join()}]\n`,
+    )
+    .join("");
+}
+
+for (const [name, [mistake, ...said]] of Object.entries(BROKEN))
+  test(`${name}: one line says so`, () => {
+    mistake();
+    expect(problems()).toEqual(
+      said.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))),
+    );
+  });
+
+test("the folder that the mistakes are made in is in order", () => {
+  expect(problems()).toEqual([]);
+});
+
+test("no text makes the loader fail otherwise than by saying what is wrong, nor take a second", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(..."-:[]{}&*!|>'\"%@`#,?\n \t"),
+    fc.constantFrom(
+      "name: ",
+      "- ",
+      "  ",
+      "\n",
+      "---\n",
+      "...\n",
+      "&a ",
+      "*a",
+      "!!str ",
+      "{phone}",
+      "{promo}",
+      "title: x\n",
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const name = fc.constantFrom(
+    "company.yaml",
+    "faq.yaml",
+    "words.yaml",
+    "offers.yaml",
+    "pages/about.md",
+    "pictures.yaml",
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(name, text, fc.boolean(), (file, added, whole) => {
+      const before =
+        whole || !existsSync(path.join(SECOND, file)) ? "" : readFileSync(path.join(SECOND, file), "utf8");
+      const at = before.indexOf("\n", before.length / 2) + 1;
+      write(file, before.slice(0, at) + added + before.slice(at));
+      const began = process.cpuUsage(); // the time of a busy machine is not the loader's
+      for (const said of problems()) expect(said).not.toMatch(/undefined|\[object|Invalid input/);
+      expect(process.cpuUsage(began).user).toBeLessThan(1_000_000); // microseconds
+      rmSync(folder, { recursive: true });
+      cpSync(SECOND, folder, { recursive: true });
+    }),
+    { numRuns: 150 },
+  );
+});

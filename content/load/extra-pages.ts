@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { TAKEN_SLUGS } from "../paths.ts";
+import { line } from "../schema/text.ts";
+import { forbiddenIn } from "./forbidden.ts";
+import type { ExtraPage } from "./load-site.ts";
+import { faultsIn, type Known } from "./markdown.ts";
+import { filled, type Placeholders } from "./placeholders.ts";
+import type { Problem } from "./problem.ts";
+import { YamlFile } from "./yaml-file.ts";
+
+const HEAD = /^---\n([\s\S]*?)\n---(?:\n|$)/;
+
+export const headSchema = z.strictObject({
+  title: line(60),
+  description: line(200),
+  heading: line(80).optional(),
+  /** Its entry of the menu; left out, it has none. */
+  menu: line(24).optional(),
+});
+
+/** A page as it stands in its file: `line` is that of the text's first line. */
+export type WrittenPage = ExtraPage & { readonly file: string; readonly line: number };
+
+/** The Markdown files of pages/: a head between two lines of "---" in YAML, then the text. */
+export function readExtraPages(folder: string, problems: Problem[]): WrittenPage[] {
+  const pages = path.join(folder, "pages");
+  if (!existsSync(pages)) return [];
+  const names = readdirSync(pages).filter((name) => !name.startsWith("."));
+  return names.toSorted().flatMap((name) => {
+    const file = `pages/${name}`;
+    const refuse = (at: number, message: string) => {
+      problems.push({ file, line: at, message });
+      return [];
+    };
+    const slug = path.basename(name, ".md");
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || !name.endsWith(".md"))
+      return refuse(
+        0,
+        "its name becomes its address: small letters, digits and hyphens, like service-areas.md",
+      );
+    if (TAKEN_SLUGS.has(slug))
+      return refuse(0, `/${slug} is a page of the program already; give the file another name`);
+    const source = readFileSync(path.join(pages, name), "utf8").replaceAll("\r\n", "\n");
+    const [whole = "", head = ""] = HEAD.exec(source) ?? [];
+    if (!whole)
+      return refuse(1, 'must begin with a head: a line "---", then title and description, then a line "---"');
+    const yaml = new YamlFile(file, head, 2);
+    const read = yaml.read(headSchema);
+    problems.push(...yaml.problems);
+    if (!read) return [];
+    const { title, description, heading = title, menu = null } = read;
+    const text = source.slice(whole.length);
+    return [{ slug, title, description, heading, menu, text, file, line: whole.split("\n").length }];
+  });
+}
+
+/** The pages with the company's figures in place. What the law forbids, and what leads nowhere, is told of. */
+export function fillPages(
+  pages: readonly WrittenPage[],
+  values: Placeholders,
+  known: Known,
+  problems: Problem[],
+): readonly ExtraPage[] {
+  return pages.map(({ file, line: first, text, ...head }) => {
+    const fill = <Value>(value: Value, line: number): Value => {
+      const wrong = (message: string) => problems.push({ file, line, message });
+      const whole = filled(value, values, (_, message) => wrong(message));
+      const found = forbiddenIn(JSON.stringify(whole));
+      if (found) wrong(`must not say "${found.said}": ${found.why}`);
+      return whole;
+    };
+    const lines = text.split("\n").map((one, index) => fill(one, first + index));
+    for (const { line, message } of faultsIn(lines.join("\n"), known))
+      problems.push({ file, line: first + line - 1, message });
+    return { ...fill(head, 2), text: lines.join("\n").trim() };
+  });
+}

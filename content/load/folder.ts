@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+
+const PROJECT = path.resolve(import.meta.dirname, "../..");
+
+/** The folder of the site's data, absolute: SITE_DIR, else `site` where there is one, else `sample`, the example. */
+export function siteFolder(): string {
+  const named = process.env.SITE_DIR;
+  if (named) return path.resolve(PROJECT, named);
+  const own = path.join(PROJECT, "site");
+  return existsSync(own) ? own : path.join(PROJECT, "sample");
+}
+
+/** The folder of what is built from the site's data, absolute: EAVES_BUILD, else `build`. */
+export function buildFolder(): string {
+  return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build");
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+
+type Definition = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+};
+
+/** The keys that `schema` knows at a place in the data, such as ["email"] or [2, "spoken"]; none where any will do. */
+export function keysAt(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
+  const { shape, innerType, in: before, element, valueType } = schema.def as unknown as Definition;
+  const inner = innerType ?? before;
+  if (inner) return keysAt(inner, at);
+  const [step, ...rest] = at;
+  if (step === undefined) return Object.keys(shape ?? {});
+  const next = shape?.[String(step)] ?? element ?? valueType;
+  return next ? keysAt(next, rest) : [];
+}

@@ -1,0 +1,29 @@
+/** Something wrong in a folder of site data, in one line: where it is, what is wrong, and what it takes. */
+export type Problem = {
+  /** Relative to the folder. */
+  readonly file: string;
+  /** From 1; 0 where the file itself is the problem. */
+  readonly line: number;
+  /** The keys and indexes that lead to the value. */
+  readonly at?: readonly PropertyKey[];
+  readonly message: string;
+};
+
+/** "products.yaml line 12: pricePerSquareFoot must be a number of dollars like 4.50" */
+export function problemText({ file, line, message }: Problem): string {
+  return line > 0 ? `${file} line ${line}: ${message}` : `${file}: ${message}`;
+}
+
+/** A folder that cannot be used; the message lists every problem. */
+export class SiteProblems extends Error {
+  declare readonly problems: readonly Problem[];
+
+  constructor(folder: string, problems: readonly Problem[]) {
+    super(
+      `${problems.length === 1 ? "One thing is" : `${problems.length} things are`} wrong in ${folder}:\n${problems.map((problem) => `  ${problemText(problem)}`).join("\n")}`,
+    );
+    this.name = "SiteProblems";
+    this.stack = this.message; // what is wrong stands in the folder, not in the program
+    Object.defineProperty(this, "problems", { value: problems, enumerable: false });
+  }
+}

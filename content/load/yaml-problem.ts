@@ -1,0 +1,63 @@
+import { type Document, isCollection, visit, type YAMLParseError, type YAMLWarning } from "yaml";
+
+/** What is wrong with a text as YAML, in words for who has never heard of it, and where it begins. */
+export function yamlProblem(
+  error: YAMLParseError | YAMLWarning,
+  document: Document,
+  text: string,
+): { at: number; message: string } {
+  const [pos] = error.pos;
+  const opened = openedBefore(document, pos);
+  switch (error.code) {
+    case "DUPLICATE_KEY": {
+      const key = /^[^:\n]*/.exec(text.slice(pos))?.[0] ?? "the key";
+      return { at: pos, message: `${key.trim()} stands here a second time; take one of them out` };
+    }
+    case "TAB_AS_INDENT":
+      return { at: pos, message: "is indented with a tab; use spaces" };
+    case "MULTIPLE_DOCS":
+      return { at: pos, message: "has a line of --- that parts it in two; take it out" };
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return { at: pos, message: 'has a colon within a text; put the text in quotes: "…: …"' };
+    case "TAG_RESOLVE_FAILED":
+      return { at: pos, message: "has a word that begins with !, which is not supported; put it in quotes" };
+    case "BAD_ALIAS":
+      return { at: pos, message: "has a word that begins with * or &; put it in quotes" };
+    case "BAD_DQ_ESCAPE":
+      return { at: pos, message: "has a \\ within quotes; write it twice" };
+  }
+  if (/closing .quote/.test(error.message))
+    return { at: quoteBefore(text, pos), message: "has a quotation mark that is not closed" };
+  if (opened !== undefined && /flow/i.test(error.message))
+    return { at: opened, message: `has a ${text[opened]} that is not closed` };
+  return { at: pos, message: `cannot be read as YAML: ${lowered(error.message)}` };
+}
+
+/** Where the last list in brackets, or map in braces, before `pos` begins. */
+function openedBefore(document: Document, pos: number): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      const start = node.range?.[0];
+      if (isCollection(node) && node.flow && start !== undefined && start <= pos) at = start;
+    },
+  });
+  return at;
+}
+
+/** The error stands where the text ends: the mark itself is the last one on a line before it with an odd number of them. */
+function quoteBefore(text: string, pos: number): number {
+  let at = pos;
+  let offset = 0;
+  for (const line of text.split("\n")) {
+    if (offset > pos) break;
+    const marks = line.replaceAll(/\\./g, "").split('"').length - 1;
+    if (marks % 2 === 1) at = offset;
+    offset += line.length + 1;
+  }
+  return at;
+}
+
+function lowered(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}

@@ -1,0 +1,16 @@
+/** States by the time of most of their people; who lives in another part changes the line. */
+const STATES: Readonly<Record<string, string>> = {
+  "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
+  "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
+  "America/Denver": "CO ID MT NM UT WY",
+  "America/Phoenix": "AZ",
+  "America/Los_Angeles": "CA NV OR WA",
+  "America/Anchorage": "AK",
+  "Pacific/Honolulu": "HI",
+};
+
+/** "America/Chicago" from "WI". */
+export function timeZoneOf(state: string): string {
+  const found = Object.entries(STATES).find(([, states]) => states.split(" ").includes(state));
+  return found?.[0] ?? "America/New_York";
+}

@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { icon, isoDate, line, paragraph, pictureName, quote, upToTwelve } from "./text.ts";
+
+const percent = z
+  .number("must be a number of percent like 10")
+  .min(1, "must be 1 to 90")
+  .max(90, "must be 1 to 90");
+const dollars = z.number("must be a number of dollars like 8000").min(1, "must be more than 0");
+const code = z
+  .string("must be a code like ROOF2024")
+  .regex(/^[A-Z0-9-]{3,20}$/, "must be a code of 3 to 20 capital letters, digits and hyphens, like ROOF2024");
+
+export const offersSchema = z
+  .strictObject({
+    /** Said on /estimate and in the calculator. */
+    month: z.strictObject({ percent, terms: paragraph }).optional(),
+    /** The popup. */
+    promo: z.strictObject({ code, percent, terms: paragraph }).optional(),
+    /** What the popup turns into when a visitor is about to leave; `averageSavings` in dollars. */
+    lastChance: z.strictObject({ code, averageSavings: dollars, terms: paragraph }).optional(),
+  })
+  .refine(({ promo, lastChance }) => promo || !lastChance, {
+    path: ["lastChance"],
+    error: "needs an offer `promo` beside it: it is what the popup turns into",
+  });
+
+export const servicesSchema = upToTwelve(
+  z.strictObject({
+    icon,
+    title: line(40),
+    description: line(140),
+    features: z
+      .array(line(60), "must be a list")
+      .min(1, "must have at least one entry")
+      .max(6, "must have at most 6 entries"),
+    fact: line(200),
+    image: pictureName,
+    /** Whether the calculator prices it by material and area; the others need a look first. */
+    priced: z.boolean("must be true or false").default(false),
+  }),
+);
+
+export const productsSchema = upToTwelve(
+  z.strictObject({
+    /** Stands in addresses and in stored estimates: do not change one that is in use. */
+    id: z
+      .string("must be a short name like metal")
+      .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal"),
+    name: line(60),
+    image: pictureName,
+    description: line(200),
+    features: z
+      .array(line(60), "must be a list")
+      .min(1, "must have at least one entry")
+      .max(6, "must have at most 6 entries"),
+    /** What people call it, in small letters: how it stands in a sentence, and the other names that a visitor may use. */
+    spoken: z.strictObject({
+      name: line(40),
+      spanish: line(40).optional(),
+      plural: z.boolean("must be true or false").default(false),
+      also: z.array(line(40), "must be a list of names").default([]),
+    }),
+    /** Starting price in dollars per square foot of roof. */
+    pricePerSquareFoot: z
+      .number("must be a number of dollars like 4.50")
+      .min(0.01, "must be a number of dollars like 4.50")
+      .max(1000, "must be at most 1000 dollars per square foot"),
+    /**
+     * Roofs to try on the house of the picture `roof-view`: each a picture of that house's size that shows the roof alone, its
+     * ground transparent, or of the whole house seen from the same spot.
+     */
+    colors: z
+      .array(
+        z.strictObject({
+          name: line(30),
+          roof: pictureName,
+          /** Of the button that chooses it. */
+          swatch: z
+            .string('must be a color like "#6b5d4f"')
+            .regex(/^#[0-9a-f]{6}$/i, 'must be a color like "#6b5d4f"'),
+        }),
+        "must be a list",
+      )
+      .max(4, "must have at most 4 entries")
+      .default([]),
+    rating: z
+      .number("must be a number like 4.8")
+      .min(0, "must be 0 to 5")
+      .max(5, "must be 0 to 5")
+      .optional(),
+    /** Rows of the table on /product, by their property; Lifespan is also what Eve says. */
+    compared: z.record(line(40), line(80)).default({}),
+  }),
+);
+
+export const projectsSchema = z
+  .array(
+    z.strictObject({
+      image: pictureName,
+      title: line(60),
+      description: line(140),
+      fact: line(200).optional(),
+      /** true until it is a job of the company's own; the page then says so. */
+      sample: z.boolean("must be true or false").default(false),
+    }),
+    "must be a list",
+  )
+  .max(12, "must have at most 12 entries");
+
+export const testimonialsSchema = z
+  .array(
+    quote.extend({
+      quote: line(140),
+      /** The roof after the work. */
+      image: pictureName,
+      /** Money that the insurer paid, as shown: "$12,400". */
+      saved: z
+        .string('must be an amount like "$12,400"')
+        .regex(/^\$[\d,]+$/, 'must be an amount like "$12,400"'),
+      /** What was damaged and what was done. */
+      description: line(160),
+      damageImage: pictureName,
+    }),
+    "must be a list",
+  )
+  .max(12, "must have at most 12 entries");
+
+export const beforeAfterSchema = z
+  .array(
+    z.strictObject({
+      title: line(60),
+      /** What was damaged and what was done. */
+      description: line(200),
+      /** Two pictures from one place: the same camera, the same light. */
+      before: pictureName,
+      after: pictureName,
+      /** true until it is a job of the company's own; the page then says so. */
+      sample: z.boolean("must be true or false").default(false),
+    }),
+    "must be a list",
+  )
+  .max(6, "must have at most 6 entries");
+
+export const financingSchema = z.strictObject({
+  termMonths: z
+    .number("must be a number of months")
+    .int("must be whole months")
+    .min(1, "must be 1 to 480")
+    .max(480, "must be 1 to 480"),
+  zeroInterestMonths: z
+    .number("must be a number of months")
+    .int("must be whole months")
+    .min(1, "must be 1 or more")
+    .optional(),
+  deferralDays: z
+    .number("must be a number of days")
+    .int("must be whole days")
+    .min(1, "must be 1 or more")
+    .optional(),
+  conditions: paragraph,
+  /** A loan whose monthly payment the page works out, with its terms; the rate is that of a lender you work with. */
+  example: z
+    .strictObject({
+      /** What is borrowed, in dollars. */
+      principal: dollars.max(1_000_000, "must be at most 1000000 dollars"),
+      /** Yearly rate in percent, with all that the lender adds to interest. */
+      apr: z
+        .number("must be a rate in percent like 9.99")
+        .min(0, "must be 0 to 36")
+        .max(36, "must be 0 to 36"),
+      months: z
+        .number("must be a number of months")
+        .int("must be whole months")
+        .min(1, "must be 1 to 480")
+        .max(480, "must be 1 to 480"),
+    })
+    .optional(),
+  quotes: z.array(quote, "must be a list").max(12, "must have at most 12 entries").default([]),
+});
+
+const EMPLOYMENT = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Contract: "CONTRACTOR",
+  Temporary: "TEMPORARY",
+} as const;
+
+export const openingsSchema = z.strictObject({
+  openings: z
+    .array(
+      z
+        .strictObject({
+          title: line(60),
+          type: z.enum(
+            Object.keys(EMPLOYMENT) as [keyof typeof EMPLOYMENT],
+            `must be one of ${Object.keys(EMPLOYMENT).join(", ")}`,
+          ),
+          /** The company's city where it is left out. */
+          location: line(60).optional(),
+          description: line(300),
+          requirements: z.array(line(80), "must be a list").max(8, "must have at most 8 entries").default([]),
+          postedOn: isoDate,
+        })
+        .transform((opening) => ({ ...opening, employmentType: EMPLOYMENT[opening.type] })),
+      "must be a list",
+    )
+    .max(12, "must have at most 12 entries")
+    .default([]),
+  /** Positions that one can apply for without an opening. */
+  alsoAccepting: z.array(line(60), "must be a list").max(12, "must have at most 12 entries").default([]),
+});
+
+const anchor = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens, like how-long-does-it-take");
+
+export const faqSchema = upToTwelve(
+  z.strictObject({
+    title: line(40),
+    anchor: anchor.optional(),
+    questions: z
+      .array(
+        z.strictObject({
+          /** The deep link /faq#anchor; made of the question where it is left out. Do not change one that is out in the world. */
+          anchor: anchor.optional(),
+          question: line(120),
+          answer: line(900),
+        }),
+        "must be a list",
+      )
+      .min(1, "must have at least one question")
+      .max(20, "must have at most 20 questions"),
+  }),
+).transform((groups) =>
+  groups.map((group) => ({
+    ...group,
+    anchor: group.anchor ?? slug(group.title),
+    questions: group.questions.map((question) => ({
+      ...question,
+      anchor: question.anchor ?? slug(question.question),
+    })),
+  })),
+);
+
+/** What a picture shows, for who cannot see it, by the picture's name. */
+export const picturesSchema = z.record(pictureName, line(160));
+
+function slug(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, "")
+    .split(/[\s-]+/);
+  return words.filter(Boolean).slice(0, 16).join("-");
+}

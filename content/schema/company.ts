@@ -1,0 +1,249 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import { isoDate, line } from "./text.ts";
+
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const SOCIAL_NETWORKS = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  nextdoor: "Nextdoor",
+  x: "X",
+} as const;
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+/** As people write it; `e164` is for links and structured data, `display` for people. */
+const phone = z
+  .union([z.string(), z.number()], "must be a phone number like (614) 555-0142")
+  .transform((written, context) => {
+    const text = String(written);
+    const number = parsePhoneNumberFromString(text, "US");
+    if (number?.isPossible())
+      return { e164: number.number as `+${string}`, display: shown(text, number.formatNational()) };
+    context.addIssue("must be a phone number with its area code, like (614) 555-0142");
+    return z.NEVER;
+  });
+
+/** The writing of the company, but for bare digits. */
+function shown(text: string, national: string): string {
+  return /^\+?\d+$/.test(text.trim()) ? national : text.trim();
+}
+
+const email = z.email("must be an e-mail address like office@example.com");
+
+const time = z
+  .string('must be a time in quotes like "07:00"')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours in quotes like "07:00"');
+
+/** "Monday to Friday", "Saturday", "Monday, Wednesday" or a list. */
+const days = z
+  .union([z.string(), z.array(z.string())], "must be days like Monday to Friday")
+  .transform((value, context): Weekday[] => {
+    const parts = (typeof value === "string" ? value.split(",") : value).map((part) => part.trim());
+    const found = parts.flatMap((part) => {
+      const [first = -1, last = first] = part.split(/\s+to\s+/i).map(weekday);
+      return first < 0 || last < first ? [undefined] : WEEKDAYS.slice(first, last + 1);
+    });
+    const known = found.filter((day) => day !== undefined);
+    if (known.length === found.length) return known;
+    context.addIssue("must be days in English like Monday to Friday, Saturday");
+    return z.NEVER;
+  });
+
+function weekday(name: string): number {
+  return WEEKDAYS.findIndex((day) => day.toLowerCase() === name.trim().toLowerCase());
+}
+
+const timeZone = z
+  .string("must be a time zone like America/New_York")
+  .refine(
+    (name) => Intl.supportedValuesOf("timeZone").includes(name),
+    "must be a time zone by its IANA name, like America/New_York",
+  );
+
+const color = z
+  .string("must be a color")
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color in quotes like "#b4531a"');
+
+/** Days that are not named are closed. */
+const weeklyHours = z
+  .array(z.strictObject({ days, opens: time, closes: time }), "must be a list")
+  .min(1, "must have at least one entry");
+
+const whole = (unit: string, low: number, high: number) =>
+  z
+    .number(`must be a number of ${unit}`)
+    .int(`must be whole ${unit}`)
+    .min(low, `must be ${low} to ${high}`)
+    .max(high, `must be ${low} to ${high}`);
+
+/** Times that visitors book by themselves. */
+const inspections = z.strictObject({
+  /** false: nothing of it shows anywhere. */
+  bookable: z.boolean("must be true or false").default(true),
+  /** How long a visit takes. */
+  minutes: whole("minutes", 15, 480),
+  /** Kept free after a visit, to drive to the next. */
+  travelMinutes: whole("minutes", 0, 240).default(30),
+  /** Visits at the same time. */
+  crews: whole("crews", 1, 20).default(1),
+  /** The earliest that can be booked, from now. */
+  noticeHours: whole("hours", 0, 336).default(4),
+  /** The last day that can be booked, from today. */
+  daysAhead: whole("days", 1, 60).default(21),
+  /** When visits are made; the office hours where it is left out. Holidays of the office are free. */
+  hours: weeklyHours.optional(),
+  /** Whether visitors get a mail on the day before. */
+  reminders: z.boolean("must be true or false").default(true),
+});
+
+/** As company.yaml states it. */
+export const companyInput = z.strictObject({
+  name: line(60),
+  /** As it stands in the register; the name where it is left out. */
+  legalName: line(120).optional(),
+  slogan: line(120),
+  phone,
+  email: z.strictObject({
+    office: email,
+    careers: email.optional(),
+    admin: email.optional(),
+  }),
+  address: z.strictObject({
+    street: line(80),
+    city: line(60),
+    state: z
+      .string("must be a state like OH")
+      .regex(/^[A-Z]{2}$/, "must be a state by its two letters, like OH"),
+    zip: z
+      .string('must be a ZIP code in quotes like "43215"')
+      .regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "43215"'),
+  }),
+  location: z.strictObject({
+    latitude: z
+      .number("must be a number like 39.96")
+      .min(-90, "must be -90 to 90")
+      .max(90, "must be -90 to 90"),
+    longitude: z
+      .number("must be a number like -82.99")
+      .min(-180, "must be -180 to 180")
+      .max(180, "must be -180 to 180"),
+  }),
+  region: line(60),
+  towns: z
+    .array(line(40), "must be a list of towns")
+    .min(1, "must name at least one town")
+    .max(40, "must name at most 40 towns"),
+  serviceRadiusMiles: z
+    .number("must be a number of miles")
+    .int("must be whole miles")
+    .min(1, "must be 1 to 500")
+    .max(500, "must be 1 to 500"),
+  founded: z
+    .number("must be a year like 2003")
+    .int("must be a year like 2003")
+    .min(1800, "must be a year from 1800 on")
+    .max(2100, "must be a year like 2003"),
+  experienceYears: z
+    .number("must be a number of years")
+    .int("must be whole years")
+    .min(1, "must be 1 or more")
+    .optional(),
+  license: line(120).optional(),
+  timeZone,
+  hours: weeklyHours,
+  holidays: z.array(isoDate, "must be a list of dates").default([]),
+  inspections: inspections.optional(),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.enum(
+          Object.keys(SOCIAL_NETWORKS) as [SocialNetwork],
+          `must be one of ${Object.keys(SOCIAL_NETWORKS).join(", ")}`,
+        ),
+        url: z.url({ protocol: /^https$/, error: "must be an address that starts with https://" }),
+      }),
+      "must be a list",
+    )
+    .max(6, "must have at most 6 entries")
+    .default([]),
+  promises: z.strictObject({
+    warrantyYears: z
+      .number("must be a number of years")
+      .int("must be whole years")
+      .min(1, "must be 1 to 100")
+      .max(100, "must be 1 to 100"),
+    replacementDays: z.strictObject({
+      from: z.number("must be a number of days").int("must be whole days").min(1, "must be 1 or more"),
+      to: z.number("must be a number of days").int("must be whole days").min(1, "must be 1 or more"),
+    }),
+    inspectionHours: z
+      .number("must be a number of hours")
+      .int("must be whole hours")
+      .min(1, "must be 1 or more"),
+  }),
+  /** Both are checked for contrast. `dark`: bands and headings; `accent`: buttons and links. */
+  colors: z.strictObject({ dark: color.optional(), accent: color.optional() }).optional(),
+  /** A file of the folder: logo.svg or logo.png. */
+  logo: z
+    .string("must be a file")
+    .regex(/^[\w./-]+\.(svg|png)$/i, "must be an SVG or PNG file of this folder, like logo.svg")
+    .optional(),
+  currency: z.literal("USD", "must be USD; prices in other currencies are not supported").default("USD"),
+  units: z.literal("feet", "must be feet; prices by the square meter are not supported").default("feet"),
+  /** false leaves the page out: a company that takes no insurance work. */
+  insuranceClaims: z.boolean("must be true or false").default(true),
+});
+
+export const companySchema = companyInput.transform(
+  ({ legalName, email: { office, careers, admin }, social, ...company }) => ({
+    ...company,
+    legalName: legalName ?? company.name,
+    email: { office, careers: careers ?? office, admin: admin ?? office },
+    address: { ...company.address, country: "US" },
+    social: social.map((link) => ({ ...link, label: SOCIAL_NETWORKS[link.network] })),
+    hoursText: hoursInWords(company.hours),
+    /** null where visitors cannot book. */
+    inspections: company.inspections?.bookable
+      ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
+      : null,
+  }),
+);
+
+export type Company = z.infer<typeof companySchema>;
+
+/** "Monday to Friday, 7 am to 6 pm", one line for the days of one entry, and one for those that are closed. */
+function hoursInWords(
+  hours: readonly { days: readonly Weekday[]; opens: string; closes: string }[],
+): string[] {
+  const open = hours.flatMap(({ days }) => days);
+  const closed = WEEKDAYS.filter((day) => !open.includes(day));
+  return [
+    ...hours.map(({ days, opens, closes }) => `${daysInWords(days)}, ${clock(opens)} to ${clock(closes)}`),
+    ...(closed.length > 0 ? [`${daysInWords(closed)}, closed`] : []),
+  ];
+}
+
+function daysInWords(days: readonly Weekday[]): string {
+  const indexes = days.map((day) => WEEKDAYS.indexOf(day));
+  const follow = indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
+  return follow && days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(" and ");
+}
+
+/** "7 am" from "07:00", "12:30 pm" from "12:30". */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}

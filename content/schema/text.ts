@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** A line of text for people: no empty one, no line break. */
+export function line(longest: number) {
+  return z
+    .string("must be text")
+    .trim()
+    .min(1, "must not be empty")
+    .max(longest, `must have at most ${longest} characters`)
+    .regex(/^[^\n\r]*$/, "must be one line");
+}
+
+/** A paragraph: a line that may be long. */
+export const paragraph = line(600);
+
+/** The name of a picture: that of its file under images/, without the ending. */
+export const pictureName = z
+  .string("must be the name of a picture")
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "must be a picture's name in small letters, digits and hyphens, without its ending",
+  );
+
+/** "2026-11-02" */
+export const isoDate = z.iso.date("must be a date like 2026-11-02");
+
+/** One to twelve, which is what the pages are laid out for. */
+export function upToTwelve<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item, "must be a list")
+    .min(1, "must have at least one entry")
+    .max(12, "must have at most 12 entries");
+}
+
+/** Icons by what they mean; the page draws them. */
+export const ICONS = [
+  ...[
+    "advocate",
+    "award",
+    "badge",
+    "bolt",
+    "building",
+    "calendar",
+    "camera",
+    "clipboard",
+    "clock",
+    "crew",
+    "document",
+  ],
+  ...[
+    "dollar",
+    "hammer",
+    "handshake",
+    "health",
+    "home",
+    "inspect",
+    "ladder",
+    "leaf",
+    "mail",
+    "percent",
+    "phone",
+    "roof",
+  ],
+  ...["savings", "shield", "solar", "star", "storm", "tools", "training", "wrench"],
+] as const;
+
+export const icon = z.enum(ICONS, `must be one of the icons: ${ICONS.join(", ")}`);
+export type IconName = z.infer<typeof icon>;
+
+/** The name of a person or a customer, and words of theirs. */
+export const quote = z.strictObject({
+  name: line(60),
+  location: line(60),
+  quote: line(240),
+  /** true until it is a customer of the company's own; the page then says so. */
+  sample: z.boolean("must be true or false").default(false),
+});

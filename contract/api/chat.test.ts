@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readNotedChanges, readOn, withoutReadOn, wrongNotedFields } from "./chat.ts";
+
+test("the pages to read on are one sentence, which can be taken out again wherever it stands", () => {
+  expect(readOn(["/a", "/b-2", "/"])).toBe("Read on at /a, /b-2 and /.");
+  const paths = ["/product", "/faq"];
+  expect(withoutReadOn(`It is so. ${readOn(paths)} May I ask your name?`)).toEqual({
+    text: "It is so. May I ask your name?",
+    paths,
+  });
+  expect(withoutReadOn(readOn(["/faq"]))).toEqual({ text: "", paths: ["/faq"] });
+});
+
+for (const reply of ["Read on at https://evil.example/faq.", "Read on at /faq?x=1.", "See /faq.", ""]) {
+  test(`"${reply}" names none`, () => {
+    expect(withoutReadOn(reply)).toEqual({ text: reply, paths: [] });
+  });
+}
+
+test("changes to what is noted are read as single lines; what is not named stays unnamed", () => {
+  expect(readNotedChanges({ name: " Jo \n Pruitt\u200b", phone: "", other: "x" })).toEqual({
+    name: "Jo Pruitt",
+    phone: "",
+  });
+  expect(readNotedChanges({})).toEqual({});
+  for (const name of [5, null, ["Jo"], {}]) expect(readNotedChanges({ name })).toBeUndefined();
+});
+
+test("wrong is an e-mail address or a number that the forms refuse too, and what is too long; empty is right", () => {
+  expect(wrongNotedFields({ name: "", email: "", phone: "", address: "" })).toEqual([]);
+  expect(wrongNotedFields({ name: "Jo", email: "jo@example.com", phone: "415 555 0189" })).toEqual([]);
+  expect(wrongNotedFields({ email: "jo@example", phone: "555-0189" })).toEqual(["email", "phone"]);
+  expect(wrongNotedFields({ name: "x".repeat(201), address: "x".repeat(201) })).toEqual(["name", "address"]);
+});

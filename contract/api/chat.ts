@@ -1,0 +1,100 @@
+import type { Attribution } from "../attribution.ts";
+import { FIELD_LIMITS, isEmail, isPhone } from "../contact-fields.ts";
+
+/** What the chat's panel and the server say to each other at /api/chat. */
+
+/**
+ * The body of a POST. `attribution` goes along where it tells of another site or a campaign; `challenge` is what a browser shows
+ * that was refused with 403: it was given that for solving a challenge.
+ */
+export type ChatRequest = { message: string; attribution?: Attribution; challenge?: string };
+
+/** What Eve notes of a visitor, in the order in which it is shown. */
+export const NOTED_FIELDS = ["name", "email", "phone", "address"] as const;
+
+export type NotedField = (typeof NOTED_FIELDS)[number];
+
+/** What Eve has noted of the visitor so far. */
+export type Noted = { name?: string; email?: string; phone?: string; address?: string };
+
+/** Most characters of what a visitor writes in place of it. */
+export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
+  name: FIELD_LIMITS.fullName,
+  email: FIELD_LIMITS.email,
+  phone: FIELD_LIMITS.phone,
+  address: FIELD_LIMITS.address,
+};
+
+/**
+ * What a POST is answered: the reply, what the visitor may answer with a press of a button, and what is noted; or with another
+ * status than 200 why there is none.
+ */
+export type ChatAnswer = { message: string; choices: readonly string[]; noted: Noted } | { error: string };
+
+/** A message as the server keeps it; `createdAt` is ISO 8601. */
+export type StoredMessage = { id: number; role: "user" | "assistant"; content: string; createdAt: string };
+
+/** What a GET is answered: the newest of this browser's conversation, oldest first, and what is noted in it. */
+export type StoredConversation = { messages: StoredMessage[]; noted: Noted };
+
+/** The body of a PATCH of /api/chat/noted. What is not named stays as it is, so that two tabs do not undo each other; "" empties. */
+export type NotedChanges = Noted;
+
+/** What it is answered: all that is noted now; or with another status than 200 why not, and for wrong fields a sentence each. */
+export type NotedAnswer = { noted: Noted } | { error: string; fields?: Noted };
+
+/** The details that stand in `given`, which may be anything. */
+export function readNoted(given: unknown): Noted {
+  const texts = Object(given) as Record<NotedField, unknown>;
+  const told = NOTED_FIELDS.filter((field) => typeof texts[field] === "string" && texts[field] !== "");
+  return Object.fromEntries(told.map((field) => [field, texts[field]]));
+}
+
+/** The changes that stand in `given`, each on one line without outer spaces; undefined where one is no text. */
+export function readNotedChanges(given: Readonly<Record<string, unknown>>): NotedChanges | undefined {
+  const named = NOTED_FIELDS.filter((field) => given[field] !== undefined);
+  if (!named.every((field) => typeof given[field] === "string")) return undefined;
+  return Object.fromEntries(
+    named.map((field) => [field, tidyMessage(String(given[field])).replace(/\s+/g, " ")]),
+  );
+}
+
+/** The changes that cannot be kept as they are. */
+export function wrongNotedFields(changes: NotedChanges): NotedField[] {
+  const { email, phone } = changes;
+  return NOTED_FIELDS.filter(
+    (field) =>
+      (changes[field]?.length ?? 0) > NOTED_LIMITS[field] ||
+      (field === "email" && email && !isEmail(email)) ||
+      (field === "phone" && phone && !isPhone(phone)),
+  );
+}
+
+/** The sentence of a reply that names the pages to read on, as "/faq". */
+export function readOn(paths: readonly string[]): string {
+  return `Read on at ${paths.join(", ").replace(/, ([^,]*)$/, " and $1")}.`;
+}
+
+const READ_ON = /(?:^| )Read on at ((?:(?:, | and )?\/[a-z0-9-]*)+)\.(?= |$)/;
+
+/** A reply without its sentence of {@link readOn}, and the pages that it names. */
+export function withoutReadOn(reply: string): { text: string; paths: string[] } {
+  const [sentence, named = ""] = READ_ON.exec(reply) ?? [];
+  if (sentence === undefined) return { text: reply, paths: [] };
+  return { text: reply.replace(sentence, "").trim(), paths: named.split(/, | and /) };
+}
+
+/** Characters of a message at most, as people count them: code points of the tidied text. */
+export const LONGEST_MESSAGE = 2_000;
+
+/** Messages that a GET answers, and that a browser keeps, at most. */
+export const MOST_MESSAGES = 200;
+
+/** A message without its outer spaces, what PostgreSQL cannot store (zero bytes, lone surrogates) and what only disguises a text. */
+export function tidyMessage(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .trim();
+}

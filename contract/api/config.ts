@@ -1,0 +1,50 @@
+/**
+ * What the server tells the browser at start, in every document's `<script type="application/json" id="config">`,
+ * so that one build serves any environment. Nothing in it is secret.
+ */
+export type RuntimeConfig = {
+  /** Where `/rest/v1` and `/auth/v1` are; empty: this site itself. */
+  projectUrl: string;
+  publishableKey: string;
+  /** The one account that the desk signs in to. */
+  adminEmail: string;
+  /** The embedded estimate calculator: its page, the product it is told, and a helper script where it has one. */
+  calculator: { url: string; productId: string; helperUrl: string | null };
+  /** The embedded lead form: its page, and its embed script where it has one. */
+  leadForm: { url: string; scriptUrl: string | null };
+  /** Turnstile's widget before the forms and the chat; absent where there is none. */
+  turnstileSiteKey?: string;
+  /** Tag manager container; null loads none. */
+  gtmId: string | null;
+  /** Whether visitors may open the chat log viewer. */
+  chatLogViewer: boolean;
+};
+
+const UNCONFIGURED: RuntimeConfig = {
+  projectUrl: "",
+  publishableKey: "",
+  adminEmail: "",
+  calculator: { url: "/embed/calculator", productId: "", helperUrl: null },
+  leadForm: { url: "/embed/lead-form", scriptUrl: null },
+  gtmId: null,
+  chatLogViewer: true,
+};
+
+/** The JSON that a document carries. A build leaves `{}` for the server to fill; `npm run dev` gives it by environment. */
+export function configText(): string {
+  if (import.meta.env.SSR)
+    return (process.env.EAVES_PUBLIC_CONFIG ?? "{}").replaceAll("<", String.raw`\u003c`);
+  return document.getElementById("config")?.textContent ?? "{}";
+}
+
+export function parseRuntimeConfig(text: string): RuntimeConfig {
+  return { ...UNCONFIGURED, ...(JSON.parse(text) as Partial<RuntimeConfig>) };
+}
+
+let parsed: RuntimeConfig | undefined;
+
+/** The configuration of this page. Only in the browser: while prerendering there is none yet. */
+export function runtimeConfig(): RuntimeConfig {
+  parsed ??= parseRuntimeConfig(configText());
+  return parsed;
+}

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import type { LeadAnswers } from "../lead-fields.ts";
+import {
+  type CalculatorAnswers,
+  calculatorSteps,
+  readCalculatorAnswers,
+  readLeadAnswers,
+  roofOf,
+  wrongCalculatorFields,
+  wrongLeadFields,
+} from "./estimates.ts";
+
+const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal", "slate"] };
+const CONTACT = {
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@home.example",
+  phone: "(614) 555-0142",
+  address: "",
+  city: "",
+  zipCode: "",
+  notes: "",
+};
+const ROOF: CalculatorAnswers = {
+  ...CONTACT,
+  service: "New roof",
+  material: "metal",
+  sizeFrom: "footprint",
+  area: 2000,
+  pitch: 6,
+  shape: "hip",
+};
+
+test("complete answers have nothing wrong and describe a roof", () => {
+  expect(wrongCalculatorFields(ROOF, OFFER)).toEqual([]);
+  expect(roofOf(ROOF, OFFER)).toEqual({ from: "footprint", area: 2000, pitch: 6, shape: "hip" });
+  const known: CalculatorAnswers = {
+    ...CONTACT,
+    service: "New roof",
+    material: "slate",
+    sizeFrom: "roof",
+    area: 2400,
+  };
+  expect(wrongCalculatorFields(known, OFFER)).toEqual([]);
+  expect(roofOf(known, OFFER)).toEqual({ from: "roof", area: 2400 });
+});
+
+const HOUSE = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 } as const;
+const DRAWN: CalculatorAnswers = { ...ROOF, area: undefined, sizeFrom: "drawn", ...HOUSE, shape: "gable" };
+
+test("a drawn house is the footprint that it covers; a rough choice is that of a usual roof", () => {
+  expect(wrongCalculatorFields(DRAWN, OFFER)).toEqual([]);
+  expect(roofOf(DRAWN, OFFER)).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
+  const rough: CalculatorAnswers = { ...CONTACT, service: "New roof", material: "metal", sizeFrom: "rough" };
+  expect(wrongCalculatorFields(rough, OFFER)).toEqual(["rough"]);
+  expect(wrongCalculatorFields({ ...rough, rough: "large" }, OFFER)).toEqual([]);
+  expect(roofOf({ ...rough, rough: "large" }, OFFER)).toEqual({
+    from: "footprint",
+    area: 2600,
+    pitch: 6,
+    shape: "gable",
+  });
+});
+
+test("a drawing that is no house, too small to be priced or of a shape that is not drawn is told so", () => {
+  const table: [change: Partial<CalculatorAnswers>, fields: string[]][] = [
+    [{ length: 201 }, ["length"]],
+    [{ width: undefined }, ["width", "cutWidth"]],
+    [{ cutLength: 36 }, ["cutLength"]],
+    [{ plan: undefined }, ["plan"]],
+    [{ plan: "rectangle", length: 15, width: 15 }, ["length"]], // 289 sq ft
+    [{ plan: "rectangle", length: 16, width: 15 }, []],
+    [{ pitch: 6.5 }, ["pitch"]],
+    [{ shape: "cutUp" }, ["shape"]],
+    [{ shape: undefined, pitch: undefined }, ["pitch", "shape"]],
+  ];
+  for (const [change, fields] of table)
+    expect(wrongCalculatorFields({ ...DRAWN, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
+});
+
+test("sides are read with their unit", () => {
+  const read = readCalculatorAnswers({
+    plan: "l",
+    length: "40 ft",
+    width: "28'",
+    cutLength: " 16.5 feet ",
+    cutWidth: "x",
+  });
+  expect(read).toMatchObject({ plan: "l", length: 40, width: 28, cutLength: 16.5, cutWidth: undefined });
+});
+
+test("a service without a price is neither measured nor given a material", () => {
+  const repair = { ...CONTACT, service: "Repair" };
+  expect(wrongCalculatorFields(repair, OFFER)).toEqual([]);
+  expect(roofOf(repair, OFFER)).toBeNull();
+  expect(calculatorSteps("Repair", OFFER)).toEqual(["service", "contact"]);
+  expect(calculatorSteps("New roof", OFFER)).toEqual(["service", "size", "contact"]);
+  expect(calculatorSteps("", OFFER)).toEqual(["service", "size", "contact"]);
+});
+
+test("each wrong answer of the calculator is named, in the order of the form", () => {
+  const table: [change: Partial<CalculatorAnswers>, fields: string[]][] = [
+    [{ service: "Pool" }, ["service"]],
+    [{ material: "gold" }, ["material"]],
+    [{ material: undefined }, ["material"]],
+    [{ area: 299 }, ["area"]],
+    [{ area: 200_001 }, ["area"]],
+    [{ area: Number.NaN }, ["area"]],
+    [{ area: undefined }, ["area"]],
+    [{ sizeFrom: undefined }, ["sizeFrom"]],
+    [{ pitch: undefined }, ["pitch"]],
+    [{ pitch: 6.5 }, ["pitch"]],
+    [{ shape: undefined }, ["shape"]],
+    [{ shape: "toString" as "hip" }, ["shape"]],
+    [{ phone: "" }, ["phone"]],
+    [{ zipCode: "1" }, ["zipCode"]],
+    [{ email: "ann", firstName: "", lastName: "" }, ["firstName", "lastName", "email"]],
+    [{ sizeFrom: "roof", pitch: undefined, shape: undefined }, []],
+  ];
+  for (const [change, fields] of table) {
+    expect(wrongCalculatorFields({ ...ROOF, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
+  }
+});
+
+test("the lead form asks for name, email and service, and for the source when it is another one", () => {
+  const offer = { services: ["Repair"], otherReferral: "Other" };
+  const { notes: _, ...contact } = CONTACT;
+  const lead: LeadAnswers = {
+    ...contact,
+    phone: "",
+    serviceType: "Repair",
+    projectDetails: "",
+    referralSource: "",
+    otherSource: "",
+  };
+  expect(wrongLeadFields(lead, offer)).toEqual([]);
+  const table: [change: Partial<LeadAnswers>, fields: string[]][] = [
+    [{ firstName: "", lastName: "", email: "" }, ["firstName", "lastName", "email"]],
+    [{ phone: "12" }, ["phone"]],
+    [{ zipCode: "432" }, ["zipCode"]],
+    [{ serviceType: "" }, ["serviceType"]],
+    [{ serviceType: "Pool" }, ["serviceType"]],
+    [{ referralSource: "Other" }, ["otherSource"]],
+    [{ referralSource: "Other", otherSource: "A barn dance" }, []],
+    [{ referralSource: "Radio" }, []],
+  ];
+  for (const [change, fields] of table) {
+    expect(wrongLeadFields({ ...lead, ...change }, offer), JSON.stringify(change)).toEqual(fields);
+  }
+});
+
+test("areas are read as people write them", () => {
+  const written: [text: string, area: number | undefined][] = [
+    ["2400", 2400],
+    [" 2,400 ", 2400],
+    ["2400 sq ft", 2400],
+    ["12 400", 12_400],
+    ["1,234,567", 1_234_567],
+    ["2400.5", 2400.5],
+    ["2,4", undefined],
+    ["-5", undefined],
+    ["1e9", undefined],
+    ["many", undefined],
+    ["", undefined],
+  ];
+  for (const [text, area] of written) {
+    expect(readCalculatorAnswers({ area: text }).area, text).toBe(area);
+  }
+});
+
+test("what was typed is trimmed, and what was not chosen is absent", () => {
+  expect(
+    readCalculatorAnswers({ firstName: " Ann ", material: "", pitch: "6", shape: "dome" }),
+  ).toMatchObject({
+    ...{ firstName: "Ann", lastName: "", material: undefined, pitch: 6, shape: undefined },
+  });
+});
+
+test("another source counts only beside the choice that asks for it", () => {
+  const { notes: _, ...contact } = CONTACT;
+  const typed: LeadAnswers = {
+    ...{ ...contact, firstName: " Bo ", serviceType: "Repair", projectDetails: "" },
+    ...{ referralSource: "Other", otherSource: " A barn dance " },
+  };
+  expect(readLeadAnswers(typed, "Other")).toMatchObject({ firstName: "Bo", otherSource: "A barn dance" });
+  expect(readLeadAnswers({ ...typed, referralSource: "Radio" }, "Other").otherSource).toBe("");
+});

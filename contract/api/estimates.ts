@@ -1,0 +1,197 @@
+import { CONTACT_FIELDS, isEmail, isPhone, isZipCode, type Typed, trimmed } from "../contact-fields.ts";
+import {
+  coveredArea,
+  drawnSize,
+  HOUSE_PLANS,
+  type HouseSides,
+  housePlanOf,
+  wrongSides,
+} from "../drawn-roof.ts";
+import {
+  AREA_LIMITS,
+  type BALLPARK_LABEL,
+  type EstimateRange,
+  PITCHES,
+  ROUGH_HOUSES,
+  ROUGH_NAMES,
+  ROUGH_ROOF,
+  type RoofMeasure,
+  type RoofSize,
+  type RoughHouse,
+} from "../estimate.ts";
+import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
+import { type RoofShape, WASTE } from "../roof-area.ts";
+
+/** How a visitor may give the size of a roof. */
+export const SIZES_FROM = ["drawn", "footprint", "roof", "rough"] as const;
+
+/** What the calculator asks. Texts are trimmed; what was not asked or not answered is absent or empty. */
+export type CalculatorAnswers = HouseSides & {
+  service: string;
+  material?: string | undefined;
+  sizeFrom?: (typeof SIZES_FROM)[number] | undefined;
+  rough?: RoughHouse | undefined;
+  /** Square feet: of the roof, or of the footprint. */
+  area?: number | undefined;
+  /** Inches of rise over 12 of run. */
+  pitch?: number | undefined;
+  shape?: RoofShape | undefined;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  notes: string;
+};
+
+/** What `POST /api/estimates` answers when an estimate is stored: money in cents, areas in square feet. */
+export type EstimateAnswer = {
+  /** As {@link estimateReference} makes it. */
+  reference: string;
+  /** null where the work is priced after a look, and for the lead form. */
+  range: (EstimateRange & RoofMeasure & { label: typeof BALLPARK_LABEL }) | null;
+};
+
+/** What it answers otherwise: a sentence for the visitor and, where fields are wrong, one for each. */
+export type EstimateRefusal = { error: string; fields?: Record<string, string> };
+
+/** What can be asked for, as the pages offer it: `priced` services have a starting price by material. */
+export type EstimateOffer = {
+  services: readonly string[];
+  priced: readonly string[];
+  materials: readonly string[];
+};
+
+/** Fields of the calculator by the step that asks them, in the order in which they stand. */
+export const CALCULATOR_STEPS = {
+  service: ["service", "material"],
+  size: ["sizeFrom", "rough", "area", "plan", "length", "width", "cutLength", "cutWidth", "pitch", "shape"],
+  contact: [...CONTACT_FIELDS, "notes"],
+} as const satisfies Record<string, readonly (keyof CalculatorAnswers)[]>;
+
+export type CalculatorStep = keyof typeof CALCULATOR_STEPS;
+
+/** Answers from texts as typed or chosen: trimmed, numbers read ("2,400" -> 2400), what was not chosen undefined. */
+export function readCalculatorAnswers(typed: Typed<keyof CalculatorAnswers>): CalculatorAnswers {
+  const text = trimmed(typed, Object.values(CALCULATOR_STEPS).flat());
+  return {
+    ...text,
+    material: text.material || undefined,
+    sizeFrom: oneOf(SIZES_FROM, text.sizeFrom),
+    rough: oneOf(ROUGH_NAMES, text.rough),
+    area: readMeasure(text.area),
+    plan: oneOf(HOUSE_PLANS, text.plan),
+    length: readMeasure(text.length),
+    width: readMeasure(text.width),
+    cutLength: readMeasure(text.cutLength),
+    cutWidth: readMeasure(text.cutWidth),
+    pitch: text.pitch === "" ? undefined : Number(text.pitch),
+    shape: oneOf(SHAPES, text.shape),
+  };
+}
+
+const SHAPES = Object.keys(WASTE) as RoofShape[];
+
+function oneOf<Name extends string>(names: readonly Name[], text: string): Name | undefined {
+  return names.find((name) => name === text);
+}
+
+/** Answers from texts as typed or chosen: trimmed, and the other source only beside the choice that asks for it. */
+export function readLeadAnswers(typed: Typed<LeadField>, otherReferral: string): LeadAnswers {
+  const answers = trimmed(typed, LEAD_FIELDS);
+  return answers.referralSource === otherReferral ? answers : { ...answers, otherSource: "" };
+}
+
+function readMeasure(text: string): number | undefined {
+  const plain = text
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "")
+    .replace(/\s*(?:(?:sq\.?\s*|square )?(?:ft\.?|feet)|sf|')$/i, "");
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The steps that answers lead through: only what has a price per square foot is measured. */
+export function calculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
+  return offer.priced.includes(service) || service === ""
+    ? ["service", "size", "contact"]
+    : ["service", "contact"];
+}
+
+/** The fields of the calculator that must be answered anew, in the order in which they stand; empty when all is well. */
+export function wrongCalculatorFields(
+  answers: CalculatorAnswers,
+  offer: EstimateOffer,
+): (keyof CalculatorAnswers)[] {
+  const priced = offer.priced.includes(answers.service);
+  const wrong: Partial<Record<keyof CalculatorAnswers, boolean>> = {
+    service: !offer.services.includes(answers.service),
+    ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...wrongSize(answers) }),
+    ...wrongPerson(answers),
+    phone: !isPhone(answers.phone),
+  };
+  return Object.values(CALCULATOR_STEPS)
+    .flat()
+    .filter((field) => wrong[field]);
+}
+
+/** What is asked of a size depends on how it is given; of a drawing its sides, and an area that is priced. */
+function wrongSize(answers: CalculatorAnswers): Partial<Record<keyof CalculatorAnswers, boolean>> {
+  const { sizeFrom, rough, area, pitch, shape } = answers;
+  if (sizeFrom === "rough") return { rough: !rough || !ROUGH_NAMES.includes(rough) };
+  if (sizeFrom === "roof") return { area: !isArea(area) };
+  const roof = {
+    pitch: !PITCHES.some((known) => known === pitch),
+    shape: !shape || !SHAPES.includes(shape),
+  };
+  if (sizeFrom === "footprint") return { area: !isArea(area), ...roof };
+  if (sizeFrom !== "drawn") return { sizeFrom: true, area: !isArea(area) };
+  const house = housePlanOf(answers);
+  const covered = house === null || isArea(coveredArea(house));
+  const sides = wrongSides(answers);
+  return { ...sides, length: sides.length || !covered, ...roof, shape: roof.shape || shape === "cutUp" };
+}
+
+function isArea(squareFeet = 0): boolean {
+  return squareFeet >= AREA_LIMITS.low && squareFeet <= AREA_LIMITS.high;
+}
+
+/** The roof that complete answers describe; null for a service that is priced after a look. */
+export function roofOf(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+  const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
+  if (!offer.priced.includes(answers.service)) return null;
+  if (sizeFrom === "rough") return { from: "footprint", area: ROUGH_HOUSES[rough], ...ROUGH_ROOF };
+  const house = sizeFrom === "drawn" && housePlanOf(answers);
+  if (house) return drawnSize({ ...house, pitch, shape });
+  return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };
+}
+
+/** The roof, once all is answered that its size needs; null before that, and for a service that is priced after a look. */
+export function sizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+  const needed: readonly (keyof CalculatorAnswers)[] = ["service", ...CALCULATOR_STEPS.size];
+  const open = wrongCalculatorFields(answers, offer).some((field) => needed.includes(field));
+  return open ? null : roofOf(answers, offer);
+}
+
+/** The fields of the lead form that must be filled anew, in the order in which they stand; empty when all is well. */
+export function wrongLeadFields(
+  answers: LeadAnswers,
+  offer: { services: readonly string[]; otherReferral: string },
+): LeadField[] {
+  const wrong: Partial<Record<LeadField, boolean>> = {
+    ...wrongPerson(answers),
+    phone: answers.phone !== "" && !isPhone(answers.phone),
+    serviceType: !offer.services.includes(answers.serviceType),
+    otherSource: answers.referralSource === offer.otherReferral && answers.otherSource === "",
+  };
+  return LEAD_FIELDS.filter((field) => wrong[field]);
+}
+
+function wrongPerson(person: Record<"firstName" | "lastName" | "email" | "zipCode", string>) {
+  return {
+    firstName: person.firstName === "",
+    lastName: person.lastName === "",
+    email: !isEmail(person.email),
+    zipCode: person.zipCode !== "" && !isZipCode(person.zipCode),
+  };
+}

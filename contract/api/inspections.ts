@@ -1,0 +1,56 @@
+import { CONTACT_FIELDS, isEmail, isPhone, isZipCode, type Typed, trimmed } from "../contact-fields.ts";
+
+/** What `GET /api/slots` answers: the times that can be booked now, in their order. Times are ISO 8601 in UTC. */
+export type FreeSlots = {
+  /** The company's, IANA: days and times are those of its clock. */
+  timeZone: string;
+  /** How long a visit takes. */
+  minutes: number;
+  days: { date: string; starts: string[] }[];
+};
+
+/** What a booking asks for, in the order of its form; texts are trimmed. */
+export const INSPECTION_FIELDS = [...CONTACT_FIELDS, "notes"] as const;
+
+export type InspectionField = (typeof INSPECTION_FIELDS)[number];
+export type InspectionAnswers = Record<InspectionField, string>;
+
+/** Where a booking was made. */
+export type InspectionSource = "calculator" | "contact" | "chat" | "desk";
+
+/** What `POST /api/inspections` answers when a visit is booked: 201, or 200 when the same was booked before. */
+export type InspectionAnswer = {
+  /** As `estimateReference` makes it. */
+  reference: string;
+  /** ISO 8601 in UTC. */
+  starts: string;
+  ends: string;
+  /** Path of the page that moves or cancels it, for who has its address. */
+  manage: string;
+};
+
+/** What it answers otherwise: a sentence for the visitor, one for each wrong field, and with 409 the next free times. */
+export type InspectionRefusal = {
+  error: string;
+  fields?: Partial<Record<InspectionField | "start", string>>;
+  next?: string[];
+};
+
+/** Answers from texts as typed. */
+export function readInspectionAnswers(typed: Typed<InspectionField>): InspectionAnswers {
+  return trimmed(typed, INSPECTION_FIELDS);
+}
+
+/** The fields that must be filled anew, in their order; empty when all is well. A visit needs an address and a phone number. */
+export function wrongInspectionFields(answers: InspectionAnswers): InspectionField[] {
+  const wrong: Partial<Record<InspectionField, boolean>> = {
+    firstName: answers.firstName === "",
+    lastName: answers.lastName === "",
+    email: !isEmail(answers.email),
+    phone: !isPhone(answers.phone),
+    address: answers.address === "",
+    city: answers.city === "",
+    zipCode: answers.zipCode !== "" && !isZipCode(answers.zipCode),
+  };
+  return INSPECTION_FIELDS.filter((field) => wrong[field]);
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { attributionColumns, firstTouch, tidyAttribution } from "./attribution.ts";
+
+test("the first page gives its path, the site before it and the UTM values, and nothing private", () => {
+  const page =
+    "https://roofs.example/estimate?utm_source=news&utm_medium=email&utm_term=&gclid=1&email=a@b.co#x";
+  expect(firstTouch(page, "https://search.example/results?q=my+secret")).toEqual({
+    landingPage: "/estimate",
+    referrer: "https://search.example/results",
+    utm: { source: "news", medium: "email" },
+  });
+});
+
+test("a page of the site that was left before it noted itself is where the visit began", () => {
+  const left = "https://roofs.example/faq?utm_source=news&q=1";
+  expect(firstTouch("https://roofs.example/estimate", left)).toEqual({
+    landingPage: "/faq",
+    utm: { source: "news" },
+  });
+});
+
+test("the address that opens somebody's visit is noted without its secret", () => {
+  const page = "https://roofs.example/visit/0198f3.signature?done=moved";
+  expect(firstTouch(page, "")).toEqual({ landingPage: "/visit" });
+});
+
+test("no referrer, and one that is no web address, are left out", () => {
+  for (const referrer of ["", "nonsense", "android-app://mail.example"]) {
+    expect(firstTouch("https://roofs.example/", referrer)).toEqual({ landingPage: "/" });
+  }
+});
+
+test("what a browser sends is cut to what may be kept", () => {
+  expect(tidyAttribution({ landingPage: "evil", referrer: "javascript:1", utm: "x", other: 1 })).toEqual({});
+  expect(tidyAttribution({ utm: { source: "a".repeat(500), other: "b", term: 7 } })).toEqual({
+    utm: { source: "a".repeat(100) },
+  });
+  for (const given of [null, undefined, 7, "text", []]) expect(tidyAttribution(given)).toEqual({});
+});
+
+test("whatever is sent, tidying ends, keeps nothing unknown and changes nothing the second time", () => {
+  const given = fc.oneof(
+    fc.anything(),
+    fc.record({ landingPage: fc.string(), referrer: fc.string(), utm: fc.anything() }),
+  );
+  fc.assert(
+    fc.property(given, (value) => {
+      const kept = tidyAttribution(value);
+      for (const name of Object.keys(kept)) expect(["landingPage", "referrer", "utm"]).toContain(name);
+      expect(JSON.stringify(kept).length).toBeLessThan(5000);
+    }),
+  );
+});
+
+test("the columns are named as in the database", () => {
+  expect(
+    attributionColumns({ landingPage: "/", referrer: "https://a.example/", utm: { source: "x" } }),
+  ).toEqual({
+    landing_page: "/",
+    referrer: "https://a.example/",
+    utm: { source: "x" },
+  });
+  expect(attributionColumns({})).toEqual({});
+});

@@ -1,0 +1,1109 @@
+// Generated from the catalog by `npm run types:database`.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      applications: {
+        Row: {
+          created_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          landing_page: string | null;
+          last_name: string;
+          position: string;
+          referrer: string | null;
+          resume_size: number | null;
+          resume_text: string | null;
+          resume_type: string | null;
+          search_text: string;
+          utm: Json | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          first_name: string;
+          id?: string;
+          landing_page?: string | null;
+          last_name?: string;
+          position: string;
+          referrer?: string | null;
+          resume_size?: never;
+          resume_text?: string | null;
+          resume_type?: never;
+          search_text?: never;
+          utm?: Json | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          landing_page?: string | null;
+          last_name?: string;
+          position?: string;
+          referrer?: string | null;
+          resume_size?: never;
+          resume_text?: string | null;
+          resume_type?: never;
+          search_text?: never;
+          utm?: Json | null;
+        };
+        Relationships: [];
+      };
+      audit: {
+        Row: {
+          action: string;
+          actor: string;
+          at: string;
+          details: NonNullable<Json>;
+          id: number;
+          kind: string | null;
+          subject_id: string | null;
+        };
+        Insert: {
+          action: string;
+          actor: string;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind?: string | null;
+          subject_id?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor?: string;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind?: string | null;
+          subject_id?: string | null;
+        };
+        Relationships: [];
+      };
+      conversations: {
+        Row: {
+          address: string;
+          created_at: string;
+          email: string;
+          id: string;
+          ip_address: string;
+          landing_page: string | null;
+          message_count: number;
+          name: string;
+          phone: string;
+          referrer: string | null;
+          secret_hash: string | null;
+          state: Json | null;
+          updated_at: string;
+          utm: Json | null;
+        };
+        Insert: {
+          address?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          ip_address?: string;
+          landing_page?: string | null;
+          message_count?: number;
+          name?: string;
+          phone?: string;
+          referrer?: string | null;
+          secret_hash?: string | null;
+          state?: Json | null;
+          updated_at?: string;
+          utm?: Json | null;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          ip_address?: string;
+          landing_page?: string | null;
+          message_count?: number;
+          name?: string;
+          phone?: string;
+          referrer?: string | null;
+          secret_hash?: string | null;
+          state?: Json | null;
+          updated_at?: string;
+          utm?: Json | null;
+        };
+        Relationships: [];
+      };
+      estimates: {
+        Row: {
+          created_at: string;
+          customer_name: string;
+          drawing: Json | null;
+          email: string;
+          estimated_cost: number | null;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string | null;
+          referrer: string | null;
+          search_text: string;
+          service_type: string;
+          square_footage: number | null;
+          status: string;
+          utm: Json | null;
+        };
+        Insert: {
+          created_at?: string;
+          customer_name: string;
+          drawing?: Json | null;
+          email: string;
+          estimated_cost?: number | null;
+          id?: string;
+          idempotency_key?: string | null;
+          landing_page?: string | null;
+          notes?: string | null;
+          phone?: string | null;
+          referrer?: string | null;
+          search_text?: never;
+          service_type: string;
+          square_footage?: number | null;
+          status?: string;
+          utm?: Json | null;
+        };
+        Update: {
+          created_at?: string;
+          customer_name?: string;
+          drawing?: Json | null;
+          email?: string;
+          estimated_cost?: number | null;
+          id?: string;
+          idempotency_key?: string | null;
+          landing_page?: string | null;
+          notes?: string | null;
+          phone?: string | null;
+          referrer?: string | null;
+          search_text?: never;
+          service_type?: string;
+          square_footage?: number | null;
+          status?: string;
+          utm?: Json | null;
+        };
+        Relationships: [];
+      };
+      inspection_blocks: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          reason: string;
+          starts_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          reason?: string;
+          starts_at: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          reason?: string;
+          starts_at?: string;
+        };
+        Relationships: [];
+      };
+      inspections: {
+        Row: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        };
+        Insert: {
+          address: string;
+          conversation_id?: string | null;
+          created_at?: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id?: string | null;
+          free_at: string;
+          id?: string;
+          idempotency_key?: string | null;
+          landing_page?: string | null;
+          notes?: string | null;
+          phone: string;
+          referrer?: string | null;
+          reminder?: boolean;
+          search_text?: never;
+          sequence?: number;
+          source: string;
+          starts_at: string;
+          status?: string;
+          updated_at?: string;
+          utm?: Json | null;
+        };
+        Update: {
+          address?: string;
+          conversation_id?: string | null;
+          created_at?: string;
+          crew?: number;
+          customer_name?: string;
+          email?: string;
+          ends_at?: string;
+          estimate_id?: string | null;
+          free_at?: string;
+          id?: string;
+          idempotency_key?: string | null;
+          landing_page?: string | null;
+          notes?: string | null;
+          phone?: string;
+          referrer?: string | null;
+          reminder?: boolean;
+          search_text?: never;
+          sequence?: number;
+          source?: string;
+          starts_at?: string;
+          status?: string;
+          updated_at?: string;
+          utm?: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "inspections_conversation_id_fkey";
+            columns: ["conversation_id"];
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "inspections_estimate_id_fkey";
+            columns: ["estimate_id"];
+            referencedRelation: "estimates";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: number;
+          missed: boolean;
+          notice: string | null;
+          public_content: string;
+          role: string;
+        };
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id?: never;
+          missed?: boolean;
+          notice?: string | null;
+          public_content?: string;
+          role: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: never;
+          missed?: boolean;
+          notice?: string | null;
+          public_content?: string;
+          role?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      outbox: {
+        Row: {
+          abandoned_at: string | null;
+          attempts: number;
+          audience: string;
+          created_at: string;
+          due_at: string;
+          failed_at: string | null;
+          failing_since: string | null;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          leased_until: string | null;
+          message_key: string;
+          reason: string;
+          sent_at: string | null;
+          subject_id: string;
+        };
+        Insert: {
+          abandoned_at?: string | null;
+          attempts?: number;
+          audience?: string;
+          created_at?: string;
+          due_at?: string;
+          failed_at?: string | null;
+          failing_since?: string | null;
+          id?: never;
+          kind: string;
+          last_error?: string | null;
+          leased_until?: string | null;
+          message_key?: string;
+          reason?: string;
+          sent_at?: string | null;
+          subject_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          attempts?: number;
+          audience?: string;
+          created_at?: string;
+          due_at?: string;
+          failed_at?: string | null;
+          failing_since?: string | null;
+          id?: never;
+          kind?: string;
+          last_error?: string | null;
+          leased_until?: string | null;
+          message_key?: string;
+          reason?: string;
+          sent_at?: string | null;
+          subject_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      chat_logs: {
+        Row: {
+          address: string | null;
+          conversation_id: string | null;
+          created_at: string | null;
+          email: string | null;
+          id: number | null;
+          ip_address: string | null;
+          message: string | null;
+          message_content: string | null;
+          name: string | null;
+          phone: string | null;
+          role: string | null;
+          user_type: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Functions: {
+      block_time: {
+        Args: { ends_at: string; reason?: string; starts_at: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      blocks_from: {
+        Args: { from_at: string };
+        Returns: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          reason: string;
+          starts_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspection_blocks";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      book_inspection: {
+        Args: {
+          address: string;
+          conversation?: string;
+          crews: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          free_at: string;
+          idempotency_key: string;
+          landing_page?: string;
+          notes?: string;
+          phone: string;
+          referrer?: string;
+          reminder?: boolean;
+          source: string;
+          starts_at: string;
+          utm?: Json;
+        };
+        Returns: {
+          ends: string;
+          id: string;
+          starts: string;
+          stored: boolean;
+        }[];
+      };
+      book_inspection_for: {
+        Args: {
+          address: string;
+          crews: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          free_at: string;
+          idempotency_key: string;
+          notes?: string;
+          phone: string;
+          reminder?: boolean;
+          starts_at: string;
+        };
+        Returns: {
+          ends: string;
+          id: string;
+          starts: string;
+          stored: boolean;
+        }[];
+      };
+      calendar_feed: {
+        Args: { secret_hash: string };
+        Returns: {
+          blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          visits: Database["public"]["Tables"]["inspections"]["Row"][];
+        }[];
+      };
+      calendar_feed_state: { Args: Record<PropertyKey, never>; Returns: string };
+      cancel_inspection: {
+        Args: { inspection: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      conversation_messages: {
+        Args: { after?: Json; conversation: string; page_size?: number };
+        Returns: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: number;
+          missed: boolean;
+          notice: string | null;
+          public_content: string;
+          role: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "messages";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      correct_details: {
+        Args: {
+          address?: string;
+          conversation: string;
+          email?: string;
+          name?: string;
+          phone?: string;
+          state: Json;
+        };
+        Returns: {
+          address: string;
+          created_at: string;
+          email: string;
+          id: string;
+          ip_address: string;
+          landing_page: string | null;
+          message_count: number;
+          name: string;
+          phone: string;
+          referrer: string | null;
+          secret_hash: string | null;
+          state: Json | null;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "conversations";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      create_estimate: {
+        Args: {
+          customer_name: string;
+          drawing?: Json;
+          email: string;
+          estimated_cost?: number;
+          idempotency_key?: string;
+          landing_page?: string;
+          notes?: string;
+          phone?: string;
+          referrer?: string;
+          service_type: string;
+          square_footage?: number;
+          utm?: Json;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          stored: boolean;
+        }[];
+      };
+      delete_application: { Args: { id: string }; Returns: undefined };
+      delete_conversation: { Args: { id: string }; Returns: undefined };
+      delete_estimate: { Args: { id: string }; Returns: undefined };
+      delete_inspection: { Args: { id: string }; Returns: undefined };
+      desk_news: {
+        Args: { since?: string };
+        Returns: {
+          applications: Database["public"]["CompositeTypes"]["arrival"][];
+          "chat-logs": Database["public"]["CompositeTypes"]["arrival"][];
+          estimates: Database["public"]["CompositeTypes"]["arrival"][];
+          inspections: Database["public"]["CompositeTypes"]["arrival"][];
+          mail: Database["public"]["CompositeTypes"]["mail_state"];
+          now: string;
+        }[];
+      };
+      forget_older_than: {
+        Args: { days: number; most?: number };
+        Returns: {
+          applications: number;
+          conversations: number;
+          estimates: number;
+          inspections: number;
+          messages: number;
+        }[];
+      };
+      forget_person: {
+        Args: { email: string };
+        Returns: {
+          applications: number;
+          conversations: number;
+          estimates: number;
+          inspections: number;
+          mentions: number;
+          messages: number;
+        }[];
+      };
+      free_inspection_slots: {
+        Args: { crews: number; slots: Json };
+        Returns: {
+          starts_at: string;
+        }[];
+      };
+      inspection_by_id: {
+        Args: { inspection: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      inspections_from: {
+        Args: { from_at: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      latest_messages: {
+        Args: { conversation: string; most?: number };
+        Returns: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: number;
+          missed: boolean;
+          notice: string | null;
+          public_content: string;
+          role: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "messages";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      mail_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database["public"]["CompositeTypes"]["mail_state"];
+        SetofOptions: {
+          from: "*";
+          to: "mail_state";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      missed_questions: {
+        Args: { before?: Json; page_size?: number };
+        Returns: {
+          answer: string;
+          conversation_id: string;
+          created_at: string;
+          id: number;
+          question: string;
+        }[];
+      };
+      move_inspection: {
+        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      open_conversation: {
+        Args: { secret_hash: string };
+        Returns: {
+          address: string;
+          created_at: string;
+          email: string;
+          id: string;
+          ip_address: string;
+          landing_page: string | null;
+          message_count: number;
+          name: string;
+          phone: string;
+          referrer: string | null;
+          secret_hash: string | null;
+          state: Json | null;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "conversations";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      outbox_claim: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: {
+          attempts: number;
+          audience: string;
+          created_at: string;
+          id: number;
+          kind: string;
+          message_key: string;
+          reason: string;
+          subject: Json;
+          subject_id: string;
+        }[];
+      };
+      outbox_complete: { Args: { outbox_id: number }; Returns: undefined };
+      outbox_fail: {
+        Args: { failure: string; outbox_id: number; retry_in_seconds?: number };
+        Returns: undefined;
+      };
+      outbox_hurry: { Args: Record<PropertyKey, never>; Returns: number };
+      outbox_orphans: {
+        Args: { message_keys: Json };
+        Returns: {
+          message_key: string;
+        }[];
+      };
+      outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
+      read_conversation: {
+        Args: { conversation: string };
+        Returns: {
+          address: string;
+          email: string;
+          first_at: string;
+          id: string;
+          ip_address: string;
+          landing_page: string;
+          last_at: string;
+          last_question: string;
+          message_count: number;
+          name: string;
+          phone: string;
+          referrer: string;
+          utm: Json;
+        }[];
+      };
+      reschedule_inspection: {
+        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      search_applications: {
+        Args: { before?: Json; page_size?: number; query?: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+          position: string;
+          resume_size: number;
+          resume_type: string;
+        }[];
+      };
+      search_conversations: {
+        Args: { before?: Json; page_size?: number; query?: string };
+        Returns: {
+          address: string;
+          email: string;
+          first_at: string;
+          id: string;
+          ip_address: string;
+          last_at: string;
+          last_question: string;
+          message_count: number;
+          name: string;
+          phone: string;
+        }[];
+      };
+      search_estimates: {
+        Args: { before?: Json; page_size?: number; query?: string };
+        Returns: {
+          created_at: string;
+          customer_name: string;
+          drawing: Json;
+          email: string;
+          estimated_cost: number;
+          id: string;
+          notes: string;
+          phone: string;
+          service_type: string;
+          square_footage: number;
+          status: string;
+        }[];
+      };
+      search_inspections: {
+        Args: { before?: Json; page_size?: number; query?: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      site_figures: {
+        Args: { time_zone?: string };
+        Returns: {
+          applications: number;
+          applications_today: number;
+          conversations: number;
+          conversations_today: number;
+          estimates: number;
+          estimates_today: number;
+          outbox_oldest_seconds: number;
+          outbox_waiting: number;
+        }[];
+      };
+      store_turn: {
+        Args: {
+          address?: string;
+          answer: string;
+          conversation_id: string;
+          email?: string;
+          ip_address?: string;
+          landing_page?: string;
+          missed?: boolean;
+          name?: string;
+          notice?: string;
+          phone?: string;
+          public_answer?: string;
+          public_question?: string;
+          question: string;
+          referrer?: string;
+          republished?: Json;
+          secret_hash?: string;
+          state?: Json;
+          utm?: Json;
+        };
+        Returns: undefined;
+      };
+      unblock_time: { Args: { id: string }; Returns: undefined };
+      update_estimate_status: {
+        Args: { estimate: string; expected: string; status: string };
+        Returns: undefined;
+      };
+      update_inspection_status: {
+        Args: { expected: string; inspection: string; status: string };
+        Returns: undefined;
+      };
+      visit_of_conversation: {
+        Args: { conversation: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: number;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+          utm: Json | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      arrival: {
+        id: string | null;
+        at: string | null;
+      };
+      mail_state: {
+        failing_since: string | null;
+        last_error: string | null;
+        last_failed_at: string | null;
+        last_sent_at: string | null;
+        waiting: number | null;
+        failing: number | null;
+        abandoned: number | null;
+      };
+    };
+  };
+};

@@ -1,0 +1,155 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import { dateTime } from "#web/ui/date-time.ts";
+import {
+  DASHBOARD,
+  LOGIN,
+  loginAddress,
+  passwordAddress,
+  readAddress,
+  useDeskAddress,
+} from "./desk-address.ts";
+import { DeskError } from "./desk-call.ts";
+import { kindOf, kinds } from "./kinds/kinds.ts";
+import { useExport } from "./list/export.ts";
+import { countNew } from "./list/news.ts";
+import { RecordsPanel } from "./list/records-panel.tsx";
+import { SearchBox } from "./list/search-box.tsx";
+import { type DeskNews, useNews } from "./list/use-news.ts";
+import { recordsQuery } from "./list/use-records.ts";
+import { onSignedOut, signOut } from "./session/session.ts";
+import { SitePanel } from "./site/site-panel.tsx";
+import { SITE_TAB } from "./site/site-tab.ts";
+import { siteWords } from "./site/words.ts";
+import { TabList, tabPanelProps } from "./tab-list.tsx";
+import { useTitle } from "./title.ts";
+import { deskWords, passwordWords } from "./words.ts";
+
+/**
+ * What the desk has read; made with it and gone with it, so that nothing outlives the session. The list that the address
+ * names is asked for at once, before anything is drawn.
+ */
+export function openDesk(search: string): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && error instanceof DeskError && error.passing,
+        refetchOnWindowFocus: false,
+        networkMode: "always", // without a connection a call fails, and the desk says so
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+  const { tab, query } = readAddress(search);
+  if (tab !== SITE_TAB) void client.prefetchInfiniteQuery(recordsQuery(kindOf(tab), query));
+  return client;
+}
+
+/** The desk. Tab, search and open record stand in the address, so that back, reload and a shared link work. */
+export function Dashboard() {
+  return (
+    <QueryClientProvider client={useLoaderData<QueryClient>()}>
+      <Desk />
+    </QueryClientProvider>
+  );
+}
+
+function Desk() {
+  const { address, goTo } = useDeskAddress();
+  const deskNews = useNews();
+  const exporting = useExport();
+  const kind = kindOf(address.tab);
+  const onSite = address.tab === SITE_TAB;
+  const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
+  const count = countNew(deskNews.news);
+  useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
+  return (
+    <div className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
+      <DeskBar />
+      <main className="flex min-h-0 grow flex-col">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 md:px-4">
+          <TabList
+            label={deskWords.tabList}
+            tabs={[
+              ...kinds.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
+              { id: SITE_TAB, label: siteWords.tab, count: 0 },
+            ]}
+            open={onSite ? SITE_TAB : kind.id}
+            onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}
+          />
+          {!onSite && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
+        </div>
+        {onSite ? (
+          <section {...tabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
+            <SitePanel />
+          </section>
+        ) : (
+          <section key={kind.id} {...tabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
+            <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
+          </section>
+        )}
+      </main>
+      <Notices {...deskNews} />
+    </div>
+  );
+}
+
+function DeskBar() {
+  const { leaving, logout } = useLeave();
+  const { pathname, search } = useLocation();
+  return (
+    <header className="on-dark flex min-h-12 shrink-0 items-center gap-4 bg-bronze px-4 text-white">
+      <h1 className="grow text-lg font-bold">{deskWords.heading}</h1>
+      <a href="/" className="flex min-h-11 items-center text-sm">
+        {deskWords.viewSite}
+      </a>
+      <Link to={passwordAddress(pathname + search)} className="flex min-h-11 items-center text-sm">
+        {passwordWords.link}
+      </Link>
+      <button type="button" disabled={leaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
+        {leaving ? deskWords.loggingOut : deskWords.logout}
+      </button>
+    </header>
+  );
+}
+
+/** Goes to the login when the session ends: after Logout for good, else to come back to the same address. */
+function useLeave() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        const { pathname, search } = window.location;
+        // Several requests may hear of the end at once; only the first is still at the desk.
+        if (pathname !== DASHBOARD) return;
+        if (leaving) void navigate(LOGIN, { replace: true });
+        else void navigate(loginAddress(pathname + search), { replace: true, state: { ended: true } });
+      }),
+    [navigate, leaving],
+  );
+  return {
+    leaving,
+    logout() {
+      setLeaving(true);
+      void signOut();
+    },
+  };
+}
+
+/** What staff must know of the desk itself, at its lower edge so that nothing moves: no connection, failing mail. */
+function Notices({ mail, lost }: DeskNews) {
+  return (
+    <div role="status" className="shrink-0 text-sm">
+      {lost && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
+      {mail?.failing_since && (
+        <p className="bg-brick px-4 py-2 text-white wrap-anywhere">
+          <strong>{deskWords.mailFailing(dateTime(mail.failing_since))}</strong>{" "}
+          {mail.waiting !== null && mail.waiting > 0 && deskWords.mailWaiting(mail.waiting)}{" "}
+          {mail.last_error && deskWords.mailReason(mail.last_error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
+import type { Application } from "#contract/rows.ts";
+import { Button } from "#web/ui/button.tsx";
+import { byteSize } from "#web/ui/byte-size.ts";
+import { dateTime } from "#web/ui/date-time.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { deskCall, deskRow } from "../desk-call.ts";
+import { csvTime } from "../list/csv.ts";
+import { EmailFact, Fact, Facts, RecordBody } from "../list/facts.tsx";
+import type { Kind } from "../list/kind.ts";
+import { saveFile } from "../list/save-file.ts";
+import { listWords } from "../words.ts";
+
+const words = {
+  details: { email: "Email", position: "Position", received: "Received", resume: "Resume" },
+  fileKinds: {
+    "application/pdf": "PDF",
+    "application/msword": "Word document (.doc)",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word document (.docx)",
+  } as Readonly<Record<string, string>>,
+  download: "Download Resume",
+  downloading: "Downloading…",
+  noResume: "No resume",
+  errors: {
+    noResume: "No resume available for this applicant",
+    download: "Failed to download resume",
+    /** The cause, beneath the message above. */
+    invalidFormat: "Invalid data format",
+  },
+} as const;
+
+export const applications: Kind<Application> = {
+  id: "applications",
+  tab: "Applications",
+  searchHint: "Search name, email or position",
+  empty: "No applications yet",
+  emptyHint: "New applications from the Careers page appear here.",
+  fetchFailed: listWords.fetchFailed,
+  one: "this application",
+  search: (page, signal) => deskCall("search_applications", page, signal),
+  orderedBy: "created_at",
+  read: (id, signal) =>
+    deskRow(
+      (tables) =>
+        tables
+          .from("applications")
+          .select(
+            "id,first_name,last_name,email,position,created_at,resume_type,resume_size,landing_page,referrer,utm",
+          )
+          .eq("id", id)
+          .limit(1),
+      signal,
+    ),
+  remove: (id) => deskCall("delete_application", { id }),
+  title: nameOf,
+  contact: ({ email }) => ({ email }),
+  summary: ({ position, email }) => (
+    <span dir="auto" className="truncate">
+      {position} · {email}
+    </span>
+  ),
+  detail: (application) => (
+    <RecordBody contact={{ email: application.email }} origin={application}>
+      <Facts>
+        <EmailFact label={words.details.email} email={application.email} />
+        <Fact label={words.details.position}>{application.position}</Fact>
+        <Fact label={words.details.received}>{dateTime(application.created_at)}</Fact>
+        <Fact label={words.details.resume}>{resumeText(application)}</Fact>
+      </Facts>
+      <ResumeButton application={application} />
+    </RecordBody>
+  ),
+  // Never the content of a resume: the list does not have it.
+  columns: [
+    { title: "Received", cell: ({ created_at }) => csvTime(created_at) },
+    { title: "First name", cell: ({ first_name }) => first_name },
+    { title: "Last name", cell: ({ last_name }) => last_name },
+    { title: "Email", cell: ({ email }) => email },
+    { title: "Position", cell: ({ position }) => position },
+    { title: "Resume", cell: resumeKind },
+  ],
+};
+
+function nameOf({ first_name, last_name }: Application): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+function resumeKind({ resume_type: type }: Application): string {
+  return type === null ? words.noResume : (words.fileKinds[type] ?? type);
+}
+
+function resumeText(application: Application): string {
+  const { resume_size: size } = application;
+  return size === null ? words.noResume : `${resumeKind(application)}, ${byteSize(size)}`;
+}
+
+function ResumeButton({ application }: { application: Application }) {
+  const [downloading, setDownloading] = useState(false);
+
+  async function download() {
+    setDownloading(true);
+    try {
+      const row = await deskRow((tables) =>
+        tables.from("applications").select("resume_text").eq("id", application.id).limit(1),
+      );
+      saveFile(resumeFile(row?.resume_text, nameOf(application)));
+    } catch (error) {
+      showToast({ tone: "error", ...failureText(error) });
+    }
+    setDownloading(false);
+  }
+
+  return (
+    <Button
+      kind="quiet"
+      className="justify-self-start"
+      disabled={downloading}
+      onClick={() => void download()}
+    >
+      {downloading ? words.downloading : words.download}
+    </Button>
+  );
+}
+
+/** `message` is what the desk reads, `reason` the line beneath it. */
+class ResumeUnusable extends Error {
+  readonly reason: string | undefined;
+  constructor(message: string, reason?: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+function failureText(error: unknown): { title: string; text?: string } {
+  const { message, reason } =
+    error instanceof ResumeUnusable ? error : new ResumeUnusable(words.errors.download, String(error));
+  return { title: message, ...(reason && { text: reason }) };
+}
+
+/** The stored data URL as a file under the applicant's name. Throws where there is none, and where it is no resume. */
+export function resumeFile(stored: string | null | undefined, applicant: string): File {
+  if (!stored) throw new ResumeUnusable(words.errors.noResume);
+  try {
+    const { extension, mime, base64 } = parseStoredResume(stored);
+    return new File([bytesOf(base64)], resumeFileName(applicant, extension), { type: mime });
+  } catch {
+    throw new ResumeUnusable(words.errors.download, words.errors.invalidFormat);
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}

@@ -1,0 +1,97 @@
+import type { Conversation } from "#contract/rows.ts";
+import { dateTime } from "#web/ui/date-time.ts";
+import { deskCall } from "../desk-call.ts";
+import { csvTime } from "../list/csv.ts";
+import { ContactLinks, EmailFact, Fact, Facts, Folded, OriginFacts, PhoneFact } from "../list/facts.tsx";
+import type { Kind } from "../list/kind.ts";
+import { Dialogue } from "./dialogue.tsx";
+import { UnansweredQuestions } from "./unanswered-questions.tsx";
+
+const words = {
+  empty: "No chat conversations found",
+  fetchFailed: "Failed to fetch chat logs",
+  anonymous: "Anonymous visitor",
+  messageCount: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
+  unanswered: "Questions Eve could not answer",
+  details: {
+    title: "Who writes",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    ipAddress: "IP address",
+    started: "Started",
+    lastActivity: "Last activity",
+  },
+} as const;
+
+export const conversations: Kind<Conversation> = {
+  id: "chat-logs",
+  tab: "Chat Logs",
+  searchHint: "Search email, name, phone or address",
+  empty: words.empty,
+  emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
+  noneFound: words.empty,
+  fetchFailed: words.fetchFailed,
+  one: "this conversation",
+  search: (page, signal) => deskCall("search_conversations", page, signal),
+  orderedBy: "last_at",
+  read: async (id, signal) => (await deskCall("read_conversation", { conversation: id }, signal))[0] ?? null,
+  remove: (id) => deskCall("delete_conversation", { id }),
+  title: ({ name, email, phone }) => name || email || phone || words.anonymous,
+  contact: ({ phone, email }) => ({ phone, email }),
+  summary: ({ last_question, message_count }) => (
+    <>
+      <span dir="auto" className="min-w-0 grow truncate">
+        {last_question}
+      </span>
+      <span className="shrink-0 tabular-nums">{words.messageCount(message_count)}</span>
+    </>
+  ),
+  detail: (conversation, whole) => <ConversationDetail conversation={conversation} whole={whole} />,
+  columns: [
+    { title: "Last activity", cell: ({ last_at }) => csvTime(last_at) },
+    { title: "Started", cell: ({ first_at }) => csvTime(first_at) },
+    { title: "IP address", cell: ({ ip_address }) => ip_address },
+    { title: "Email", cell: ({ email }) => email },
+    { title: "Name", cell: ({ name }) => name },
+    { title: "Phone", cell: ({ phone }) => phone },
+    { title: "Address", cell: ({ address }) => address },
+    { title: "Messages", cell: ({ message_count }) => message_count },
+    { title: "Last question", cell: ({ last_question }) => last_question },
+  ],
+  extras: [
+    {
+      open: "unanswered",
+      title: words.unanswered,
+      view: () => <UnansweredQuestions title={words.unanswered} fetchFailed={words.fetchFailed} />,
+    },
+  ],
+};
+
+function ConversationDetail({ conversation, whole }: { conversation: Conversation; whole: boolean }) {
+  const { details } = words;
+  return (
+    <>
+      <ContactLinks phone={conversation.phone} email={conversation.email} />
+      <Dialogue
+        conversationId={conversation.id}
+        lastAt={conversation.last_at}
+        fetchFailed={words.fetchFailed}
+      >
+        <Folded title={details.title}>
+          <Facts>
+            <Fact label={details.name}>{conversation.name}</Fact>
+            <EmailFact label={details.email} email={conversation.email} />
+            <PhoneFact label={details.phone} phone={conversation.phone} />
+            <Fact label={details.address}>{conversation.address}</Fact>
+            <Fact label={details.ipAddress}>{conversation.ip_address}</Fact>
+            <Fact label={details.started}>{dateTime(conversation.first_at)}</Fact>
+            <Fact label={details.lastActivity}>{dateTime(conversation.last_at)}</Fact>
+          </Facts>
+          {whole && <OriginFacts {...conversation} />}
+        </Folded>
+      </Dialogue>
+    </>
+  );
+}

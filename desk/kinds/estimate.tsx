@@ -1,0 +1,180 @@
+import { useId } from "react";
+import { coveredArea, type DrawnRoof } from "#contract/drawn-roof.ts";
+import { estimateReference } from "#contract/estimate-reference.ts";
+import { centsFromDollars, formatMoney } from "#contract/money.ts";
+import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import type { Estimate } from "#contract/rows.ts";
+import { drawnRoof } from "#site/drawn-roof.ts";
+import { dateTime } from "#web/ui/date-time.ts";
+import { RoofDrawing } from "#web/ui/roof-drawing.tsx";
+import { RoofPlan } from "#web/ui/roof-plan.tsx";
+import { deskCall, deskRow } from "../desk-call.ts";
+import { csvTime } from "../list/csv.ts";
+import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/facts.tsx";
+import type { Kind } from "../list/kind.ts";
+import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
+import { listWords } from "../words.ts";
+
+const words = {
+  details: {
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    cost: "Estimated cost",
+    squareFootage: "Roof area",
+    notes: "Notes",
+    received: "Received",
+    reference: "Reference",
+  },
+  noCost: "Not priced yet",
+  drawing: "Drawn by the visitor",
+  drawn: {
+    sides: "Sides",
+    roof: "Roof",
+    covered: "Footprint with eaves",
+  },
+  squareFeet: (area: string) => `${area} sq ft`,
+  changeStatus: "Change status",
+} as const;
+
+/** What a status is called, and its badge: pending is yellow, approved green, every other grey. */
+const STATUSES: Statuses = {
+  pending: { label: "Pending", badge: "bg-amber text-ink" },
+  approved: { label: "Approved", badge: "bg-moss text-white" },
+  declined: { label: "Declined", badge: QUIET_BADGE },
+  completed: { label: "Completed", badge: QUIET_BADGE },
+};
+
+export const estimates: Kind<Estimate> = {
+  id: "estimates",
+  tab: "Estimates",
+  searchHint: "Search customer, email or service",
+  empty: "No estimates yet",
+  emptyHint: "Requests from the estimate calculator and the contact form appear here.",
+  fetchFailed: listWords.fetchFailed,
+  one: "this estimate",
+  search: (page, signal) => deskCall("search_estimates", page, signal),
+  orderedBy: "created_at",
+  read: (id, signal) =>
+    deskRow(
+      (tables) =>
+        tables
+          .from("estimates")
+          .select(
+            "id,customer_name,email,phone,service_type,estimated_cost,square_footage,notes,status,created_at,drawing,landing_page,referrer,utm",
+          )
+          .eq("id", id)
+          .limit(1),
+      signal,
+    ),
+  remove: (id) => deskCall("delete_estimate", { id }),
+  title: ({ customer_name }) => customer_name,
+  contact: ({ phone, email }) => ({ phone, email }),
+  summary: (estimate) => (
+    <>
+      <span dir="auto" className="truncate">
+        {estimate.service_type}
+      </span>
+      <span className="ml-auto shrink-0 font-medium tabular-nums text-ink">{costText(estimate)}</span>
+      <StatusBadge statuses={STATUSES} status={estimate.status} />
+    </>
+  ),
+  detail: (estimate) => <EstimateDetail estimate={estimate} />,
+  columns: [
+    { title: "Received", cell: ({ created_at }) => csvTime(created_at) },
+    { title: "Reference", cell: ({ id }) => estimateReference(id) },
+    { title: "Customer", cell: ({ customer_name }) => customer_name },
+    { title: "Email", cell: ({ email }) => email },
+    { title: "Phone", cell: ({ phone }) => phone ?? "" },
+    { title: "Service", cell: ({ service_type }) => service_type },
+    { title: "Estimated cost (USD)", cell: ({ estimated_cost }) => estimated_cost },
+    { title: "Roof area (sq ft)", cell: ({ square_footage }) => square_footage },
+    { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: "Notes", cell: ({ notes }) => notes ?? "" },
+    { title: "Drawn roof", cell: ({ drawing }) => drawnLine(drawing) },
+  ],
+};
+
+function costText({ estimated_cost: cost }: Estimate): string {
+  return cost === null ? words.noCost : formatMoney(centsFromDollars(cost));
+}
+
+function drawnLine(drawing: Estimate["drawing"]): string {
+  const roof = readDrawnRoof(drawing);
+  return roof ? drawnRoof.line(roof) : "";
+}
+
+function EstimateDetail({ estimate }: { estimate: Estimate }) {
+  const { square_footage: area } = estimate;
+  const drawn = readDrawnRoof(estimate.drawing);
+  const { details } = words;
+  return (
+    <RecordBody contact={estimate} origin={estimate}>
+      <StatusChoice estimate={estimate} />
+      <Facts>
+        <Fact label={details.cost}>
+          <span className="text-lg font-bold tabular-nums">{costText(estimate)}</span>
+        </Fact>
+        <Fact label={details.service}>{estimate.service_type}</Fact>
+        <Fact label={details.squareFootage}>
+          {area !== null && words.squareFeet(area.toLocaleString("en-US"))}
+        </Fact>
+        <PhoneFact label={details.phone} phone={estimate.phone} />
+        <EmailFact label={details.email} email={estimate.email} />
+        <Fact label={details.received}>{dateTime(estimate.created_at)}</Fact>
+        <Fact label={details.reference}>{estimateReference(estimate.id)}</Fact>
+        <Fact label={details.notes}>{estimate.notes}</Fact>
+      </Facts>
+      {drawn && <Drawing roof={drawn} />}
+    </RecordBody>
+  );
+}
+
+/** The roof as the visitor drew it, measured as it was priced. */
+function Drawing({ roof }: { roof: DrawnRoof }) {
+  const { drawn } = words;
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{words.drawing}</h3>
+      <div className="grid max-w-sm gap-3 lg:max-w-3xl lg:grid-cols-2">
+        <RoofDrawing roof={roof} />
+        <RoofPlan roof={roof} />
+      </div>
+      <Facts>
+        <Fact label={drawn.sides}>{drawnRoof.sides(roof)}</Fact>
+        <Fact label={drawn.roof}>{drawnRoof.roof(roof)}</Fact>
+        <Fact label={drawn.covered}>{words.squareFeet(coveredArea(roof).toLocaleString("en-US"))}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+/** The status of an estimate, and its change to another one. */
+function StatusChoice({ estimate }: { estimate: Estimate }) {
+  const id = useId();
+  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>
+    deskCall("update_estimate_status", { estimate: id, expected: from, status: to }),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge statuses={STATUSES} status={estimate.status} />
+      <label htmlFor={id} className="sr-only">
+        {words.changeStatus}
+      </label>
+      <select
+        id={id}
+        value={estimate.status}
+        className="min-h-11 rounded-card border border-slate bg-white px-3"
+        onChange={({ currentTarget }) =>
+          changeStatus({ id: estimate.id, from: estimate.status, to: currentTarget.value })
+        }
+      >
+        {Object.entries(STATUSES).map(([status, { label }]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { estimateReference } from "#contract/estimate-reference.ts";
+import type { Visit } from "#contract/rows.ts";
+import { searchOf } from "../desk-address.ts";
+import { deskCall, deskRow } from "../desk-call.ts";
+import { csvTime } from "../list/csv.ts";
+import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/facts.tsx";
+import type { Kind } from "../list/kind.ts";
+import type { PageStart, RecordPage } from "../list/record-pages.ts";
+import { StatusBadge, statusLabel } from "../list/status.tsx";
+import { listWords } from "../words.ts";
+import { conversations } from "./conversation.tsx";
+import { estimates } from "./estimate.tsx";
+import { BlockTime } from "./inspections/block-time.tsx";
+import { BookVisit } from "./inspections/book-visit.tsx";
+import { CalendarAddress } from "./inspections/calendar-address.tsx";
+import {
+  clockSpan,
+  fullDay,
+  sheetTime,
+  shortMoment,
+  startOf,
+  today,
+  visitTerms,
+  ZONE,
+} from "./inspections/office-time.ts";
+import { VisitActions } from "./inspections/visit-actions.tsx";
+import { VisitDays } from "./inspections/visit-days.tsx";
+import { STATUSES, words } from "./inspections/words.ts";
+
+const PAGE_SIZE = 50; // visits that are fetched at a time from the past
+const FIRST_ID = "00000000-0000-0000-0000-000000000000"; // before every other
+
+export const visits: Kind<Visit> = {
+  id: "inspections",
+  tab: words.tab,
+  searchHint: words.searchHint,
+  empty: words.empty,
+  emptyHint: words.emptyHint,
+  fetchFailed: listWords.fetchFailed,
+  one: "this visit",
+  search: (page, signal) => deskCall("search_inspections", page, signal),
+  orderedBy: "starts_at",
+  read: (id, signal) =>
+    deskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
+  remove: (id) => deskCall("delete_inspection", { id }),
+  title: ({ customer_name }) => customer_name,
+  when: ({ starts_at }) => shortMoment(starts_at),
+  contact: ({ phone, email }) => ({ phone, email }),
+  summary: ({ address, status }) => (
+    <>
+      <span dir="auto" className="min-w-0 grow truncate">
+        {address}
+      </span>
+      <StatusBadge statuses={STATUSES} status={status} />
+    </>
+  ),
+  detail: (visit) => <VisitDetail visit={visit} />,
+  columns: [
+    { title: `Starts (${ZONE})`, cell: ({ starts_at }) => sheetTime(starts_at) },
+    { title: `Ends (${ZONE})`, cell: ({ ends_at }) => sheetTime(ends_at) },
+    { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: "Customer", cell: ({ customer_name }) => customer_name },
+    { title: "Email", cell: ({ email }) => email },
+    { title: "Phone", cell: ({ phone }) => phone },
+    { title: "Address", cell: ({ address }) => address },
+    { title: "Crew", cell: ({ crew }) => crew },
+    { title: "Booked", cell: ({ created_at }) => csvTime(created_at) },
+    { title: "Booked where", cell: ({ source }) => source },
+    { title: "Reference", cell: ({ id }) => estimateReference(id) },
+    { title: "Notes", cell: ({ notes }) => notes ?? "" },
+  ],
+  extras: [
+    { open: "book", title: words.book.open, view: () => <BookVisit kind={visits} /> },
+    { open: "block", title: words.block.open, view: () => <BlockTime /> },
+    { open: "calendar", title: words.calendar.open, view: () => <CalendarAddress /> },
+  ],
+  byDay: {
+    read: (before, signal) => (before ? earlierVisits(before, signal) : visitsToCome(signal)),
+    view: (list) => <VisitDays {...list} kind={visits} />,
+  },
+};
+
+/** Those of today and after; what comes after them are those before. */
+async function visitsToCome(signal?: AbortSignal): Promise<RecordPage<Visit>> {
+  const from = startOf(today());
+  const rows = await deskCall("inspections_from", { from_at: from }, signal);
+  return { rows, next: { starts_at: from, id: FIRST_ID } };
+}
+
+async function earlierVisits(before: PageStart, signal?: AbortSignal): Promise<RecordPage<Visit>> {
+  const rows = await deskCall("search_inspections", { before, page_size: PAGE_SIZE }, signal);
+  const last = rows.at(-1);
+  const isMore = last && rows.length === PAGE_SIZE;
+  return { rows, next: isMore ? { starts_at: last.starts_at, id: last.id } : null };
+}
+
+function VisitDetail({ visit }: { visit: Visit }) {
+  const { details } = words;
+  return (
+    <RecordBody contact={{ ...visit, street: visit.address }} origin={visit}>
+      <VisitActions visit={visit} kind={visits} />
+      <Facts>
+        <Fact label={details.when}>
+          <span className="font-bold">{fullDay(visit.starts_at)}</span>
+          {"\n"}
+          {clockSpan(visit.starts_at, visit.ends_at)}
+        </Fact>
+        <Fact label={details.name}>{visit.customer_name}</Fact>
+        <Fact label={details.address}>{visit.address}</Fact>
+        <PhoneFact label={details.phone} phone={visit.phone} />
+        <EmailFact label={details.email} email={visit.email} />
+        <Fact label={details.notes}>{visit.notes}</Fact>
+        {visitTerms().crews > 1 && <Fact label={details.crew}>{words.crew(visit.crew)}</Fact>}
+        <Fact label={details.booked}>
+          {words.bookedAt(shortMoment(visit.created_at), words.sources[visit.source] ?? visit.source)}
+        </Fact>
+        <Fact label={details.reference}>{estimateReference(visit.id)}</Fact>
+        {(visit.estimate_id || visit.conversation_id) && (
+          <Fact label={details.from}>
+            <span className="flex flex-wrap gap-x-4">
+              <RecordLink tab={estimates.id} id={visit.estimate_id} label={words.openEstimate} />
+              <RecordLink tab={conversations.id} id={visit.conversation_id} label={words.openConversation} />
+            </span>
+          </Fact>
+        )}
+      </Facts>
+    </RecordBody>
+  );
+}
+
+function RecordLink({ tab, id, label }: { tab: string; id: string | null; label: string }) {
+  return (
+    id && (
+      <Link to={searchOf({ tab, query: "", open: id })} className="flex min-h-11 items-center underline">
+        {label}
+      </Link>
+    )
+  );
+}

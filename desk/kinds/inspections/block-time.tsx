@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { Visit } from "#contract/rows.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { searchOf, useDeskAddress } from "../../desk-address.ts";
+import { DeskError, deskCall } from "../../desk-call.ts";
+import { BLOCKS } from "./blocks.ts";
+import { dayAfter, instantAt, shortMoment, startOf, today, ZONE } from "./office-time.ts";
+import { SLOTS } from "./time-choice.tsx";
+import { words } from "./words.ts";
+
+type Span = { wholeDays: boolean; from: string; fromTime: string; until: string; untilTime: string };
+
+/** Blocks a time, and tells of the visits that stand in it. */
+export function BlockTime() {
+  const client = useQueryClient();
+  const { goTo } = useDeskAddress();
+  const [span, setSpan] = useState<Span>(() => {
+    const tomorrow = dayAfter(today());
+    return { wholeDays: true, from: tomorrow, fromTime: "08:00", until: tomorrow, untilTime: "12:00" };
+  });
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (moments: Moments) => deskCall("block_time", { ...moments, reason }),
+    retry: false,
+    onSuccess(stay) {
+      void client.invalidateQueries({ queryKey: [BLOCKS] });
+      void client.invalidateQueries({ queryKey: [SLOTS] });
+      showToast({ tone: "success", title: words.block.done });
+      if (stay.length === 0) goTo({ open: null }, { replace: true });
+    },
+    onError: (error) =>
+      setFault(error instanceof DeskError && !error.passing ? error.message : words.block.failed),
+  });
+  if (data && data.length > 0) return <StayingVisits visits={data} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const moments = momentsOf(span);
+    setFault(typeof moments === "string" ? moments : null);
+    if (typeof moments !== "string") mutate(moments);
+  }
+
+  const control = (field: Exclude<keyof Span, "wholeDays">) => ({
+    value: span[field],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+  function change(to: Partial<Span>) {
+    const changed = { ...span, ...to };
+    // An end before the start is seldom meant.
+    setSpan(to.from && changed.until < changed.from ? { ...changed, until: changed.from } : changed);
+    setFault(null);
+  }
+  return (
+    <form noValidate className="grid min-h-0 content-start overflow-y-auto p-4 max-md:grow" onSubmit={submit}>
+      <div className="grid max-w-xl gap-4">
+        <p className="text-slate">{words.block.introduction}</p>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={span.wholeDays}
+            onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
+          />
+          {words.block.allDay}
+        </label>
+        <div className={`grid gap-3 ${span.wholeDays ? "sm:grid-cols-2" : "grid-cols-2"}`}>
+          <TextField type="date" label={words.block.from} {...control("from")} />
+          {!span.wholeDays && <TextField type="time" label={words.block.fromTime} {...control("fromTime")} />}
+          <TextField
+            type="date"
+            label={span.wholeDays ? words.block.untilDay : words.block.until}
+            {...control("until")}
+          />
+          {!span.wholeDays && (
+            <TextField type="time" label={words.block.untilTime} {...control("untilTime")} />
+          )}
+        </div>
+        <p className="text-sm text-slate">{words.time.zone(ZONE)}</p>
+        <TextField
+          label={words.block.reason}
+          hint={words.block.reasonHint}
+          value={reason}
+          maxLength={200}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {fault && (
+          <p role="alert" className="font-medium text-brick">
+            {fault}
+          </p>
+        )}
+        <Button type="submit" className="justify-self-start" disabled={isPending}>
+          {isPending ? words.block.submitting : words.block.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Moments = { starts_at: string; ends_at: string };
+
+/** From when until when, or what is wrong with it. */
+function momentsOf({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
+  if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return words.block.incomplete;
+  const moments = wholeDays
+    ? { starts_at: startOf(from), ends_at: startOf(dayAfter(until)) }
+    : { starts_at: instantAt(from, fromTime), ends_at: instantAt(until, untilTime) };
+  return Date.parse(moments.starts_at) < Date.parse(moments.ends_at) ? moments : words.block.order;
+}
+
+function StayingVisits({ visits }: { visits: readonly Visit[] }) {
+  const { address } = useDeskAddress();
+  return (
+    <div role="status" className="grid content-start gap-2 overflow-y-auto p-4">
+      <p className="font-semibold">{words.block.done}</p>
+      <p>{words.block.stay(visits.length)}</p>
+      <ul className="grid border-t border-line">
+        {visits.map(({ id, starts_at, customer_name }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              to={searchOf({ ...address, open: id })}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 underline"
+            >
+              <span className="tabular-nums">{shortMoment(starts_at)}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {customer_name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Block } from "#contract/rows.ts";
+import { deskCall } from "../../desk-call.ts";
+import { clockSpan, dayAfter, dayName, dayOf, shortMoment, startOf } from "./office-time.ts";
+import { words } from "./words.ts";
+
+export const BLOCKS = "blocks";
+const EVERY = 15_000; // milliseconds until a colleague's block is seen
+
+/** The blocked times that end after a day has begun. */
+export function blocksQuery(first: string) {
+  return queryOptions({
+    queryKey: [BLOCKS, first],
+    queryFn: ({ signal }) => deskCall("blocks_from", { from_at: startOf(first) }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY,
+    staleTime: 0,
+  });
+}
+
+/** When it is, beneath the heading of its first day: a span of hours, or whole days. */
+export function blockTime({ starts_at, ends_at }: Block): string {
+  const first = dayOf(starts_at);
+  if (dayOf(ends_at) === first) return clockSpan(starts_at, ends_at);
+  const isWhole = [starts_at, ends_at].every((at) => Date.parse(startOf(dayOf(at))) === Date.parse(at));
+  if (!isWhole) return `${shortMoment(starts_at)} – ${shortMoment(ends_at)}`;
+  const last = dayAfter(dayOf(ends_at), -1);
+  return first === last ? words.block.wholeDay : words.block.wholeDays(dayName(last));
+}

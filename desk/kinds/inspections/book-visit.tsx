@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { FIELD_LIMITS, isEmail } from "#contract/contact-fields.ts";
+import type { Visit } from "#contract/rows.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextField } from "#web/ui/field.tsx";
+import { sessionStore } from "#web/ui/storage.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { useDeskAddress } from "../../desk-address.ts";
+import { DeskError, deskCall } from "../../desk-call.ts";
+import type { Kind } from "../../list/kind.ts";
+import { shortMoment, visitSpan, visitTerms } from "./office-time.ts";
+import { SLOTS, TimeChoice } from "./time-choice.tsx";
+import { words } from "./words.ts";
+
+const FIELDS = ["name", "phone", "email", "address", "notes"] as const;
+
+type Answers = Record<(typeof FIELDS)[number], string>;
+type Faults = Partial<Record<keyof Answers | "time" | "whole", string>>;
+
+/** Where the form stands in the session storage until it is sent: a record may be looked up during the call. */
+const DRAFT = "visit-draft";
+
+/** Books a visit for somebody who calls. */
+export function BookVisit({ kind }: { kind: Kind<Visit> }) {
+  const client = useQueryClient();
+  const { goTo } = useDeskAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState(keptAnswers);
+  const [start, setStart] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const keyFor = useKey();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: string) => book(to, answers, keyFor(JSON.stringify([to, answers]))),
+    retry: false,
+    onSuccess(id, to) {
+      sessionStore.remove(DRAFT);
+      void client.invalidateQueries({ queryKey: ["records", kind.id] });
+      void client.invalidateQueries({ queryKey: [SLOTS] });
+      showToast({ tone: "success", title: words.book.done(answers.name.trim(), shortMoment(to)) });
+      goTo({ open: id }, { replace: true });
+    },
+    onError(error) {
+      const told = error instanceof DeskError && !error.passing ? error : null;
+      if (told?.status === 409) void client.invalidateQueries({ queryKey: [SLOTS] });
+      setFaults({ [told?.status === 409 ? "time" : "whole"]: told?.message ?? words.book.failed });
+    },
+  });
+
+  function change(field: keyof Answers, value: string) {
+    const changed = { ...answers, [field]: value };
+    setAnswers(changed);
+    sessionStore.set(DRAFT, JSON.stringify(changed));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(answers, start);
+    setFaults(found);
+    if (start && Object.keys(found).length === 0) mutate(start);
+    // Once the faults are drawn.
+    else requestAnimationFrame(() => focusFirstFault(form.current));
+  }
+
+  const control = (field: keyof Answers) => ({
+    name: field,
+    label: words.book[field],
+    value: answers[field],
+    error: faults[field],
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid min-h-0 content-start overflow-y-auto p-4 max-md:grow"
+      onSubmit={submit}
+    >
+      <div className="grid max-w-xl gap-4">
+        <p className="text-slate">{words.book.introduction}</p>
+        <TimeChoice error={faults.time ?? null} onChange={setStart} />
+        <TextField {...control("name")} required maxLength={FIELD_LIMITS.fullName} autoComplete="off" />
+        <TextField
+          {...control("phone")}
+          required
+          type="tel"
+          maxLength={FIELD_LIMITS.phone}
+          autoComplete="off"
+        />
+        <TextField
+          {...control("email")}
+          required
+          type="email"
+          hint={words.book.emailHint}
+          maxLength={FIELD_LIMITS.email}
+          autoComplete="off"
+        />
+        <TextField {...control("address")} required maxLength={500} autoComplete="off" />
+        <Field label={words.book.notes}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              name="notes"
+              value={answers.notes}
+              maxLength={FIELD_LIMITS.notes}
+              onChange={(event) => change("notes", event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {faults.whole && (
+          <p role="alert" className="font-medium text-brick">
+            {faults.whole}
+          </p>
+        )}
+        <Button type="submit" className="justify-self-start" disabled={isPending}>
+          {isPending ? words.book.submitting : words.book.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function keptAnswers(): Answers {
+  const kept = sessionStore.getObject(DRAFT);
+  const entries = FIELDS.map((field) => [field, typeof kept[field] === "string" ? kept[field] : ""]);
+  return Object.fromEntries(entries) as Answers;
+}
+
+/** A number on the phone is not always a whole one: staff know whom they talk to. */
+function faultsOf({ name, phone, email, address }: Answers, start: string | null): Faults {
+  const { errors } = words.book;
+  return {
+    ...(!start && { time: words.time.missing }),
+    ...(!name.trim() && { name: errors.name }),
+    ...(!phone.trim() && { phone: errors.phone }),
+    ...(!isEmail(email.trim()) && { email: errors.email }),
+    ...(!address.trim() && { address: errors.address }),
+  };
+}
+
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const fault = form?.querySelector<HTMLElement>("[role=alert]");
+  const field = fault?.closest("fieldset, div")?.querySelector<HTMLElement>("input, select, textarea");
+  field?.focus();
+}
+
+/** @returns the id of the visit. @throws {DeskError} 409 where no crew is free */
+async function book(start: string, answers: Answers, key: string): Promise<string> {
+  const [booked] = await deskCall("book_inspection_for", {
+    ...visitSpan(start),
+    customer_name: answers.name.trim(),
+    email: answers.email.trim(),
+    phone: answers.phone.trim(),
+    address: answers.address.trim(),
+    notes: answers.notes.trim() || null,
+    reminder: visitTerms().reminders,
+    idempotency_key: key,
+  });
+  if (!booked) throw new Error("book_inspection_for answered no row.");
+  return booked.id;
+}
+
+/** One key for the same content, however often it is sent. */
+function useKey(): (content: string) => string {
+  const last = useRef({ content: "", key: "" });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

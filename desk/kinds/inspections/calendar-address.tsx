@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { dateTime } from "#web/ui/date-time.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { deskCall } from "../../desk-call.ts";
+import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
+import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
+import { recordWords } from "../../words.ts";
+import { words } from "./words.ts";
+
+const texts = words.calendar;
+
+/** When the calendar's address was made; null where there is none. */
+const stateQuery = queryOptions({
+  queryKey: ["calendar"],
+  queryFn: async ({ signal }) => (await deskCall("calendar_feed_state", {}, signal)) as string | null,
+  staleTime: 0,
+});
+
+/** Makes, shows once and revokes the address by which a calendar program reads all visits. */
+export function CalendarAddress() {
+  const client = useQueryClient();
+  const { data: since, isPending, isError, refetch } = useQuery(stateQuery);
+  const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
+  const change = {
+    retry: false,
+    onError: () => showToast({ tone: "error", title: texts.failed }),
+    onSettled: () => void client.invalidateQueries(stateQuery),
+  } as const;
+  const make = useMutation({ ...change, mutationFn: () => deskCall("make_calendar_feed", {}) });
+  const revoke = useMutation({
+    ...change,
+    mutationFn: () => deskCall("revoke_calendar_feed", {}),
+    onSuccess() {
+      make.reset();
+      showToast({ tone: "success", title: texts.revoked });
+    },
+  });
+  const busy = make.isPending || revoke.isPending;
+  if (isPending) return <ListSkeleton />;
+  if (isError) return <ListFailed title={texts.unread} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid min-h-0 content-start overflow-y-auto p-4 max-md:grow">
+      <div className="grid max-w-xl gap-4">
+        <p>{texts.introduction}</p>
+        <p>{texts.secret}</p>
+        {make.data ? (
+          <NewAddress address={`${location.origin}/calendar/${make.data}.ics`} />
+        ) : (
+          <p className="font-semibold">{since ? texts.since(dateTime(since)) : texts.none}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind={since ? "quiet" : "primary"}
+            disabled={busy}
+            onClick={() => (since ? setAsking("replace") : make.mutate())}
+          >
+            {since ? texts.replace : texts.make}
+          </Button>
+          {since && (
+            <Button kind="quiet" className="text-brick" disabled={busy} onClick={() => setAsking("revoke")}>
+              {texts.revoke}
+            </Button>
+          )}
+        </div>
+        {asking && (
+          <ConfirmDialog
+            title={texts[`${asking}Title`]}
+            text={texts[`${asking}Text`]}
+            confirm={texts[asking]}
+            keep={texts.keep}
+            onConfirm={() => {
+              setAsking(null);
+              (asking === "replace" ? make : revoke).mutate();
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      showToast({ tone: "error", title: texts.copyFailed });
+    }
+  }
+  return (
+    <div role="status" className="grid gap-2 rounded-card border border-line bg-paper p-4">
+      <label htmlFor={id} className="font-semibold">
+        {texts.address}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          readOnly
+          value={address}
+          aria-describedby={`${id}-hint`}
+          className="min-h-11 min-w-0 grow basis-60 rounded-card border border-slate bg-white px-3"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>{copied ? recordWords.copied : texts.copy}</Button>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-slate">
+        {texts.shownOnce}
+      </p>
+    </div>
+  );
+}

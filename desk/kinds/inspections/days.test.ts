@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Block, Visit } from "#contract/rows.ts";
+import { blockTime } from "./blocks.ts";
+import { daysOf } from "./days.ts";
+import { dayName, instantAt, sheetTime, startOf, visitSpan } from "./office-time.ts";
+
+// The example's office is in New York.
+
+const visit = (id: string, starts_at: string, ends_at: string, status = "booked") =>
+  ({ id, starts_at, ends_at, status }) as Visit;
+const block = (id: string, starts_at: string, ends_at: string) =>
+  ({ id, starts_at, ends_at, reason: "", created_at: starts_at }) as Block;
+
+test("visits and blocked times stand in the office's days, in the order of time", () => {
+  const visits = [
+    visit("late", "2026-11-24T03:30:00+00:00", "2026-11-24T04:30:00+00:00"), // Monday evening in New York
+    visit("early", "2026-11-23T14:00:00+00:00", "2026-11-23T15:00:00+00:00"),
+    visit("off", "2026-11-24T16:00:00+00:00", "2026-11-24T17:00:00+00:00", "cancelled"),
+  ];
+  const blocks = [
+    block("fair", "2026-11-24T03:00:00+00:00", "2026-11-24T17:00:00+00:00"),
+    block("away", "2026-11-01T05:00:00+00:00", "2026-12-01T05:00:00+00:00"),
+  ];
+  const days = daysOf(visits, blocks, { first: "2026-11-22", today: "2026-11-22" });
+  expect(days.map(({ date, entries }) => [date, entries.map(({ id }) => id)])).toEqual([
+    ["2026-11-22", ["away"]],
+    ["2026-11-23", ["early", "fair", "late"]],
+    ["2026-11-24", ["off"]],
+  ]);
+  const entries = days.flatMap((day) => day.entries);
+  const blocked = entries.filter((entry) => "isBlocked" in entry && entry.isBlocked);
+  expect(blocked.map(({ id }) => id)).toEqual(["early", "late"]);
+});
+
+test("a visit that ends as a block begins does not stand in it", () => {
+  const visits = [visit("a", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z")];
+  const blocks = [block("b", "2026-11-23T15:00:00Z", "2026-11-23T16:00:00Z")];
+  const [today] = daysOf(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
+  expect(today?.entries[0]).toMatchObject({ id: "a", isBlocked: false });
+});
+
+test("today is there without a visit", () => {
+  expect(daysOf([], [], { first: "2026-11-22", today: "2026-11-22" })).toEqual([
+    { date: "2026-11-22", entries: [] },
+  ]);
+});
+
+test("a blocked time is told as hours, as days, or from moment to moment", () => {
+  const time = (from: string, until: string) => blockTime(block("b", from, until)).replace(/\s/g, " ");
+  expect(time("2026-11-23T14:00:00Z", "2026-11-23T17:00:00Z")).toBe("9:00 AM – 12:00 PM");
+  expect(time(startOf("2026-11-23"), startOf("2026-11-24"))).toBe("All day");
+  expect(time(startOf("2099-01-01"), startOf("2099-01-09"))).toBe("Until Thursday, January 8, 2099");
+  expect(time("2026-11-23T14:00:00Z", "2026-11-25T17:00:00Z")).toBe(
+    "Mon, Nov 23, 9:00 AM – Wed, Nov 25, 12:00 PM",
+  );
+});
+
+test("moments follow the office's clock over its changes", () => {
+  expect(instantAt("2026-07-01", "09:00")).toBe("2026-07-01T13:00:00Z");
+  expect(instantAt("2026-12-01", "09:00")).toBe("2026-12-01T14:00:00Z");
+  expect(instantAt("2026-03-08", "02:30")).toBe("2026-03-08T07:30:00Z"); // an hour that is skipped: the one after
+  expect(startOf("2026-11-01")).toBe("2026-11-01T04:00:00Z");
+  expect(sheetTime("2026-11-23T14:05:00+00:00")).toBe("2026-11-23 09:05");
+  expect(dayName("2026-11-23", "2026-11-22")).toBe("Monday, November 23");
+  expect(dayName("2027-01-04", "2026-11-22")).toBe("Monday, January 4, 2027");
+});
+
+test("a visit lasts, and its crew drives, as the site's data says", () => {
+  expect(visitSpan("2026-11-23T14:00:00Z")).toEqual({
+    starts_at: "2026-11-23T14:00:00Z",
+    ends_at: "2026-11-23T15:00:00Z",
+    free_at: "2026-11-23T15:30:00Z",
+    crews: 2,
+  });
+});

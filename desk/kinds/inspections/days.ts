@@ -1,0 +1,48 @@
+import type { Block, Visit } from "#contract/rows.ts";
+import { dayOf } from "./office-time.ts";
+
+/** What a day holds, in the order of time. */
+export type Entry =
+  | { id: string; starts_at: string; visit: Visit; isBlocked: boolean }
+  | { id: string; starts_at: string; block: Block };
+
+export type Day = { date: string; entries: Entry[] };
+
+/**
+ * Visits and blocked times by the office's days, in their order; today is one of them, also where it holds nothing. A blocked time
+ * stands once, in its first day that is told of, from `first` on.
+ * @param first the first day that is told of, and `today`: "2026-11-23"
+ */
+export function daysOf(
+  visits: readonly Visit[],
+  blocks: readonly Block[],
+  { first, today }: { first: string; today: string },
+): Day[] {
+  const days = new Map<string, Entry[]>([[today, []]]);
+  const put = (date: string, entry: Entry) => days.set(date, [...(days.get(date) ?? []), entry]);
+  for (const visit of visits) {
+    const { id, starts_at, status } = visit;
+    const isBlocked = status === "booked" && blocks.some((block) => overlap(block, visit));
+    put(dayOf(starts_at), { id, starts_at, visit, isBlocked });
+  }
+  for (const block of blocks) {
+    const date = dayOf(block.starts_at);
+    put(date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
+  }
+  return [...days]
+    .map(([date, entries]) => ({ date, entries: entries.sort(byTime) }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+type Span = { starts_at: string; ends_at: string };
+
+function overlap(one: Span, other: Span): boolean {
+  return (
+    Date.parse(one.starts_at) < Date.parse(other.ends_at) &&
+    Date.parse(other.starts_at) < Date.parse(one.ends_at)
+  );
+}
+
+function byTime(one: Entry, other: Entry): number {
+  return Date.parse(one.starts_at) - Date.parse(other.starts_at) || (one.id < other.id ? -1 : 1);
+}

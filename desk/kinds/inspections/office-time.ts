@@ -1,0 +1,81 @@
+import { Temporal } from "temporal-polyfill";
+import { site } from "#site/company.ts";
+import { inspections } from "#site/inspections.ts";
+import { timesIn } from "#web/ui/zoned-time.ts";
+
+// Days and times of visits are those of the office's clock, wherever the reader is.
+
+/** The office's time zone, IANA. */
+export const ZONE = site.timeZone;
+
+export const { time: clockTime, shortMoment } = timesIn(ZONE);
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: ZONE });
+
+const timeFormat = format({ timeStyle: "short" });
+const dayFormat = format({ weekday: "long", month: "long", day: "numeric" });
+const yearFormat = format({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+
+/** "9:00 – 10:00 AM" */
+export function clockSpan(from: string, until: string): string {
+  return timeFormat.formatRange(new Date(from), new Date(until));
+}
+
+/** "Monday, November 23", with the year where it is another than this. */
+export function dayName(day: string, now = today()): string {
+  const noon = new Date(instantAt(day, "12:00"));
+  return (day.slice(0, 4) === now.slice(0, 4) ? dayFormat : yearFormat).format(noon);
+}
+
+/** "Monday, November 23, 2026" */
+export function fullDay(iso: string): string {
+  return yearFormat.format(new Date(iso));
+}
+
+/** "2026-11-23 09:00", as spreadsheets read it. */
+export function sheetTime(iso: string): string {
+  return zoned(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+}
+
+/** The day of a moment: "2026-11-23". */
+export function dayOf(iso: string): string {
+  return zoned(iso).toPlainDate().toString();
+}
+
+export function today(): string {
+  return Temporal.Now.plainDateISO(ZONE).toString();
+}
+
+/** The day so many days later. */
+export function dayAfter(day: string, days = 1): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** The moment at which a day begins, ISO 8601 in UTC. */
+export function startOf(day: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(ZONE).toInstant().toString();
+}
+
+/** The moment of a day at which clocks show a time such as "09:00". @throws {RangeError} for what is no day or time */
+export function instantAt(day: string, time: string): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(ZONE).toInstant().toString();
+}
+
+/** A visit that begins then, as the database's functions take it. */
+export function visitSpan(start: string) {
+  const { minutes, travelMinutes, crews } = visitTerms();
+  const ends = Temporal.Instant.from(start).add({ minutes });
+  const times = { starts_at: start, ends_at: ends.toString() };
+  return { ...times, free_at: ends.add({ minutes: travelMinutes }).toString(), crews };
+}
+
+/** What the site's data says of visits. @throws where it has none, and the desk no tab for them */
+export function visitTerms() {
+  if (!inspections) throw new Error("The site's data has no inspections.");
+  return inspections.inspections;
+}
+
+function zoned(iso: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(iso).toZonedDateTimeISO(ZONE);
+}

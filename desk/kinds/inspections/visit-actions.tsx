@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Visit } from "#contract/rows.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { DeskError, deskCall } from "../../desk-call.ts";
+import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
+import type { Kind } from "../../list/kind.ts";
+import { StatusBadge, showChange, showMeanwhile, useStatusChange } from "../../list/status.tsx";
+import { shortMoment, visitSpan } from "./office-time.ts";
+import { SLOTS, TimeChoice } from "./time-choice.tsx";
+import { STATUSES, words } from "./words.ts";
+
+type VisitProps = { visit: Visit; kind: Kind<Visit> };
+
+/** How a button looks that does something with a visit, or a link to its way. */
+export const ACTION =
+  "inline-flex min-h-11 items-center justify-center rounded-card border border-slate/60 bg-white px-2 text-sm font-semibold no-underline hover:border-slate hover:bg-paper";
+
+/** Sets a visit's status, over the one that staff saw. */
+export function useVisitStatus(kind: Kind<Visit>) {
+  return useStatusChange(kind, STATUSES, ({ id, from, to }) =>
+    deskCall("update_inspection_status", { inspection: id, expected: from, status: to }),
+  );
+}
+
+/** The status of a visit, and what can be done with it. */
+export function VisitActions({ visit, kind }: VisitProps) {
+  const [doing, setDoing] = useState<"move" | "cancel" | null>(null);
+  const changeStatus = useVisitStatus(kind);
+  const { id, status } = visit;
+  const set = (to: string) => changeStatus({ id, from: status, to });
+  const close = () => setDoing(null);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="flex max-md:w-full">
+          <StatusBadge statuses={STATUSES} status={status} />
+        </span>
+        {status === "booked" && (
+          <>
+            <Action onClick={() => set("done")}>{words.done}</Action>
+            <Action onClick={() => set("no-show")}>{words.noShow}</Action>
+            <Action
+              aria-expanded={doing === "move"}
+              onClick={() => setDoing(doing === "move" ? null : "move")}
+            >
+              {words.move.start}
+            </Action>
+            <Action className="text-brick" onClick={() => setDoing("cancel")}>
+              {words.cancel.start}
+            </Action>
+          </>
+        )}
+        {(status === "done" || status === "no-show") && (
+          <Action onClick={() => set("booked")}>{words.again}</Action>
+        )}
+      </div>
+      {status === "booked" && doing === "move" && <MoveVisit visit={visit} kind={kind} onClose={close} />}
+      {status === "booked" && doing === "cancel" && (
+        <ConfirmDialog
+          title={words.cancel.title}
+          text={words.cancel.text(visit.customer_name, shortMoment(visit.starts_at))}
+          confirm={words.cancel.confirm}
+          keep={words.cancel.keep}
+          onConfirm={() => {
+            close();
+            set("cancelled");
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
+  return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
+}
+
+function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const [start, setStart] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: string) => deskCall("reschedule_inspection", { inspection: visit.id, ...visitSpan(to) }),
+    retry: false,
+    onSuccess([moved]) {
+      if (moved) showChange(client, kind, visit.id, moved);
+      void client.invalidateQueries({ queryKey: [SLOTS] });
+      showToast({
+        tone: "success",
+        title: words.move.done(shortMoment(moved?.starts_at ?? visit.starts_at)),
+      });
+      onClose();
+    },
+    onError(error) {
+      if (showMeanwhile(client, kind, STATUSES, visit.id, error)) return onClose();
+      void client.invalidateQueries({ queryKey: [SLOTS] });
+      setFault(error instanceof DeskError && !error.passing ? error.message : words.move.failed);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (start) mutate(start);
+    else setFault(words.time.missing);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={words.move.heading}
+      className="grid gap-4 rounded-card border border-line bg-paper p-4"
+      onSubmit={submit}
+    >
+      <h3 className="font-semibold">{words.move.heading}</h3>
+      <TimeChoice
+        error={fault}
+        onChange={(chosen) => {
+          setStart(chosen);
+          setFault(null);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isPending}>
+          {isPending ? words.move.submitting : words.move.submit}
+        </Button>
+        <Button kind="quiet" disabled={isPending} onClick={onClose}>
+          {words.move.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}

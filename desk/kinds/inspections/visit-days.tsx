@@ -1,0 +1,232 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Block, Visit } from "#contract/rows.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { searchOf } from "../../desk-address.ts";
+import { DeskError, deskCall } from "../../desk-call.ts";
+import { mapAddress, phoneAddress } from "../../list/contact-address.ts";
+import type { DayList, Kind } from "../../list/kind.ts";
+import { ListEmpty } from "../../list/list-states.tsx";
+import { StatusBadge } from "../../list/status.tsx";
+import { listWords, recordWords } from "../../words.ts";
+import { BLOCKS, blocksQuery, blockTime } from "./blocks.ts";
+import { type Day, daysOf } from "./days.ts";
+import { clockSpan, dayAfter, dayName, dayOf, today, visitTerms } from "./office-time.ts";
+import { ACTION, useVisitStatus } from "./visit-actions.tsx";
+import { STATUSES, words } from "./words.ts";
+
+type VisitDaysProps = DayList<Visit> & { kind: Kind<Visit> };
+
+/** Visits and blocked times, day by day from today on, with what was before on demand. */
+export function VisitDays({ kind, ...list }: VisitDaysProps) {
+  const now = today();
+  const first = list.rows.map(({ starts_at }) => dayOf(starts_at)).reduce(earlier, now);
+  const blocks = useQuery(blocksQuery(first));
+  const days = daysOf(list.rows, blocks.data ?? [], { first, today: now });
+  const isEmpty = days.every(({ entries }) => entries.length === 0);
+  return (
+    <div className="min-h-0 grow overflow-y-auto" aria-busy={list.busy}>
+      {blocks.isError && (
+        <p role="status" className="bg-amber px-4 py-2 text-sm">
+          {words.block.unread}
+        </p>
+      )}
+      {list.hasEarlier && (
+        <button
+          type="button"
+          disabled={list.busy}
+          className="min-h-11 w-full border-b border-line px-4 text-left text-sm underline"
+          onClick={list.onEarlier}
+        >
+          {words.earlier}
+        </button>
+      )}
+      {isEmpty ? (
+        <ListEmpty title={kind.empty} hint={kind.emptyHint} />
+      ) : (
+        days.map((day) => <DaySection key={day.date} {...{ ...list, kind, day, now }} />)
+      )}
+    </div>
+  );
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+type DaySectionProps = VisitDaysProps & { day: Day; now: string };
+
+function DaySection({ day, now, ...list }: DaySectionProps) {
+  const heading = useId();
+  const { date, entries } = day;
+  return (
+    <section aria-labelledby={heading}>
+      <h2
+        id={heading}
+        className="sticky top-0 z-10 border-b border-line bg-paper px-4 py-1.5 text-sm font-semibold"
+      >
+        {dayHeading(date, now)}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="border-b border-line px-4 py-3 text-sm text-slate">{words.nothingToday}</p>
+      ) : (
+        <ul aria-labelledby={heading}>
+          {entries.map((entry) =>
+            "visit" in entry ? (
+              <VisitRow key={entry.id} {...list} visit={entry.visit} isBlocked={entry.isBlocked} now={now} />
+            ) : (
+              <BlockRow key={entry.id} block={entry.block} />
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function dayHeading(date: string, now: string): string {
+  const name = dayName(date, now);
+  if (date === now) return words.today(name);
+  return date === dayAfter(now) ? words.tomorrow(name) : name;
+}
+
+type VisitRowProps = VisitDaysProps & { visit: Visit; isBlocked: boolean; now: string };
+
+function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps) {
+  const { id, status, starts_at, ends_at, crew } = visit;
+  const isOff = status === "cancelled";
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={searchOf({ ...address, open: id })}
+        aria-current={id === address.open || undefined}
+        className="grid gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 no-underline hover:bg-paper aria-[current]:border-ink aria-[current]:bg-sky/60"
+      >
+        <span className="flex items-center gap-2">
+          <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
+            {clockSpan(starts_at, ends_at)}
+          </time>
+          {visitTerms().crews > 1 && <span className="text-sm text-slate">{words.crew(crew)}</span>}
+          {isNew(visit) && (
+            <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
+              {listWords.newMark}
+            </span>
+          )}
+          <span className="ml-auto flex">
+            <StatusBadge statuses={STATUSES} status={status} />
+          </span>
+        </span>
+        <h3 dir="auto" className="truncate font-semibold">
+          {kind.title(visit)}
+        </h3>
+        <span dir="auto" className="line-clamp-2 text-sm text-slate wrap-anywhere">
+          {visit.address}
+        </span>
+        {isBlocked && <span className="text-sm font-semibold text-brick">{words.inBlock}</span>}
+      </Link>
+      {status === "booked" && <VisitRowActions visit={visit} kind={kind} isDue={dayOf(starts_at) <= now} />}
+    </li>
+  );
+}
+
+/** What is done on the way and at the door, within reach of a thumb. */
+function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
+  const changeStatus = useVisitStatus(kind);
+  const { id, status, customer_name: name } = visit;
+  const call = phoneAddress(visit.phone);
+  const set = (to: string) => changeStatus({ id, from: status, to });
+  return (
+    <div className="flex flex-wrap gap-1.5 px-4 pb-3">
+      {call && (
+        <a
+          href={call}
+          aria-label={words.of(recordWords.call, name)}
+          className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
+        >
+          {recordWords.call}
+        </a>
+      )}
+      <a
+        href={mapAddress(visit.address)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.of(recordWords.navigate, name)}
+        className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
+      >
+        {recordWords.navigate}
+      </a>
+      {isDue && (
+        <>
+          <button
+            type="button"
+            aria-label={words.of(words.done, name)}
+            className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
+            onClick={() => set("done")}
+          >
+            {words.done}
+          </button>
+          <button
+            type="button"
+            aria-label={words.of(words.noShow, name)}
+            className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
+            onClick={() => set("no-show")}
+          >
+            {words.noShow}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BlockRow({ block }: { block: Block }) {
+  const client = useQueryClient();
+  const time = blockTime(block);
+  const { id, starts_at, ends_at, reason } = block;
+  const settled = () => client.invalidateQueries({ queryKey: [BLOCKS] });
+  const failed = () => showToast({ tone: "error", title: words.block.removeFailed });
+  const again = () =>
+    deskCall("block_time", { starts_at, ends_at, reason })
+      .catch(() => showToast({ tone: "error", title: words.block.failed }))
+      .finally(settled);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      deskCall("unblock_time", { id }).catch((error: unknown) => {
+        if (!(error instanceof DeskError && error.status === 404)) throw error;
+      }),
+    retry: false,
+    onSuccess: () =>
+      showToast({
+        tone: "success",
+        title: words.block.removed,
+        action: { label: words.block.undo, run: () => void again() },
+      }),
+    onError: failed,
+    onSettled: settled,
+  });
+  return (
+    <li className="flex items-center gap-3 border-b border-line bg-line/40 px-4 py-1.5">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap gap-x-2 font-semibold">
+          <span className="tabular-nums">{time}</span>
+          <span className="text-slate">{words.block.blocked}</span>
+        </p>
+        {reason && (
+          <p dir="auto" className="text-sm text-slate wrap-anywhere">
+            {reason}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        disabled={isPending}
+        aria-label={words.block.removeOf(time)}
+        className="min-h-11 shrink-0 px-2 text-sm underline"
+        onClick={() => mutate()}
+      >
+        {words.block.remove}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Answer } from "#contract/rows.ts";
+import { Button } from "#web/ui/button.tsx";
+import { dateTime } from "#web/ui/date-time.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { searchOf, useDeskAddress } from "../desk-address.ts";
+import { deskCall } from "../desk-call.ts";
+import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { siteCall } from "../site/site-call.ts";
+import { SITE_TAB } from "../site/site-tab.ts";
+import { listWords, recordWords } from "../words.ts";
+
+const words = {
+  empty: "Eve has answered every question so far.",
+  hint: "Make one an entry of the FAQ, write its answer and publish: Eve then knows it too.",
+  makeEntry: "Make it a FAQ entry",
+  copyFailed: "Your browser did not allow copying. Select the question and copy it by hand.",
+  said: (answer: string) => `Eve said: ${answer}`,
+  openConversation: "Open the conversation",
+  asked: (count: number) => (count === 1 ? "asked once" : `asked ${count} times`),
+} as const;
+
+/** What Eve could not answer, each question ready to be put into the site folder. */
+export function UnansweredQuestions({ title, fetchFailed }: { title: string; fetchFailed: string }) {
+  const list = useInfiniteQuery(missedQuestionsQuery());
+  if (list.isPending) return <ListSkeleton />;
+  const asked = askedQuestions(list.data?.pages.flat() ?? []);
+  if (list.isError && asked.length === 0)
+    return <ListFailed title={fetchFailed} onRetry={() => void list.refetch()} />;
+  if (asked.length === 0) return <ListEmpty title={words.empty} />;
+  return (
+    <div className="min-h-0 overflow-y-auto p-4 max-md:grow">
+      <p className="pb-3 text-sm text-slate">{words.hint}</p>
+      <ul aria-label={title} className="grid border-t border-line">
+        {asked.map((one) => (
+          <Question key={one.id} asked={one} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          kind="quiet"
+          className="mt-4"
+          disabled={list.isFetching}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {listWords.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Question({ asked }: { asked: AskedQuestion }) {
+  const { address, goTo } = useDeskAddress();
+  const client = useQueryClient();
+  const [copied, setCopied] = useState(false);
+
+  /** Into the draft of the site, where staff may change it; else to be put into its folder by hand. */
+  async function makeEntry() {
+    try {
+      const state = await siteCall("GET");
+      if (!state.editable) return await copy();
+      const groups = (state.parts.find(({ id }) => id === FAQ)?.value ?? []) as FaqGroup[];
+      client.setQueryData(
+        ["site"],
+        await siteCall("PUT", `/parts/${FAQ}`, withQuestion(groups, asked.question)),
+      );
+      goTo({ tab: SITE_TAB, open: FAQ, query: "" });
+    } catch (error) {
+      showToast({ tone: "error", title: (error as Error).message });
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(faqEntry(asked.question));
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      showToast({ tone: "error", title: words.copyFailed });
+    }
+  }
+
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap font-semibold">
+        {asked.question}
+      </p>
+      {asked.answer && (
+        <p dir="auto" className="line-clamp-3 text-sm text-slate wrap-anywhere">
+          {words.said(asked.answer)}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-slate">
+        <span>
+          {words.asked(asked.times)}, {dateTime(asked.created_at)}
+        </span>
+        <button type="button" className="min-h-11 underline" onClick={() => void makeEntry()}>
+          {copied ? recordWords.copied : words.makeEntry}
+        </button>
+        <Link
+          to={searchOf({ ...address, open: asked.conversation_id })}
+          className="flex min-h-11 items-center"
+        >
+          {words.openConversation}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+/** A question that got no good answer, what Eve said instead, and the conversation that it is from. */
+type MissedQuestion = Answer<"missed_questions">[number];
+
+/** The same question, however it was written: the latest of them, and how often it was asked. */
+type AskedQuestion = MissedQuestion & { times: number };
+
+type PageStart = { created_at: string; id: number } | null;
+
+const PAGE_SIZE = 100;
+
+/** All that were missed, newest first, page by page. */
+function missedQuestionsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ["missed questions"],
+    queryFn: ({ pageParam, signal }) =>
+      deskCall("missed_questions", { before: pageParam, page_size: PAGE_SIZE }, signal),
+    initialPageParam: null as PageStart,
+    getNextPageParam: (page): PageStart | undefined => {
+      const last = page.at(-1);
+      return last && page.length === PAGE_SIZE ? { created_at: last.created_at, id: last.id } : undefined;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Each question once, in the order in which it was last asked. */
+export function askedQuestions(missed: readonly MissedQuestion[]): AskedQuestion[] {
+  const byText = new Map<string, AskedQuestion>();
+  for (const one of missed) {
+    const text = one.question
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+    const known = byText.get(text);
+    if (known) known.times += 1;
+    else byText.set(text, { ...one, times: 1 });
+  }
+  return [...byText.values()];
+}
+
+const FAQ = "faq";
+type FaqGroup = { title: string; questions: { question: string; answer: string }[] };
+
+/** The groups of the FAQ with a question more in the first of them, its answer to be written. */
+export function withQuestion(groups: readonly FaqGroup[], asked: string): FaqGroup[] {
+  const question = { question: asked.replace(/\s+/g, " ").trim().slice(0, 120), answer: "" };
+  const [first, ...others] = groups;
+  return first
+    ? [{ ...first, questions: [...first.questions, question] }, ...others]
+    : [{ title: "General", questions: [question] }];
+}
+
+/** The question as an entry for `faq.yaml`, its answer to be written. */
+export function faqEntry(question: string): string {
+  return `    - question: ${JSON.stringify(question.replace(/\s+/g, " ").trim())}\n      answer: ""\n`;
+}

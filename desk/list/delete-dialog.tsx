@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast } from "#web/ui/toast.ts";
+import { useDeskAddress } from "../desk-address.ts";
+import { DeskError } from "../desk-call.ts";
+import { deletionWords } from "../words.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { Kind } from "./kind.ts";
+import { withoutRow } from "./record-pages.ts";
+import { changeLists } from "./use-records.ts";
+
+/** What to delete. */
+export type Removal = { kind: Kind; id: string };
+
+/** Asks before a record is deleted for good. One that is gone already counts as deleted. */
+export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
+  const { kind, id } = removal;
+  const client = useQueryClient();
+  const { goTo } = useDeskAddress();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await kind.remove(id).catch((error: unknown) => {
+        if (!(error instanceof DeskError && error.status === 404)) throw error;
+      });
+    },
+    onSuccess() {
+      changeLists(client, kind, (pages) => withoutRow(pages, id));
+      client.removeQueries({ queryKey: ["record", kind.id, id] });
+      showToast({ tone: "success", title: deletionWords.done });
+      onClose();
+      goTo({ open: null }, { replace: true });
+    },
+    onError() {
+      showToast({ tone: "error", title: deletionWords.failed });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={deletionWords.title(kind.one)}
+      text={deletionWords.text}
+      confirm={deletionWords.confirm}
+      keep={deletionWords.cancel}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { kindOf } from "../kinds/kinds.ts";
+import { exportedFile } from "./export.ts";
+import type { Kind, Row } from "./kind.ts";
+import type { PageStart } from "./record-pages.ts";
+
+const ADA = {
+  id: "1",
+  first_name: "Ada",
+  last_name: 'of "Lovelace"',
+  email: "ada@example.com",
+  position: "Project Manager",
+  resume_type: "application/pdf",
+  resume_size: 8,
+  created_at: "2031-05-01T12:00:00+02:00",
+};
+
+/** The file of a kind whose rows are these, newest first, read in pages of `size`; and how far it told to be. */
+async function written(tab: string, rows: readonly object[], size = 2) {
+  const kind = kindOf(tab) as Kind<Row & Record<string, string>>;
+  const all = rows as (Row & Record<string, string>)[];
+  const progress: number[] = [];
+  const read = async (after: PageStart | null) => {
+    const from = after
+      ? all.findIndex((row) => Object.entries(after).every(([key, at]) => row[key] === at)) + 1
+      : 0;
+    return all.slice(from, from + size);
+  };
+  const file = await exportedFile(kind, read, (count) => progress.push(count));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { file, bytes, lines: new TextDecoder().decode(bytes).split("\r\n"), progress };
+}
+
+test("applications are a file with a byte order mark, formulas neutralised, without the resume's content", async () => {
+  const application = { resume_type: null, resume_size: null };
+  const { file, bytes, lines } = await written("applications", [
+    {
+      ...application,
+      id: "2",
+      first_name: "=cmd|'/c calc'!A0",
+      last_name: "",
+      email: "+1@example.com",
+      position: "@SUM(A1)",
+      created_at: "2031-05-02T11:30:15.123456+00:00",
+    },
+    ADA,
+  ]);
+  expect(file.name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.type).toBe("text/csv;charset=utf-8");
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines).toEqual([
+    '"Received","First name","Last name","Email","Position","Resume"',
+    `"2031-05-02 11:30:15","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","No resume"`,
+    '"2031-05-01 10:00:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","PDF"',
+    "",
+  ]);
+});
+
+test("conversations and estimates have their own columns; amounts stand as numbers", async () => {
+  const at = "2031-05-01T10:00:00+00:00";
+  const conversations = await written("chat-logs", [
+    {
+      id: "1",
+      last_at: at,
+      first_at: at,
+      ip_address: "192.0.2.7",
+      email: "a@example.com",
+      name: "Ann",
+      phone: "+1 555 0100",
+      address: "1 Oak St",
+      message_count: 1,
+      last_question: 'two\nlines, "quoted"',
+    },
+  ]);
+  expect(conversations.lines[1]).toBe(
+    `"2031-05-01 10:00:00","2031-05-01 10:00:00","192.0.2.7","a@example.com","Ann","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted"""`,
+  );
+  const estimates = await written("estimates", [
+    {
+      id: "3f2a91bc-0000-4000-8000-000000000001",
+      created_at: at,
+      customer_name: "Ann Lee",
+      email: "a@example.com",
+      phone: null,
+      service_type: "Roof Repair",
+      estimated_cost: 12345.5,
+      square_footage: null,
+      status: "pending",
+      notes: "-3 days",
+      drawing: null,
+    },
+    {
+      id: "3f2a91bc-0000-4000-8000-000000000002",
+      created_at: at,
+      customer_name: "Bo Ray",
+      email: "b@example.com",
+      phone: null,
+      service_type: "Residential Roofing",
+      estimated_cost: null,
+      square_footage: 1479,
+      status: "pending",
+      notes: null,
+      drawing: { plan: "rectangle", length: 40, width: 28.5, shape: "hip", pitch: 6 },
+    },
+  ]);
+  expect(estimates.lines.slice(1, 3)).toEqual([
+    `"2031-05-01 10:00:00","3F2A-91BC","Ann Lee","a@example.com","","Roof Repair",12345.5,,"Pending","'-3 days",""`,
+    `"2031-05-01 10:00:00","3F2A-91BC","Bo Ray","b@example.com","","Residential Roofing",,1479,"Pending","","40 x 28.5 ft, Hip, 6/12"`,
+  ]);
+});
+
+test("every row of a long list is in the file once, however many a page holds", async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    id: `${index}`,
+    created_at: new Date(2_000_000_000_000 - Math.floor(index / 7)).toISOString(),
+    customer_name: `N${index}`,
+    email: "a@example.com",
+    phone: null,
+    service_type: "Roof Repair",
+    estimated_cost: null,
+    square_footage: null,
+    status: "pending",
+    notes: null,
+  }));
+  const { lines, progress } = await written("estimates", rows, 500);
+  const names = lines.slice(1, -1).map((line) => line.split('","')[2]);
+  expect(names).toEqual(rows.map(({ customer_name }) => customer_name));
+  expect(progress).toEqual([500, 1000, 1200]);
+});
+
+test("an empty list is a file with its titles", async () => {
+  expect((await written("applications", [])).lines).toHaveLength(2);
+});
+
+test("what cannot be read to its end is no file", async () => {
+  const kind = kindOf("applications");
+  const broken = async (after: PageStart | null): Promise<Row[]> => {
+    if (after) throw new Error("no connection");
+    return [ADA];
+  };
+  await expect(exportedFile(kind, broken, () => {})).rejects.toThrow("no connection");
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "#web/ui/toast.ts";
+import { exportWords } from "../words.ts";
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import type { Kind, Row } from "./kind.ts";
+import type { PageStart } from "./record-pages.ts";
+import { saveFile } from "./save-file.ts";
+import { pageAfter, readRows } from "./use-records.ts";
+
+const PAGE_SIZE = 1_000; // rows: a few milliseconds of work for the page, a tenth of a second of waiting for the server
+
+export type Export = {
+  /** Rows written so far; null while none is under way. */
+  written: number | null;
+  start: (kind: Kind, query: string) => void;
+  cancel: () => void;
+};
+
+/** One export at a time, which goes on while staff look at another tab and ends with the desk. */
+export function useExport(): Export {
+  const [written, setWritten] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    written,
+    cancel: () => running.current?.abort(),
+    start(kind, query) {
+      const run = new AbortController();
+      const { signal } = run;
+      running.current = run;
+      setWritten(0);
+      const read = (before: PageStart | null) =>
+        readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
+      exportedFile(kind, read, setWritten)
+        .then(saveFile)
+        .catch(() => {
+          if (!signal.aborted) showToast({ tone: "error", title: exportWords.failed });
+        })
+        .finally(() => setWritten(null));
+    },
+  };
+}
+
+/**
+ * All rows that `read` answers, newest first, as `estimates-2031-05-01.csv`. Written page by page, as the list is read;
+ * throws where it breaks off.
+ * @param read answers the rows that come after a row; those of the beginning for null
+ */
+export async function exportedFile<R extends Row>(
+  kind: Kind<R>,
+  read: (after: PageStart | null) => Promise<R[]>,
+  onWritten: (count: number) => void,
+): Promise<File> {
+  const parts = [new Blob([BYTE_ORDER_MARK, csvLine(kind.columns.map(({ title }) => title))])];
+  let written = 0;
+  // Until nothing is left: a page may hold fewer than were asked for, as the server has it.
+  for (let rows = await read(null); rows.length > 0; rows = await read(pageAfter(kind, rows))) {
+    parts.push(new Blob(rows.map((row) => csvLine(kind.columns.map(({ cell }) => cell(row))))));
+    written += rows.length;
+    onWritten(written);
+  }
+  const name = `${kind.id}-${new Date().toISOString().slice(0, 10)}.csv`;
+  return new File(parts, name, { type: "text/csv;charset=utf-8" });
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from "react";
+import type { Origin } from "#contract/rows.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { originWords, recordWords } from "../words.ts";
+import { type Contact, mailAddress, mapAddress, phoneAddress } from "./contact-address.ts";
+
+/** The open record: its contacts, what is told of it, and where its visit began. */
+export function RecordBody({
+  contact,
+  origin,
+  children,
+}: {
+  contact: Contact;
+  origin: Origin;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <ContactLinks {...contact} />
+      <div className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 max-md:grow">
+        {children}
+        <OriginFacts {...origin} />
+      </div>
+    </>
+  );
+}
+
+const BUTTON =
+  "flex min-h-12 items-center justify-center rounded-card px-4 font-semibold sm:px-5 no-underline max-md:grow";
+
+/** To call, to drive there and to write with one thumb; a phone shows them at its lower edge. */
+export function ContactLinks({ phone, email, street }: Contact) {
+  const call = phone ? phoneAddress(phone) : null;
+  if (!call && !email && !street) return null;
+  return (
+    <div className="flex gap-3 border-line bg-white p-4 max-md:order-last max-md:border-t md:pb-0">
+      {call && (
+        <a href={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`}>
+          {recordWords.call}
+        </a>
+      )}
+      {street && (
+        <a
+          href={mapAddress(street)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${BUTTON} border border-slate hover:bg-paper`}
+        >
+          {recordWords.navigate}
+        </a>
+      )}
+      {email && (
+        <a href={mailAddress(email)} className={`${BUTTON} border border-slate hover:bg-paper`}>
+          {recordWords.email}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Names and values of a record. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
+}
+
+/** What is told of who wrote, out of the way of what was said: open at first where there is room for both. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const [roomy] = useState(() => matchMedia("(min-width: 48rem)").matches);
+  return (
+    <details open={roomy} className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+        {title}
+        <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <div className="grid gap-5 pt-2">{children}</div>
+    </details>
+  );
+}
+
+/** One of them. What a visitor wrote keeps its lines, runs its own direction, and breaks anywhere rather than spill. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-slate max-sm:not-first:mt-2">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {children || <span className="text-slate">{recordWords.notGiven}</span>}
+      </dd>
+    </>
+  );
+}
+
+export function EmailFact({ label, email }: { label: string; email: string | null }) {
+  return <LinkFact label={label} text={email} to={email ? mailAddress(email) : null} />;
+}
+
+export function PhoneFact({ label, phone }: { label: string; phone: string | null }) {
+  return <LinkFact label={label} text={phone} to={phone ? phoneAddress(phone) : null} />;
+}
+
+function LinkFact({ label, text, to }: { label: string; text: string | null; to: string | null }) {
+  return (
+    <Fact label={label}>
+      {to ? (
+        <a href={to} className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Fact>
+  );
+}
+
+/** Where the visit behind a record began, as far as it is known. */
+export function OriginFacts({ landing_page, referrer, utm }: Origin) {
+  const known: [string, string][] = [
+    [originWords.landingPage, landing_page ?? ""],
+    [originWords.referrer, referrer ?? ""],
+    // By our names, not by those of the row: "__proto__" is one that a visitor may send.
+    ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [label, ownText(utm, name)]),
+  ];
+  const told = known.filter(([, value]) => value);
+  if (told.length === 0) return null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{originWords.title}</h3>
+      <Facts>
+        {told.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
+/** The text under a name of an object that came from elsewhere; "" for anything else. */
+function ownText(object: unknown, name: string): string {
+  if (typeof object !== "object" || object === null || !Object.hasOwn(object, name)) return "";
+  const value: unknown = (object as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,204 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { shortTime } from "#web/ui/date-time.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { listWords, recordWords } from "../words.ts";
+import { type Contact, mailAddress, phoneAddress } from "./contact-address.ts";
+
+type RecordListProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  /** What the rows answer to: when it changes the list starts at its top. */
+  query: string;
+  busy: boolean;
+  /** The last attempt at the next page failed: it is asked for again by hand. */
+  failed: boolean;
+  hasMore: boolean;
+  onMore: () => void;
+  isNew: (row: Row) => boolean;
+  children: (row: Row) => ReactNode;
+};
+
+/** Pixels; one for all, so that a row's position is known without drawing it. */
+const ROW_HEIGHT = 72;
+
+/** How many rows before the end of what is here the next page is asked for. */
+const MORE_BEFORE_END = 15;
+
+/** A list that draws only what is on the screen, asks for more before its end, and holds still when rows come in above. */
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { rows, busy, failed, hasMore, onMore } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - MORE_BEFORE_END;
+  useEffect(() => {
+    if (nearEnd && hasMore && !busy && !failed) onMore();
+  }, [nearEnd, hasMore, busy, failed, onMore]);
+  const above = useHeldStill(frame, rows, props.query, props.isNew);
+  return (
+    <div className="relative min-h-0 grow">
+      {above > 0 && (
+        <button
+          type="button"
+          className="absolute inset-x-0 top-2 z-10 mx-auto min-h-11 w-fit rounded-full bg-ink px-4 text-sm font-semibold text-white shadow-float"
+          onClick={() => frame.current?.scrollTo({ top: 0 })}
+        >
+          {listWords.showNewRows(above)}
+        </button>
+      )}
+      <div ref={frame} className="absolute inset-0 overflow-y-auto [overflow-anchor:none]">
+        <ul
+          aria-label={props.label}
+          aria-busy={busy}
+          className="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {drawn.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                <li
+                  key={item.key}
+                  aria-posinset={item.index + 1}
+                  aria-setsize={hasMore ? -1 : rows.length}
+                  className="absolute inset-x-0 top-0 border-b border-line"
+                  style={{ height: ROW_HEIGHT, transform: `translateY(${item.start}px)` }}
+                >
+                  {props.children(row)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p className="py-4 text-center text-sm text-slate" aria-live="polite">
+          {failed ? (
+            <Button kind="quiet" onClick={onMore}>
+              {listWords.retry}
+            </Button>
+          ) : hasMore ? (
+            listWords.loadingMore
+          ) : (
+            listWords.endOfList
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Keeps what one reads where it is when rows come in above it. At its very top, with nobody pointing at it, the list shows
+ * them as they come. Answers how many new rows are above what is seen.
+ */
+function useHeldStill<Row extends { id: string }>(
+  frame: React.RefObject<HTMLDivElement | null>,
+  rows: readonly Row[],
+  query: string,
+  isNew: (row: Row) => boolean,
+): number {
+  const [top, setTop] = useState(0);
+  const shown = useRef({ query, ids: [] as string[] });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const follow = () => setTop(Math.floor(element.scrollTop / ROW_HEIGHT));
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => element.removeEventListener("scroll", follow);
+  }, [frame]);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    const ids = rows.map(({ id }) => id);
+    shown.current = { query, ids };
+    const element = frame.current;
+    if (!element || before.ids.length === 0) return;
+    if (before.query !== query) element.scrollTop = 0;
+    else if (element.scrollTop > 0 || element.matches(":hover, :focus-within"))
+      element.scrollTop = heldOffset(before.ids, ids, element.scrollTop, ROW_HEIGHT);
+  }, [frame, rows, query]);
+  return rows.slice(0, top).filter(isNew).length;
+}
+
+/**
+ * Where a list of rows of one height must be scrolled to, in pixels, so that the topmost visible row stays where it is
+ * when rows come in above or leave. In place of a row that is gone the next one holds that is still there.
+ */
+export function heldOffset(
+  before: readonly string[],
+  after: readonly string[],
+  offset: number,
+  rowHeight: number,
+): number {
+  const positions = new Map(after.map((id, index) => [id, index]));
+  for (let index = Math.floor(offset / rowHeight); index < before.length; index += 1) {
+    const now = positions.get(before[index] ?? "");
+    if (now !== undefined) return Math.max(0, (now - index) * rowHeight + offset);
+  }
+  return Math.min(offset, Math.max(0, after.length - 1) * rowHeight);
+}
+
+type RecordRowProps = {
+  /** The address that opens it. */
+  to: string;
+  title: string;
+  at: string;
+  /** How its time is written; short and on the reader's clock where it is left out. */
+  when?: string | undefined;
+  contact: Contact;
+  isNew: boolean;
+  isOpen: boolean;
+  /** The second line. */
+  children: ReactNode;
+};
+
+/** To call, or else to write, right from the list of a phone. */
+function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
+  const call = phone ? phoneAddress(phone) : null;
+  if (!call && !email) return null;
+  return (
+    <a
+      href={call ?? mailAddress(email ?? "")}
+      aria-label={`${call ? recordWords.call : recordWords.email}: ${name}`}
+      className="grid size-12 shrink-0 place-items-center text-slate md:hidden"
+    >
+      <Icon name={call ? "phone" : "mail"} className="size-5" />
+    </a>
+  );
+}
+
+/** A record in a list: two lines, all of it one link. What a visitor wrote runs its own direction and never wraps. */
+export function RecordRow({ to, title, at, when, contact, isNew, isOpen, children }: RecordRowProps) {
+  return (
+    <div className="flex h-full items-center">
+      <Link
+        to={to}
+        aria-current={isOpen || undefined}
+        className="grid h-full min-w-0 grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 border-l-4 border-transparent px-3 no-underline hover:bg-paper aria-[current]:border-ink aria-[current]:bg-sky/60"
+      >
+        <span className="flex items-baseline gap-2">
+          <h2 dir="auto" className="min-w-0 truncate font-semibold">
+            {title}
+          </h2>
+          {isNew && (
+            <span className="shrink-0 rounded-full bg-ink px-2 text-xs font-semibold text-white">
+              {listWords.newMark}
+            </span>
+          )}
+          <time dateTime={at} className="ml-auto shrink-0 text-sm tabular-nums text-slate">
+            {when ?? shortTime(at)}
+          </time>
+        </span>
+        <span className="flex min-w-0 items-center gap-2 text-sm text-slate">{children}</span>
+      </Link>
+      <Reach contact={contact} name={title} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast } from "#web/ui/toast.ts";
+import { DeskError } from "../desk-call.ts";
+import { recordWords, statusWords } from "../words.ts";
+import type { Kind, Row } from "./kind.ts";
+import { changeRow } from "./record-pages.ts";
+import { changeLists, recordQuery } from "./use-records.ts";
+
+/** What each status is called, and its badge. One that is `final` is not undone. */
+export type Statuses = Readonly<Record<string, { label: string; badge: string; final?: true }>>;
+
+export const QUIET_BADGE = "bg-line text-ink";
+
+export function StatusBadge({ statuses, status }: { statuses: Statuses; status: string }) {
+  const { badge } = statuses[status] ?? { badge: QUIET_BADGE };
+  return (
+    <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold ${badge}`}>
+      {statusLabel(statuses, status)}
+    </span>
+  );
+}
+
+/** The status in words; one that this site does not know is shown as it is. */
+export function statusLabel(statuses: Statuses, status: string): string {
+  return statuses[status]?.label ?? status;
+}
+
+type StatusChange = { id: string; from: string; to: string };
+
+/**
+ * Sets a record's status: shown at once, taken back when it could not be saved. It is saved only over the status that staff saw;
+ * where somebody else has set another meanwhile, that one stays and is shown. What was saved can be undone.
+ * @param save answers 409 with the other's status, 404 where the record is gone
+ */
+export function useStatusChange<R extends Row & { status: string }>(
+  kind: Kind<R>,
+  statuses: Statuses,
+  save: (change: StatusChange) => Promise<unknown>,
+): (change: StatusChange) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: save,
+    retry: false,
+    // One after another, in the order of the clicks: an undo never overtakes what it undoes.
+    scope: { id: `${kind.id} status` },
+    async onMutate({ id, to }) {
+      await client.cancelQueries({ queryKey: recordQuery(kind, id).queryKey });
+      showStatus(client, kind, id, to);
+    },
+    onSuccess(_, { id, from, to }) {
+      showToast({
+        tone: "success",
+        title: statusWords.changed(statusLabel(statuses, to)),
+        ...(!statuses[to]?.final && {
+          action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from }) },
+        }),
+      });
+    },
+    onError(error, { id, from }) {
+      if (showMeanwhile(client, kind, statuses, id, error)) return;
+      showStatus(client, kind, id, from);
+      showToast({ tone: "error", title: statusWords.failed });
+    },
+  });
+  return mutate;
+}
+
+/** Shows what a refused change tells of a record: that it is gone, or has another status meanwhile. Answers whether it tells any. */
+export function showMeanwhile<R extends Row & { status: string }>(
+  client: QueryClient,
+  kind: Kind<R>,
+  statuses: Statuses,
+  id: string,
+  error: unknown,
+): boolean {
+  if (!(error instanceof DeskError)) return false;
+  if (error.status === 409 && error.details) {
+    showStatus(client, kind, id, error.details);
+    const title = statusWords.conflict(kind.one, statusLabel(statuses, error.details));
+    showToast({ tone: "error", title });
+    return true;
+  }
+  if (error.status !== 404) return false;
+  client.setQueryData(recordQuery(kind, id).queryKey, null);
+  showToast({ tone: "error", title: recordWords.notFound });
+  return true;
+}
+
+function showStatus<R extends Row & { status: string }>(
+  client: QueryClient,
+  kind: Kind<R>,
+  id: string,
+  status: string,
+): void {
+  showChange(client, kind, id, { status } as Partial<R>);
+}
+
+/** Changes a record wherever it is shown. */
+export function showChange<R extends Row>(
+  client: QueryClient,
+  kind: Kind<R>,
+  id: string,
+  change: Partial<R>,
+): void {
+  changeLists(client, kind, (pages) => changeRow(pages, id, change));
+  client.setQueryData(recordQuery(kind, id).queryKey, (known) => known && { ...known, ...change });
+}

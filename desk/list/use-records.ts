@@ -1,0 +1,114 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { type Kind, type Row, timeOf } from "./kind.ts";
+import { type PageStart, type RecordPage, refreshDays, refreshPages, rowsOf } from "./record-pages.ts";
+
+const PAGE_SIZE = 50;
+
+type List<R> = InfiniteData<RecordPage<R>, PageStart | null>;
+
+/** The records of a kind that hold `query`, latest first or by day, page by page. Never read anew as a whole: see {@link useRecords}. */
+export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
+  return infiniteQueryOptions({
+    queryKey: ["records", kind.id, query],
+    queryFn: ({ pageParam, signal }) => readPage(kind, query, pageParam, signal),
+    initialPageParam: null as PageStart | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One record with all there is of it. */
+export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
+  return queryOptions({
+    queryKey: ["record", kind.id, id],
+    // What is no id cannot be asked for, and is nowhere.
+    queryFn: ({ signal }) =>
+      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? kind.read(id, signal) : null,
+    staleTime: 0,
+  });
+}
+
+/** A page of what the kind's search answers. */
+export function readRows<R extends Row>(
+  kind: Kind<R>,
+  asked: { query: string; before: PageStart | null; page_size: number },
+  signal?: AbortSignal,
+): Promise<R[]> {
+  return kind.search(asked, signal);
+}
+
+/** Where the page after these rows starts. */
+export function pageAfter<R extends Row>(kind: Kind<R>, rows: readonly R[]): PageStart | null {
+  const last = rows.at(-1);
+  return last ? { id: last.id, [kind.orderedBy]: timeOf(kind, last) } : null;
+}
+
+async function readPage<R extends Row>(
+  kind: Kind<R>,
+  query: string,
+  before: PageStart | null,
+  signal?: AbortSignal,
+): Promise<RecordPage<R>> {
+  if (kind.byDay && !query) return kind.byDay.read(before, signal);
+  const rows = await readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
+  return { rows, next: rows.length === PAGE_SIZE ? pageAfter(kind, rows) : null };
+}
+
+/** A list, and `refresh`, which brings its newest rows; `gap` where those are too many to be put on top. */
+export function useRecords<R extends Row>(kind: Kind<R>, query: string) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(recordsQuery(kind, query));
+  const [gapIn, setGapIn] = useState<string | null>(null);
+  const refresh = useCallback(async () => {
+    if ((await refreshList(client, kind, query)) === "gap") setGapIn(query);
+  }, [client, kind, query]);
+  const startAnew = useCallback(() => {
+    setGapIn(null);
+    void client.resetQueries({ queryKey: recordsQuery(kind, query).queryKey });
+  }, [client, kind, query]);
+  return { list, rows: rowsOf(list.data?.pages ?? []), refresh, gap: gapIn === query, startAnew };
+}
+
+/** Reads the first page again and puts it on top, unless the list has changed meanwhile: the next time is soon. */
+async function refreshList<R extends Row>(
+  client: QueryClient,
+  kind: Kind<R>,
+  query: string,
+): Promise<"gap" | undefined> {
+  const { queryKey } = recordsQuery(kind, query);
+  const before = client.getQueryState<List<R>>(queryKey);
+  if (!before?.data || before.fetchStatus !== "idle" || client.isMutating() > 0) return undefined;
+  const fresh = await readPage(kind, query, null).catch(() => null); // the news tell of it
+  const now = client.getQueryState<List<R>>(queryKey);
+  if (!fresh || !now?.data || now.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle")
+    return undefined;
+  if (client.isMutating() > 0) return undefined;
+  const pages =
+    kind.byDay && !query
+      ? refreshDays(now.data.pages, fresh)
+      : refreshPages(now.data.pages, fresh, (row) => timeOf(kind, row));
+  if (pages === "gap") return "gap";
+  client.setQueryData<List<R>>(queryKey, { pages, pageParams: pages.map(() => null) });
+  return undefined;
+}
+
+/** Changes every list of a kind that is in memory, whatever was searched for. */
+export function changeLists<R extends Row>(
+  client: QueryClient,
+  kind: Kind<R>,
+  change: (pages: readonly RecordPage<R>[]) => RecordPage<R>[],
+): void {
+  client.setQueriesData<List<R>>({ queryKey: ["records", kind.id] }, (list) =>
+    list ? { ...list, pages: change(list.pages) } : list,
+  );
+}

@@ -1,0 +1,64 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider, redirect } from "react-router";
+import { deskRows } from "#contract/database-client.ts";
+import { Dashboard, openDesk } from "./dashboard.tsx";
+import "./desk.css";
+import {
+  addressAfterLogin,
+  DASHBOARD,
+  LOGIN,
+  loginAddress,
+  PASSWORD,
+  passwordAddress,
+} from "./desk-address.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+import { ChangePassword } from "./session/change-password.tsx";
+import { Login } from "./session/login.tsx";
+import { signedInAccount } from "./session/session.ts";
+
+// The libraries that ask are on their way while the session is looked up. Who needs them hears of a failure.
+deskRows().catch(() => {});
+
+const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: LOGIN,
+        // Who has a session goes straight to the desk, to what a link into it named.
+        loader: async ({ request }) =>
+          (await signedInAccount()) ? redirect(addressAfterLogin(new URL(request.url).search)) : null,
+        Component: Login,
+      },
+      {
+        path: DASHBOARD,
+        // Without a session nobody sees the desk, not even its frame; nor before a generated password is changed.
+        async loader({ request }) {
+          const { pathname, search } = new URL(request.url);
+          const account = await signedInAccount();
+          if (!account) return redirect(loginAddress(pathname + search));
+          if (account.password_from === "generated") return redirect(passwordAddress(pathname + search));
+          return openDesk(search);
+        },
+        // Another tab or record is the same desk.
+        shouldRevalidate: () => false,
+        Component: Dashboard,
+      },
+      {
+        path: PASSWORD,
+        loader: async () => (await signedInAccount()) ?? redirect(LOGIN),
+        Component: ChangePassword,
+      },
+    ],
+  },
+]);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The desk's document has no #root.");
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

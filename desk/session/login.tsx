@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
+import { loginWords } from "../words.ts";
+import { EntryFrame } from "./entry-frame.tsx";
+import { signIn } from "./session.ts";
+
+/** One password; which account it is of stands in the configuration. Leads on to the desk, to what a link into it named. */
+export function Login() {
+  const { search, state } = useLocation() as { search: string; state: { ended?: boolean } | null };
+  const after = addressAfterLogin(search);
+  return (
+    <EntryFrame heading={loginWords.heading}>
+      <p role={state?.ended ? "alert" : undefined} className="text-slate">
+        {state?.ended
+          ? loginWords.expired
+          : after === DASHBOARD
+            ? loginWords.introduction
+            : loginWords.linked}
+      </p>
+      <PasswordForm after={after} />
+    </EntryFrame>
+  );
+}
+
+function PasswordForm({ after }: { after: string }) {
+  const navigate = useNavigate();
+  const [submitting, setSubmitting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (password === "") {
+      setError(loginWords.errors.missing);
+      return;
+    }
+    setSubmitting(true);
+    setError(null);
+    const refused = await signIn(password);
+    setSubmitting(false);
+    setError(refused);
+    if (refused === null) await navigate(after, { replace: true });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-busy={submitting} className="grid gap-6">
+      <Field label={loginWords.password} required error={error}>
+        {(field) => <input {...field} type="password" name="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" disabled={submitting}>
+        {submitting ? loginWords.submitting : loginWords.submit}
+      </Button>
+    </form>
+  );
+}

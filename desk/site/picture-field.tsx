@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { SitePicture } from "#contract/api/site.ts";
+import { deskFetch } from "#contract/database-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { siteCall } from "./site-call.ts";
+import { siteWords } from "./words.ts";
+
+type PictureFieldProps = {
+  label: string;
+  value: string;
+  pictures: readonly SitePicture[];
+  error: string | undefined;
+  onAdded: () => void;
+  onChange: (name: string) => void;
+};
+
+const words = siteWords.picture;
+const TYPES: Readonly<Record<string, string>> = {
+  heic: "image/heic",
+  heif: "image/heif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+};
+
+/** One of the site's pictures, or a photo that is added now, from a phone's camera as well. */
+export function PictureField({ label, value, pictures, error, onAdded, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [photo, setPhoto] = useState<File>();
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line bg-white p-4">
+      <legend className="px-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        {value && <Thumbnail name={value} alt={pictures.find(({ name }) => name === value)?.alt ?? ""} />}
+        <div className="grid min-w-52 grow gap-1">
+          <label htmlFor={id}>{words.choose}</label>
+          <select
+            id={id}
+            value={value}
+            className="min-h-11 w-full rounded-card border border-slate bg-white px-3"
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {!pictures.some(({ name }) => name === value) && <option>{value}</option>}
+            {pictures.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-current/60 px-4 font-semibold focus-within:outline-3 focus-within:outline-cedar">
+          {words.add}
+          <input
+            type="file"
+            accept="image/*,.heic,.heif"
+            className="sr-only"
+            onChange={(event) => {
+              setPhoto(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </label>
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-brick">
+          {error}
+        </p>
+      )}
+      {photo && (
+        <NewPhoto
+          photo={photo}
+          onDone={(name) => {
+            setPhoto(undefined);
+            if (!name) return;
+            onAdded();
+            onChange(name);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Wants to be told what a photo shows before it takes it. */
+function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null) => void }) {
+  const id = useId();
+  const [alt, setAlt] = useState("");
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState("");
+
+  async function send() {
+    setSending(true);
+    setError("");
+    const ending = photo.name.split(".").at(-1)?.toLowerCase() ?? "";
+    const file = new Blob([photo], { type: photo.type || (TYPES[ending] ?? "") });
+    const query = new URLSearchParams({ name: photo.name.replace(/\.\w+$/, ""), alt });
+    try {
+      const { name } = await siteCall<{ name: string }>("POST", `/pictures?${query}`, file);
+      onDone(name);
+    } catch (failure) {
+      setError((failure as Error).message);
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2 rounded-card bg-paper p-4">
+      <p className="font-semibold wrap-anywhere">{photo.name}</p>
+      <label htmlFor={id}>{words.alt}</label>
+      <input
+        id={id}
+        value={alt}
+        maxLength={160}
+        placeholder={words.altHint}
+        className="min-h-11 w-full rounded-card border border-slate bg-white px-3"
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      {error && (
+        <p role="alert" className="font-medium text-brick">
+          {error}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button disabled={sending || !alt.trim()} onClick={() => void send()}>
+          {sending ? words.adding : words.use}
+        </Button>
+        <Button kind="quiet" disabled={sending} onClick={() => onDone(null)}>
+          {siteWords.remove}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** As the content policy lets an image come: within its address. */
+function dataAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(picture);
+  });
+}
+
+function Thumbnail({ name, alt }: { name: string; alt: string }) {
+  const { data } = useQuery({
+    queryKey: ["site picture", name],
+    queryFn: async () => {
+      const response = await deskFetch(`/api/site/pictures/${encodeURIComponent(name)}`);
+      return response.ok ? dataAddress(await response.blob()) : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return <span aria-hidden="true" className="h-20 w-30 rounded-card bg-line" />;
+  return <img src={data} alt={alt} width={120} height={80} className="h-20 w-30 rounded-card object-cover" />;
+}

@@ -1,0 +1,383 @@
+import { type ReactNode, useId, useState } from "react";
+import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
+import { PictureField } from "./picture-field.tsx";
+import { emptyOf, mainSchema, nameOf, type Schema } from "./schema.ts";
+import { labelOf, siteWords } from "./words.ts";
+
+export type FormContext = {
+  /** What an entry of the whole is called. */
+  entry: string;
+  problems: readonly SiteProblem[];
+  pictures: readonly SitePicture[];
+  onPictureAdded: () => void;
+};
+
+type FormProps = {
+  schema: Schema;
+  value: unknown;
+  /** Where the value stands in its file. */
+  at: readonly (string | number)[];
+  label: string;
+  required: boolean;
+  context: FormContext;
+  onChange: (value: unknown) => void;
+};
+
+const CONTROL = "min-h-11 w-full rounded-card border border-slate bg-white px-3 py-2";
+const LONG = 80; // letters, from which on a text gets several lines
+
+/** A form for whatever a schema describes. */
+export function ValueForm(props: FormProps): ReactNode {
+  const { schema, value, at, label, context, onChange, required } = props;
+  const { schema: main } = mainSchema(schema);
+  const key = at.at(-1);
+  if (main.type === "object" && main.properties) return <ObjectForm {...props} schema={main} />;
+  if (main.type === "object") return <RecordForm {...props} schema={main} />;
+  if (main.type === "array" && main.items && mainSchema(main.items).schema.type === "object")
+    return <ListForm {...props} schema={main} />;
+  if (main.type === "array") return <LinesField {...props} />;
+  if (key === "image" || key === "damageImage") {
+    return (
+      <PictureField
+        label={label}
+        value={String(value ?? "")}
+        pictures={context.pictures}
+        error={problemAt(context, at)}
+        onAdded={context.onPictureAdded}
+        onChange={onChange}
+      />
+    );
+  }
+  if (main.type === "boolean") {
+    return (
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-cedar"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+    );
+  }
+  return <LineField {...props} schema={main} required={required} />;
+}
+
+function ObjectForm({ schema, value, at, label, required, context, onChange }: FormProps) {
+  const given = (value ?? {}) as Record<string, unknown>;
+  const absent = value === null || value === undefined;
+  const fields = Object.entries(schema.properties ?? {});
+  if (absent && !required) {
+    return (
+      <button
+        type="button"
+        className="min-h-11 justify-self-start font-semibold underline"
+        onClick={() => onChange(emptyOf(schema))}
+      >
+        {siteWords.add(label)}
+      </button>
+    );
+  }
+  const body = fields.map(([key, inner]) => (
+    <ValueForm
+      key={key}
+      schema={inner}
+      value={given[key]}
+      at={[...at, key]}
+      label={labelOf(key)}
+      required={schema.required?.includes(key) ?? false}
+      context={context}
+      onChange={(changed) => onChange(withKey(given, key, changed))}
+    />
+  ));
+  if (typeof at.at(-1) !== "string") return <div className="grid gap-4">{body}</div>;
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-white p-4">
+      <legend className="px-1 font-semibold">{label}</legend>
+      {body}
+      {!required && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start text-sm underline"
+          onClick={() => onChange(undefined)}
+        >
+          {siteWords.remove}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Texts by names that are the owner's: the rows of a comparison. */
+function RecordForm({ value, at, label, context, onChange }: FormProps) {
+  const given = (value ?? {}) as Record<string, string>;
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-white p-4">
+      <legend className="px-1 font-semibold">{label}</legend>
+      {Object.entries(given).map(([key, text]) => (
+        <LineField
+          key={key}
+          schema={{ type: "string" }}
+          value={text}
+          at={[...at, key]}
+          label={key}
+          required={false}
+          context={context}
+          onChange={(changed) => onChange(withKey(given, key, changed || undefined))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
+  const entries = Array.isArray(value) ? value : [];
+  const item = schema.items ?? {};
+  const [removed, setRemoved] = useState<{ index: number; entry: unknown }>();
+  const [opened, setOpened] = useState<number>();
+  const move = (from: number, to: number) => {
+    const next = [...entries];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  const one = at.length === 0 ? context.entry : label.replace(/s$/, "").toLowerCase();
+  return (
+    <div className="grid gap-3">
+      {at.length > 0 && <h3 className="font-semibold">{label}</h3>}
+      {entries.map((entry, index) => {
+        const wrong = context.problems.some((problem) => startsWith(problem.at, [...at, index]));
+        return (
+          <details
+            key={index}
+            open={opened === index || wrong || undefined}
+            className="group rounded-card border border-line bg-paper"
+          >
+            <summary className="flex min-h-12 items-center gap-3 px-4 py-2 font-semibold wrap-anywhere">
+              <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+                ▸
+              </span>
+              {nameOf(entry) || siteWords.entry(index)}
+            </summary>
+            <div className="grid gap-4 border-t border-line p-4">
+              <ValueForm
+                schema={item}
+                value={entry}
+                at={[...at, index]}
+                label={nameOf(entry) || siteWords.entry(index)}
+                required
+                context={context}
+                onChange={(changed) =>
+                  onChange(entries.map((other, place) => (place === index ? changed : other)))
+                }
+              />
+              <p className="flex flex-wrap gap-x-5 text-sm">
+                {index > 0 && (
+                  <button type="button" className="min-h-11 underline" onClick={() => move(index, index - 1)}>
+                    {siteWords.up}
+                  </button>
+                )}
+                {index < entries.length - 1 && (
+                  <button type="button" className="min-h-11 underline" onClick={() => move(index, index + 1)}>
+                    {siteWords.down}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="min-h-11 text-brick underline"
+                  onClick={() => {
+                    setRemoved({ index, entry });
+                    onChange(entries.filter((_, place) => place !== index));
+                  }}
+                >
+                  {siteWords.remove}
+                </button>
+              </p>
+            </div>
+          </details>
+        );
+      })}
+      {removed && (
+        <p role="status" className="flex items-center gap-4">
+          {siteWords.removed(nameOf(removed.entry) || siteWords.entry(removed.index))}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => {
+              onChange(entries.toSpliced(removed.index, 0, removed.entry));
+              setRemoved(undefined);
+            }}
+          >
+            {siteWords.undo}
+          </button>
+        </p>
+      )}
+      {entries.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-semibold underline"
+          onClick={() => {
+            setOpened(entries.length);
+            onChange([...entries, emptyOf(item)]);
+          }}
+        >
+          {siteWords.add(one)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A list of short texts, a line each. */
+function LinesField({ value, at, label, context, onChange }: FormProps) {
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  const [typed, setTyped] = useState(lines.join("\n"));
+  const same =
+    typed
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join("\n") === lines.join("\n");
+  return (
+    <Labelled label={label} hint={siteWords.onePerLine} error={problemBelow(context, at)}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={Math.min(10, lines.length + 1)}
+          value={same ? typed : lines.join("\n")}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(
+              event.target.value
+                .split("\n")
+                .map((line) => line.trim())
+                .filter(Boolean),
+            );
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function LineField({ schema, value, at, label, required, context, onChange }: FormProps) {
+  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const numeric = schema.type === "number" || schema.type === "integer";
+  const change = (typed: string) => {
+    if (typed === "" && !required) return onChange(undefined);
+    // What is no number is kept as it was typed, and said to be none.
+    onChange(numeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+  };
+  return (
+    <Labelled label={label} error={problemAt(context, at)}>
+      {(control) => {
+        if (schema.enum) {
+          return (
+            <select {...control} value={text} onChange={(event) => change(event.target.value)}>
+              {!required && <option value="">{siteWords.notGiven}</option>}
+              {schema.enum.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          );
+        }
+        if ((schema.maxLength ?? 0) > LONG || text.length > LONG)
+          return (
+            <textarea
+              {...control}
+              rows={3}
+              value={text}
+              onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
+            />
+          );
+        return numeric ? (
+          <NumberInput control={control} value={value} onChange={change} />
+        ) : (
+          <input
+            {...control}
+            type={schema.format === "date" ? "date" : "text"}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        );
+      }}
+    </Labelled>
+  );
+}
+
+/** Keeps "4.50" as it is typed: as a number it would become 4.5 under one's fingers. */
+function NumberInput({
+  control,
+  value,
+  onChange,
+}: {
+  control: Control;
+  value: unknown;
+  onChange: (typed: string) => void;
+}) {
+  const [typed, setTyped] = useState(String(value ?? ""));
+  const current = Number(typed) === value || typed === value ? typed : String(value ?? "");
+  return (
+    <input
+      {...control}
+      inputMode="decimal"
+      value={current}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+type Control = { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  children: (control: Control) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && <p className="text-sm text-slate">{hint}</p>}
+      {children({
+        id,
+        className: CONTROL,
+        ...(error && { "aria-invalid": true as const, "aria-describedby": `${id}-error` }),
+      })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function problemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+  return problems.find((problem) => problem.at.join() === at.join())?.message;
+}
+
+function problemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+  return problems.find((problem) => startsWith(problem.at, at))?.message;
+}
+
+function startsWith(at: readonly (string | number)[], start: readonly (string | number)[]): boolean {
+  return start.every((key, index) => at[index] === key);
+}
+
+function withKey(given: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _, ...others } = given;
+  if (value === undefined) return others;
+  return Object.hasOwn(given, key) ? { ...given, [key]: value } : { ...others, [key]: value };
+}

@@ -1,0 +1,97 @@
+/** What the tab says in which staff change the site. */
+export const siteWords = {
+  tab: "Site",
+  heading: "Change the site",
+  sections: "Parts of the site",
+  history: "Published versions",
+  loading: "Reading the site…",
+  failed: "The site's data could not be read.",
+  notHere: "The site is not changed here",
+  saved: "Saved as a draft",
+  saving: "Saving…",
+  notSaved: "Not saved: no connection. What you typed is still here; we keep trying.",
+  nothingChanged: "Nothing is changed. Visitors see what you see here.",
+  changed: (files: readonly string[]) => `Changed, not yet published: ${files.join(", ")}`,
+  problems: (count: number) =>
+    count === 1
+      ? "One thing is to be put right before this can be published:"
+      : `${count} things are to be put right before this can be published:`,
+  preview: "See a preview",
+  previewing: "Making the preview…",
+  openPreview: "Open the preview",
+  publish: "Publish",
+  publishing: "Publishing… Visitors see the old pages until the new ones are ready.",
+  published: "Published",
+  publishedText: "Visitors and Eve have the new words and prices now.",
+  publishFailed: "Not published",
+  discard: "Discard the draft",
+  discardTitle: "Discard what is not published?",
+  discardText: "Everything that was changed since the last publication is forgotten.",
+  keep: "Keep it",
+  restore: "Go back to this version",
+  restoreHint: "It becomes the draft: look at it, then publish.",
+  live: "Live now",
+  by: (who: string) => (who ? `by ${who}` : "as it was at first"),
+  add: (what: string) => `Add ${what}`,
+  remove: "Remove",
+  removed: (what: string) => `${what} is removed.`,
+  undo: "Undo",
+  up: "Move up",
+  down: "Move down",
+  entry: (index: number) => `Entry ${index + 1}`,
+  onePerLine: "One per line",
+  picture: {
+    choose: "Choose a picture",
+    add: "Add a photo",
+    alt: "What the photo shows, for people who cannot see it",
+    altHint: "For example: A brick house with a new metal roof",
+    use: "Add this photo",
+    adding: "Adding the photo…",
+  },
+  notGiven: "None",
+} as const;
+
+/** What a key of the data is called in a form. Others are named by their own words. */
+export const LABELS: Readonly<Record<string, string>> = {
+  pricePerSquareFoot: "Starting price, in dollars per square foot",
+  compared: "In the comparison",
+  spoken: "What people call it",
+  also: "Other names that people use",
+  spanish: "In Spanish",
+  plural: "The name is a plural",
+  sample: "Only an example (the page says so)",
+  fact: "Fact on the back of the card",
+  month: "Offer of the month",
+  promo: "Popup",
+  lastChance: "Popup when a visitor leaves",
+  percent: "Percent off",
+  averageSavings: "Average savings in dollars",
+  office: "Office",
+  careers: "Jobs",
+  admin: "Staff account",
+  holidays: "Holidays, as 2026-12-25",
+  serviceRadiusMiles: "How far we drive, in miles",
+  saved: "Paid by the insurer",
+  damageImage: "Picture of the damage",
+  image: "Picture",
+  alsoAccepting: "Positions without an opening",
+  postedOn: "Posted on",
+  anchor: "Address after /faq#",
+  id: "Short name, in addresses",
+  priced: "Priced by the calculator",
+  termMonths: "Longest term in months",
+  zeroInterestMonths: "Months without interest",
+  deferralDays: "Days without payments",
+  example: "Loan whose monthly payment the page works out",
+  principal: "Amount borrowed, in dollars",
+  apr: "Yearly rate (APR), in percent",
+};
+
+/** "Replacement days" from "replacementDays". */
+export function labelOf(key: string): string {
+  const words = key.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

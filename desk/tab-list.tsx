@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect } from "react";
+import { listWords } from "./words.ts";
+
+type TabListProps = {
+  label: string;
+  /** `count`: how many new records are in it. */
+  tabs: readonly { id: string; label: string; count: number }[];
+  open: string;
+  onOpen: (id: string) => void;
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs after the ARIA pattern: one stop for the Tab key, arrow keys, Home and End move between them. */
+export function TabList({ label, tabs, open, onOpen }: TabListProps) {
+  // On a phone not all of them fit.
+  useEffect(() => {
+    document.getElementById(tabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex(({ id }) => id === open);
+    const to =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? tabs.length - 1
+          : at + (STEPS[event.key] ?? 0) + tabs.length;
+    const next = tabs[to % tabs.length];
+    if (!next || next.id === open) return;
+    event.preventDefault();
+    onOpen(next.id);
+    document.getElementById(tabId(next.id))?.focus();
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className="flex max-w-full gap-1 overflow-x-auto" onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(tab.id)}
+          aria-selected={tab.id === open}
+          aria-controls={tab.id === open ? panelId(tab.id) : undefined}
+          tabIndex={tab.id === open ? 0 : -1}
+          className="min-h-11 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-slate aria-selected:border-ink aria-selected:text-ink"
+          onClick={() => onOpen(tab.id)}
+        >
+          {tab.label}
+          {tab.count > 0 && (
+            <span className="ml-1.5 rounded-full bg-ink px-1.5 py-0.5 text-xs tabular-nums text-white">
+              <span aria-hidden="true">{tab.count}</span>
+              <span className="sr-only">{listWords.newRows(tab.count)}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function tabPanelProps(id: string) {
+  return { role: "tabpanel", id: panelId(id), "aria-labelledby": tabId(id) } as const;
+}
+
+const tabId = (id: string) => `tab-${id}`;
+const panelId = (id: string) => `panel-${id}`;

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { recordWords } from "#desk/words.ts";
+import { asServer, openDesk, postAsServer, uniqueName } from "./desk.ts";
+
+/** What a field may hold that breaks programs; each is cut to what its field takes. */
+const HOSTILE = [
+  "__proto__",
+  "constructor",
+  `=cmd|'/c calc'!A0`,
+  `"><img src=x onerror="document.title='hacked'"><script>document.title='hacked'</script>`,
+  "\u202Egnp.exe \u2066abc\u200F",
+  "W".repeat(10_000),
+  "{{7*7}} \u0024{7*7} %s%n %00 \\u0000",
+  "null",
+  "e\u0301".repeat(200),
+  "\u0001\u001B[31m\u007F\uFFFF",
+];
+
+/** The nth hostile text for a field, so that over all records each field holds each text. */
+const text = (record: number, field: number, limit: number) =>
+  [...(HOSTILE[(record + field) % HOSTILE.length] ?? "")].slice(0, limit).join("");
+const email = (record: number, field: number) =>
+  `${text(record, field, 200).replace(/[\s@]/g, "") || "x"}@example.com`;
+const visit = (record: number) => ({
+  landing_page: text(record, 6, 300),
+  referrer: text(record, 7, 300),
+  utm: { source: text(record, 8, 100), content: text(record, 9, 100) },
+});
+
+/** Opens a record of the list by itself, and sees that the desk still stands. */
+async function open(page: Page, tab: string, id: string): Promise<void> {
+  await page.goto(`/admin/dashboard?tab=${tab}&open=${id}`);
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+  await expect(page.getByText(recordWords.notFound)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+}
+
+test("no text that a visitor can store breaks a tab of the desk, its search or its export", async ({
+  page,
+}) => {
+  test.slow();
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  await openDesk(page);
+  const mark = uniqueName();
+  for (let record = 0; record < HOSTILE.length; record++) {
+    const estimate = {
+      customer_name: `${mark} ${text(record, 0, 150)}`,
+      email: email(record, 1),
+      phone: text(record, 2, 64),
+      service_type: text(record, 3, 100),
+      notes: text(record, 4, 20_000),
+      ...visit(record),
+    };
+    const [stored] = (await asServer(page, "create_estimate", estimate)) as { id: string }[];
+    const conversation_id = randomUUID();
+    await asServer(page, "store_turn", {
+      conversation_id,
+      ip_address: "192.0.2.4",
+      name: `${mark} ${text(record, 0, 150)}`,
+      email: email(record, 1),
+      phone: text(record, 2, 64),
+      address: text(record, 3, 500),
+      question: text(record, 4, 20_000),
+      answer: text(record, 5, 20_000),
+      missed: true,
+      ...visit(record),
+    });
+    const application = randomUUID();
+    await postAsServer(page, "applications", {
+      id: application,
+      first_name: text(record, 0, 100),
+      last_name: `${mark} ${text(record, 1, 150)}`,
+      email: email(record, 2),
+      position: text(record, 3, 100),
+      ...visit(record),
+    });
+    const at = (hours: number) => new Date(Date.now() + (record * 2 + hours) * 3_600_000).toISOString();
+    const [booked] = (await asServer(page, "book_inspection", {
+      ...{ starts_at: at(0), ends_at: at(1), free_at: at(1), crews: 20, idempotency_key: randomUUID() },
+      customer_name: `${mark} ${text(record, 0, 150)}`,
+      email: email(record, 1),
+      phone: text(record, 2, 64),
+      address: text(record, 3, 500),
+      notes: text(record, 4, 20_000),
+      source: "contact",
+      ...visit(record),
+    })) as { id: string }[];
+    await open(page, "inspections", booked?.id ?? "");
+    await open(page, "applications", application);
+    await open(page, "estimates", stored?.id ?? "");
+    await open(page, "chat-logs", conversation_id);
+  }
+  await page.goto("/admin/dashboard?tab=chat-logs&open=unanswered");
+  await expect(page.getByRole("article").getByRole("listitem").first()).toBeVisible();
+  for (const tab of ["applications", "chat-logs", "estimates", "inspections"]) {
+    await page.goto(`/admin/dashboard?tab=${tab}&q=${mark}`);
+    await expect(page.getByRole("tabpanel").getByRole("listitem").getByRole("heading")).toHaveCount(
+      HOSTILE.length,
+    );
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  }
+  expect(failures).toEqual([]);
+  expect(await page.title()).not.toContain("hacked");
+});

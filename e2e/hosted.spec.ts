@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
+import { application } from "#site/application.ts";
+import { chatApiErrors, chatLogViewer } from "#site/chat.ts";
+import { chatPanel, conversation, openChat, say } from "./chat.ts";
+import { signIn, uniqueName } from "./desk.ts";
+import { pdfFile } from "./files.ts";
+
+// A site whose data is in a Supabase project on another origin. EAVES_TEST_HOSTED=1 runs the other browser tests so.
+
+test("forms, chat, viewer and desk work on a Supabase project, and pages without it", async ({ page }) => {
+  const project = await startProject();
+  await using site = await startSite(hostedBy(project));
+  await page.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
+  expect(programsBelow(site.process.pid)).not.toContain("postgres");
+
+  const lastName = uniqueName();
+  const resume = pdfFile(5000);
+  await page.goto(`${site.url}/application`);
+  await page.getByLabel("Full Name").fill(`Ada ${lastName}`);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Position").selectOption("Project Manager");
+  await page.getByLabel(/^Resume/).setInputFiles(resume);
+  await page.getByRole("button", { name: application.submit }).click();
+  await expect(page.getByText(application.success.text)).toBeVisible();
+
+  await openChat(page, `${site.url}/services`);
+  await say(page, "Hello from another origin");
+  await page.reload();
+  await expect(conversation(page)).toContainText("Hello from another origin");
+  await chatPanel(page).getByRole("button", { name: chatLogViewer.open }).click();
+  await expect(page.getByRole("dialog", { name: chatLogViewer.title })).toContainText("from another origin");
+
+  await signIn(page, site.url);
+  await page.getByRole("link", { name: `Ada ${lastName}` }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Resume" }).click();
+  const download = await downloading;
+  expect((await readFile(await download.path())).equals(resume.buffer)).toBe(true);
+
+  expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(200);
+  await project[Symbol.asyncDispose]();
+  expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(503);
+  const told = await page.request.post(`${site.url}/api/chat`, { data: { message: "Are you there?" } });
+  expect([told.status(), await told.json()]).toEqual([503, { error: chatApiErrors.unavailable }]);
+  await page.goto(`${site.url}/faq`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** The names of all programs that a process has started, and that these have. */
+function programsBelow(pid = 0): string[] {
+  const all = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" });
+  const programs = [...all.matchAll(/(\d+) +(\d+) (\S+)/g)].map(([, own, parent, name = ""]) => ({
+    own: Number(own),
+    parent: Number(parent),
+    name,
+  }));
+  const below = (one: number): string[] =>
+    programs.filter(({ parent }) => parent === one).flatMap(({ own, name }) => [name, ...below(own)]);
+  return below(pid);
+}

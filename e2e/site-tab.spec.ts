@@ -1,0 +1,174 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { type RunningSite, startSite } from "#server/testing/start-site.ts";
+import { phonePicture } from "#site/pictures/testing/phone-picture.ts";
+import { signIn } from "./desk.ts";
+import { PHONE } from "./pages.ts";
+
+// Staff change the site from a phone: a site of its own, whose folder is a copy of the example.
+
+const PATIENCE = 90_000; // milliseconds for a build on a busy machine
+
+let folder: string;
+let site: RunningSite;
+
+test.describe.configure({ mode: "serial", timeout: 3 * PATIENCE });
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "eaves-own-"));
+  cpSync(path.resolve(import.meta.dirname, "../sample"), folder, { recursive: true });
+  site = await startSite({ SITE_DIR: folder });
+});
+
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+async function openSiteTab(page: Page): Promise<void> {
+  await page.goto(`${site.url}/admin`);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("tab", { name: "Site" }).click();
+  await expect(page.getByRole("heading", { name: "Change the site" })).toBeVisible();
+}
+
+function status(page: Page) {
+  return page.getByRole("status").filter({ hasText: /publish|Saving|Nothing/ });
+}
+
+test("a price is changed, looked at, published, and taken back", async ({ page, context }) => {
+  await openSiteTab(page);
+  await page.locator("summary", { hasText: "Metal Roofing System" }).click();
+  const price = page.getByLabel("Starting price, in dollars per square foot").nth(1);
+  await price.fill("nine");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "must be a number of dollars like 4.50" }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await price.fill("9.25");
+  await expect(status(page)).toContainText("products.yaml");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await page.reload(); // the draft is the server's
+  await page.locator("summary", { hasText: "Metal Roofing System" }).click();
+  await expect(price).toHaveValue("9.25");
+
+  await page.getByRole("button", { name: "See a preview" }).click();
+  const link = page.getByRole("link", { name: "Open the preview" });
+  await expect(link).toBeVisible({ timeout: PATIENCE });
+  const [preview] = await Promise.all([context.waitForEvent("page"), link.click()]);
+  await expect(preview.getByText("$9.25", { exact: true })).toBeVisible();
+  await expect(preview.getByText("Preview: not published yet")).toBeVisible();
+  await preview.getByRole("link", { name: "Leave the preview" }).click();
+  await preview.goto(`${site.url}/product`);
+  await expect(preview.getByText("$8.00", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await preview.reload();
+  await expect(preview.getByText("$9.25", { exact: true })).toBeVisible();
+  await preview.goto(`${site.url}/embed/calculator`);
+  await preview.getByLabel("Residential Roofing").check();
+  await expect(preview.getByText("from $9.25 per sq ft")).toBeVisible();
+  const answer = await preview.request.post(`${site.url}/api/chat`, {
+    data: { message: "How much is metal per square foot?" },
+  });
+  expect(await answer.text()).toContain("$9.25");
+  expect(readFileSync(path.join(folder, "products.yaml"), "utf8")).toContain("pricePerSquareFoot: 9.25");
+
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Published versions");
+  await expect(page.getByText("products.yaml").first()).toBeVisible();
+  await page.getByRole("button", { name: "Go back to this version" }).click();
+  // The message of the first publication, before that of the second.
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(status(page)).toContainText("Nothing is changed");
+  await preview.goto(`${site.url}/product`);
+  await expect(preview.getByText("$8.00", { exact: true })).toBeVisible();
+});
+
+test("what Eve could not answer becomes a question of the FAQ with one press, and a photo comes from the phone", async ({
+  page,
+}) => {
+  const question = "Do you thatch gazebos with water reed?";
+  const ask = async () => {
+    const answer = await page.request.post(`${site.url}/api/chat`, { data: { message: question } });
+    return (await answer.json()).message as string;
+  };
+  await ask();
+  await openSiteTab(page);
+  await page.getByRole("tab", { name: "Chat Logs" }).click();
+  await page.getByRole("link", { name: "Questions Eve could not answer" }).click();
+  const unanswered = page.getByRole("list", { name: "Questions Eve could not answer" });
+  await expect(unanswered.getByText(question)).toBeVisible();
+  await page.getByRole("button", { name: "Make it a FAQ entry" }).click();
+  await expect(page.getByRole("combobox", { name: "Parts of the site" })).toHaveValue("faq");
+  const answer = page.getByLabel("Answer", { exact: true }).and(page.locator(":focus"));
+  await expect(answer).toBeInViewport();
+  await answer.fill("No, but we know a thatcher in Granville.");
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
+  await page.locator("summary").first().click();
+  const photo = {
+    name: "Our new roof.jpg",
+    mimeType: "image/jpeg",
+    buffer: await phonePicture(1600, 1200).toBuffer(),
+  };
+  await page.locator('input[type="file"]').first().setInputFiles(photo);
+  await page.getByLabel("What the photo shows, for people who cannot see it").fill("A roof in red and blue");
+  await page.getByRole("button", { name: "Add this photo" }).click();
+  await expect(page.getByRole("img", { name: "A roof in red and blue" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  expect(await ask()).toContain("a thatcher in Granville");
+  await page.goto(`${site.url}/faq`);
+  await expect(page.getByText(question)).toBeVisible();
+  await page.goto(`${site.url}/why-choose-us`);
+  const shown = page.getByRole("img", { name: "A roof in red and blue" }).first();
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveJSProperty("complete", true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a question is added, removed, brought back, and discarded", async ({ page }) => {
+  await openSiteTab(page);
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Questions");
+  await page.locator("summary", { hasText: "General" }).click();
+  await page.getByRole("button", { name: "Add question" }).first().click();
+  await page
+    .getByLabel("Question", { exact: true })
+    .filter({ visible: true })
+    .last()
+    .fill("Do you do chimneys?");
+  await expect(page.getByText("answer must not be empty").first()).toBeVisible();
+  await page
+    .getByLabel("Answer", { exact: true })
+    .filter({ visible: true })
+    .last()
+    .fill("Yes, their flashing.");
+  await expect(status(page)).toContainText("faq.yaml");
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
+  await expect(status(page)).toContainText("Nothing is changed");
+  await expect(page.getByText("Do you do chimneys?")).toHaveCount(0);
+});
+
+test("where the example is shown, the tab says how to get a folder of one's own", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("tab", { name: "Site" }).click();
+  await expect(page.getByText("npm run site:new")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Article, Say } from "../know/article.ts";
+import type { Knowledge, Ranked } from "../know/knowledge.ts";
+import type { Frame } from "../remember/frame.ts";
+import type { Said } from "../say/compose.ts";
+import { wordsOf } from "../understand/text/fold.ts";
+import type { Understanding } from "../understand/understand.ts";
+import { type Reading, read, SURE } from "./reading.ts";
+
+/** What the articles have on a message. */
+export type Answers = {
+  /** In the order asked. */
+  said: readonly (Said & { probability: number })[];
+  /** Other readings that are about as likely, for buttons; with `unsure` nothing is said but the question which is meant. */
+  choices: readonly Article[];
+  unsure: boolean;
+  /** A further question was there that nothing answers. */
+  unanswered: boolean;
+  product: string | undefined;
+};
+
+/** Below it there is no answer; a statement that asks nothing must be nearer. */
+const ENOUGH = 0.2;
+const ENOUGH_OF_STATEMENT = 0.35;
+const ENOUGH_OF_DAMAGE = 0.25;
+/** Spanish has few ways of asking, so that its words are easily taken for others. */
+const ENOUGH_IN_SPANISH = 0.35;
+/** A second reading with this share of the first one's probability is as likely as it. */
+const AS_LIKELY = 0.75;
+/** With this an article is said even if another is as likely. */
+const PLAIN = 0.42;
+const WORTH_A_CHOICE = 0.08;
+const MOST_ANSWERS = 3;
+const MOST_CHOICES = 3;
+/** Of many words some are in any article: what is asked in more than these must be surer, or is asked back. */
+const MANY_WORDS = 12;
+const ENOUGH_OF_MANY = 0.6;
+/** What is as probably of nothing that she knows is not asked back. */
+const NOT_KNOWN = 0.5;
+/** Articles whose ways of asking are made of everyday words, so that much resembles them. */
+const WIDE = new Set("can-do neglect prepare trust-chat".split(" "));
+/** Subjects of articles on what a roof suffers, which people tell of and do not ask for. */
+export const OF_THE_ROOF: ReadonlySet<string> = new Set(["damage", "roof-parts"]);
+
+/** Finds what answers a message: up to three questions each by itself, otherwise all that it tells. */
+export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowledge): Answers | undefined {
+  const sentences = heard.sentences.filter(({ chat }) => !chat);
+  const pressed = knowledge.articles.find(
+    ({ title }) => title === heard.message && frame.choices.includes(title),
+  );
+  if (pressed) return answered([{ article: pressed, say: pressed.say, probability: 1 }], [], frame.product);
+  const asked = sentences.filter(({ asks }) => asks);
+  const parts = (asked.length > 0 ? asked : sentences).map((sentence) =>
+    read(sentence, heard, frame, knowledge),
+  );
+  const spanish = frame.language === "es" || heard.language?.name === "Spanish";
+  const enough = ({ ranked: [first] }: Reading) => {
+    if (first?.article.act) return ENOUGH_OF_MANY; // nobody has a complaint by a stray word
+    if (spanish) return ENOUGH_IN_SPANISH;
+    if (first && WIDE.has(first.article.id)) return ENOUGH_OF_STATEMENT;
+    if (asked.length > 0) return ENOUGH;
+    return first && OF_THE_ROOF.has(first.article.subject) ? ENOUGH_OF_DAMAGE : ENOUGH_OF_STATEMENT;
+  };
+  const good = parts.filter((part) => top(part) >= enough(part));
+  const best = good.toSorted((one, other) => top(other) - top(one));
+  // Several things told are one matter: the plainest of them.
+  const chosen = (asked.length > 1 ? good : best.slice(0, 1)).filter(
+    (part, index, all) =>
+      all.findIndex((other) => other.ranked[0]?.article.id === part.ranked[0]?.article.id) === index,
+  );
+  if (chosen.length === 0) return undefined;
+  const many = !spanish && asked.length > 0 && wordsOf(heard.rest).length > MANY_WORDS;
+  const sure = many ? chosen.filter(isPlain) : chosen;
+  if (sure.length === 0)
+    return sentences.every(({ none }) => none >= NOT_KNOWN) ? undefined : whichOf(chosen);
+  const said = sure.slice(0, MOST_ANSWERS).flatMap((part) => {
+    const [first] = part.ranked;
+    return first
+      ? [{ article: first.article, probability: first.probability, say: wordsFor(first.article, part.named) }]
+      : [];
+  });
+  const product = best[0]?.named.length === 1 ? best[0].named[0] : undefined;
+  const rivals = said.length === 1 ? (sure[0]?.ranked.slice(1) ?? []) : [];
+  const [rival] = rivals;
+  // "Do you do gutters and siding?": two readings of an "and" are both meant.
+  const both =
+    said[0] && rival && said[0].probability < PLAIN && rival.probability >= said[0].probability * AS_LIKELY;
+  if (both && heard.rest.includes(" and ")) {
+    const other = {
+      article: rival.article,
+      probability: rival.probability,
+      say: wordsFor(rival.article, []),
+    };
+    return answered([...said, other], [], product);
+  }
+  const unanswered =
+    sure.length < chosen.length || (asked.length > 1 && good.length < parts.length && said.length < 2);
+  return { ...answered(said, rivals, product, asked.length > 0), unanswered };
+}
+
+/** Sure enough of many words, or with nothing else that it could be. */
+function isPlain({ ranked: [first, rival] }: Reading): boolean {
+  const { probability = 0 } = first ?? {};
+  return (
+    probability >= ENOUGH_OF_MANY || (probability >= PLAIN && (rival?.probability ?? 0) < WORTH_A_CHOICE)
+  );
+}
+
+/** Nothing is said: which of the likeliest is meant? */
+function whichOf(parts: readonly Reading[]): Answers {
+  const likely = parts
+    .flatMap(({ ranked }) => ranked.filter(isWorthAChoice))
+    .toSorted((one, other) => other.probability - one.probability);
+  const [first, ...others] = likely.filter(
+    ({ article }, index) => likely.findIndex((one) => one.article === article) === index,
+  );
+  const said = first ? [{ ...first, say: first.article.say }] : [];
+  const choices = others.slice(0, MOST_CHOICES - 1).map(({ article }) => article);
+  return { said, choices, product: undefined, unsure: true, unanswered: false };
+}
+
+/** A complaint is not offered to somebody who may not have one. */
+function isWorthAChoice({ article, probability }: Ranked): boolean {
+  return probability >= WORTH_A_CHOICE && !article.act;
+}
+
+function answered(
+  said: Answers["said"],
+  rivals: readonly Ranked[],
+  product: string | undefined,
+  asks = true,
+): Answers {
+  const probability = said[0]?.probability ?? 1;
+  const choices = probability >= SURE ? [] : rivals.filter(isWorthAChoice);
+  const unsure =
+    asks && probability < PLAIN && choices.some((rival) => rival.probability >= probability * AS_LIKELY);
+  return {
+    ...{ said, product, unsure, unanswered: false },
+    choices: choices.slice(0, MOST_CHOICES - 1).map(({ article }) => article),
+  };
+}
+
+function top({ ranked }: Reading): number {
+  return ranked[0]?.probability ?? 0;
+}
+
+function wordsFor(article: Article, named: readonly string[]): Say {
+  const [one, other, third] = named;
+  if (third) return article.say;
+  if (one && other) {
+    const pair = article.ofPair[`${one} ${other}`] ?? article.ofPair[`${other} ${one}`];
+    const each = [article.ofProduct[one]?.[0], article.ofProduct[other]?.[0]].filter(
+      (text) => text !== undefined,
+    );
+    if (pair) return pair;
+    if (each.length === 2) return each as unknown as Say;
+  }
+  return (one && article.ofProduct[one]) || article.say;
+}

@@ -1,0 +1,410 @@
+import { site } from "#site/company.ts";
+import { type LocalTime, localTime } from "../know/local-time.ts";
+import type { Frame } from "../remember/frame.ts";
+import { phrases } from "../say/phrases.ts";
+import { inWords, label } from "../say/times.ts";
+import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import { type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
+import { gave, tells } from "./told.ts";
+import type { Decision, Turn } from "./turn.ts";
+
+/** Visits as the company's calendar has them now, each by its beginning, ISO 8601. */
+export type Visits = {
+  free: readonly string[];
+  /** The visitor's own that is to come, booked in this conversation. */
+  own?: string | undefined;
+  /** The one that was decided on, and that somebody else had booked meanwhile. */
+  taken?: string | undefined;
+};
+
+/** What is to be done about a visit: "look" is to be asked again with the {@link Visits}. */
+export type VisitEffect =
+  | { do: "look" }
+  | { do: "cancel" }
+  | { do: "book" | "move"; start: string; notes: string };
+
+/** The article on how soon somebody comes: where times can be booked, they are the answer; and the one on changing a date. */
+const SOON = "soon";
+const CHANGE = "cancel";
+const STATUS = "job-status";
+/** At most so many minutes from the time that was wished for. */
+const ABOUT = 90;
+const OFFERED = 2;
+const MOST_WORDS = 8; // of "what about the 4th", which asks for nothing but a time
+const APART = 180; // minutes between two offers of one day, where there is a choice
+
+type Booking = NonNullable<Frame["booking"]>;
+
+/** What Eve does about a visit, where the message is of one; undefined where it is of something else. */
+export function decideBooking(turn: Turn): Decision | undefined {
+  const { frame, heard, visits } = turn;
+  const booking = frame.booking;
+  if (!booking || !site.inspections) return undefined;
+  if (!visits) return look(turn);
+  if (booking.moves && !visits.own) return left(say(turn).noVisit);
+  if (visits.taken) return offer(turn, { ...booking, chosen: undefined }, "taken");
+  const words = say(turn);
+  const does = (act: string) => heard.acts.has(act);
+  const asks = !tells(turn);
+  if (booking.fresh && does("decline") && !gave(turn)) return left(words.needsDetails);
+  if (does("later") && !asks) return left(words.left);
+  if (!gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
+    return undefined;
+  const told = atSameTime(wishIn(heard.message, turn.now), heard.rest, booking);
+  // "614-555-0133, but please don't ring before 2" is of calls.
+  const ofCalls =
+    gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
+  const wish = ofCalls ? undefined : told;
+  const { step } = booking;
+  if (step === "cancel") {
+    if (booking.fresh && (heard.message === words.cancelIt || does("yes")))
+      return done(words.cancelled, { do: "cancel" });
+    if (booking.fresh && (heard.message === words.keepIt || does("no"))) return left(words.kept);
+    return undefined;
+  }
+  if (booking.fresh && OF_ITS_LENGTH.test(heard.rest) && !pick(heard.message, booking, wish, false))
+    return {
+      ...offerAgain(turn, booking),
+      kind: "booking:takes",
+      say: words.takes(site.inspections.minutes),
+      asks: "nothing",
+    };
+  const picked = pick(heard.message, booking, wish, asks);
+  if (picked) return withLength(turn, goOn(turn, { ...booking, chosen: picked }));
+  const refuses =
+    (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
+  if (refuses && booking.offered.length > 0 && !ENOUGH.test(heard.rest)) return askWhen(turn, booking);
+  if (refuses) return left(words.left);
+  const sameDay = wish && onSameDay(booking, wish, visits);
+  if (sameDay) return goOn(turn, { ...booking, chosen: sameDay, step: "time" });
+  const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
+  const [exact] =
+    wish?.at !== undefined && (wish.weekdays || wish.dates)
+      ? nearTo(booking.chosen, fits(visits.free, wish))
+      : [];
+  if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
+  if (wish && (!asks || short)) return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
+  if (
+    booking.chosen &&
+    step === "confirm" &&
+    (heard.message === words.bookIt ||
+      /\bbook it\b/.test(heard.rest) ||
+      (booking.fresh && (does("yes") || does("okay"))))
+  )
+    return confirmed(turn, booking.chosen, booking.moves);
+  const gives = gave(turn);
+  if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
+  if (!booking.chosen) return offerAgain(turn, booking);
+  if (!gives && booking.missed) return left(words.needsDetails);
+  return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
+}
+
+const OF_ITS_LENGTH =
+  /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
+
+/** "The first one. How long are they there?" */
+function withLength({ heard, frame }: Turn, decision: Decision): Decision {
+  const { inspections } = site;
+  if (!inspections || !OF_ITS_LENGTH.test(heard.rest)) return decision;
+  return {
+    ...decision,
+    say: `${phrases(frame.language).booking.takes(inspections.minutes)} ${decision.say}`,
+  };
+}
+
+/** Times in their order, or those first that are nearest to the one that was chosen before. */
+function nearTo(chosen: string | undefined, free: readonly string[]): readonly string[] {
+  if (!chosen) return free;
+  const away = (start: string) => Math.abs(Date.parse(start) - Date.parse(chosen));
+  return free.toSorted((one, other) => away(one) - away(other));
+}
+
+/** "Wednesday, same time?" */
+function atSameTime(wish: Wish | undefined, rest: string, { chosen }: Booking): Wish | undefined {
+  if (!wish || !chosen || wish.at !== undefined || !/\bsame time\b/.test(rest)) return wish;
+  return { ...wish, at: minuteOf(localTime(new Date(chosen))) };
+}
+
+/** "9:30 is fine" after two other times of one day: that day's, where it is free. */
+function onSameDay({ offered }: Booking, wish: Wish, { free }: Visits): string | undefined {
+  const days = new Set(offered.map((start) => localTime(new Date(start)).date));
+  const [day] = days;
+  if (!day || days.size > 1 || wish.weekdays || wish.dates || wish.at === undefined) return undefined;
+  const fitting = fits(free, { dates: [day, day], at: wish.at });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function askWhen(turn: Turn, booking: Booking): Decision {
+  const frame = { booking: { ...NEW, moves: booking.moves } };
+  return { kind: "booking:ask", say: say(turn).which, asks: "nothing", frame };
+}
+
+/** What begins it: a wish for an appointment, or for another time of one's own. */
+export function beginBooking(turn: Turn): Decision | undefined {
+  const { heard, visits, frame } = turn;
+  if (!site.inspections || frame.upset || frame.emergency || frame.role === "tenant") return undefined;
+  const likely = turn.answers()?.said[0];
+  const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
+  const soon = likely?.article.id === SOON;
+  const does = (act: string) => heard.acts.has(act);
+  // "Westerville, 77 Linabary Ct. Weekday, after 3"
+  const wish = wishIn(heard.message, turn.now);
+  const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
+  const tellsWhen =
+    tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !OF_CALLS.test(heard.rest)));
+  // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
+  const elsewhere = frame.topic === CHANGE && !visits?.own;
+  const wants =
+    does("appointment") || (!elsewhere && (tellsWhen || (soon && !does("person")) || agrees(turn)));
+  const changes =
+    does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
+  if (!(wants || changes)) return undefined;
+  if (!visits) return look(turn);
+  const words = say(turn);
+  if (visits.own && (changes || wants)) {
+    if (does("cancel-visit") || (about(CHANGE) && !does("move-visit"))) return askCancel(turn, visits.own);
+    if (does("move-visit") || wish) return offer(turn, { ...NEW, moves: true }, "begins", wish);
+    const own = inWords(visits.own, frame.language);
+    return {
+      kind: "booking:own",
+      say: words.own(own),
+      asks: "nothing",
+      choices: [words.moveIt, words.cancelIt],
+      frame: { booking: { ...NEW, step: "cancel", moves: true } },
+    };
+  }
+  const ofOwn = ["move-visit", "cancel-visit", "my-visit"].some(does);
+  if (frame.booking && !frame.booking.moves && (ofOwn || about(CHANGE)))
+    return changedLater(turn, frame.booking);
+  if (!visits.own && ofOwn && !does("appointment")) return notHere(turn);
+  if (!wants) return undefined;
+  return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
+}
+
+const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;
+const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
+
+/** "after 5" and "weekends" hold for a visit too. */
+function wishOf({ preferences }: Frame, now: Date): Wish | undefined {
+  return wishIn(preferences.join(". "), now);
+}
+
+function look(turn: Turn): Decision {
+  return { kind: "booking:look", say: "", asks: "nothing", visit: { do: "look" }, frame: turn.frame };
+}
+
+function askCancel(turn: Turn, own: string): Decision {
+  const words = say(turn);
+  return {
+    kind: "booking:cancel?",
+    say: words.cancelQuestion(inWords(own, turn.frame.language)),
+    asks: "nothing",
+    choices: [words.cancelIt, words.keepIt],
+    frame: { booking: { ...NEW, step: "cancel", moves: true } },
+  };
+}
+
+/** Offers two times that fit the wish, or says that none does and offers the nearest. */
+function offer(turn: Turn, booking: Booking, why: "begins" | "wished" | "taken", wish?: Wish): Decision {
+  const words = say(turn);
+  const free = turn.visits?.free ?? [];
+  const fitting = wish ? fits(free, wish) : free;
+  const near = fitting.length > 0 || !wish ? fitting : nearest(free, wish);
+  const offered = wish?.latest ? latest(near) : apart(near);
+  const { language } = turn.frame;
+  if (offered.length === 0) return left(words.noneFree);
+  const times = offered.map((start) => inWords(start, language));
+  const lead = {
+    begins: booking.moves ? words.moveLead : wish ? words.leadThen : words.lead,
+    wished: "",
+    taken: words.taken,
+  }[why];
+  const none = wish && fitting.length === 0 ? words.noneThen : "";
+  return {
+    kind: `booking:offer:${why}`,
+    say: [none || lead, words.offer(times)].filter(Boolean).join(" "),
+    asks: "nothing",
+    choices: [...offered.map((start) => label(start, language)), words.another],
+    frame: { booking: { ...booking, step: "time", chosen: undefined, offered, fresh: true } },
+  };
+}
+
+/** The visitor told something else: the times still stand. */
+function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
+  const frame = { ...turn.frame, booking: { ...booking, fresh: true } };
+  if (booking.offered.length === 0) return undefined;
+  return {
+    kind: "booking:again",
+    say: say(turn).whichOf,
+    asks: "nothing",
+    choices: [...offeredTimes(frame), say(turn).another],
+    frame: { booking: frame.booking },
+  };
+}
+
+/** The buttons of what was offered before, after an answer to something else. */
+export function offeredTimes({ booking, language }: Frame): string[] {
+  return booking?.step === "time" ? booking.offered.map((start) => label(start, language)) : [];
+}
+
+/** Asks for what is missing, or reads all back. */
+function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
+  const { known, frame } = turn;
+  const words = say(turn);
+  const start = booking.chosen ?? "";
+  const when = inWords(start, frame.language);
+  const missing = booking.moves ? undefined : CONTACT_KEYS.find((key) => !known[key]);
+  if (missing) {
+    return {
+      kind: `booking:needs:${missing}`,
+      say: [booking.step === "time" ? words.chosen(when) : lead, words.needs[missing]]
+        .filter(Boolean)
+        .join(" "),
+      asks: missing,
+      frame: { booking: { ...booking, step: "details", fresh: true } },
+    };
+  }
+  const details = CONTACT_KEYS.map((key) => known[key] ?? "").join(", ");
+  return {
+    kind: "booking:confirm",
+    say: booking.moves ? words.moveQuestion(when) : words.question(when, details),
+    asks: "nothing",
+    choices: [words.bookIt, words.another],
+    frame: { booking: { ...booking, step: "confirm", fresh: true } },
+  };
+}
+
+function confirmed(turn: Turn, start: string, moves: boolean): Decision {
+  const words = say(turn);
+  const when = inWords(start, turn.frame.language);
+  const notes = turn.frame.preferences.join("; ");
+  return done(moves ? words.moved(when) : words.booked(when, turn.known.email ?? ""), {
+    do: moves ? "move" : "book",
+    start,
+    notes,
+  });
+}
+
+function done(text: string, visit: VisitEffect): Decision {
+  return { kind: `booking:${visit.do}`, say: text, asks: "nothing", visit, frame: { booking: undefined } };
+}
+
+/** How a visit is changed, asked before it is booked: that, and on with the booking. */
+function changedLater(turn: Turn, booking: Booking): Decision {
+  const words = say(turn);
+  const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
+  return {
+    ...(next ?? left("")),
+    kind: "booking:changed-later",
+    say: [words.changedLater, next?.say ?? ""].filter(Boolean).join(" "),
+  };
+}
+
+/** No visit of this conversation: the office, which reads it, has theirs. */
+function notHere(turn: Turn): Decision {
+  return { ...left(say(turn).noVisit), missed: true, frame: { booking: undefined, topic: CHANGE } };
+}
+
+const OF_AN_INSPECTION: ReadonlySet<string> = new Set([
+  "inspection",
+  "inspection-price",
+  "free-estimate",
+  "be-home",
+  "worried",
+]);
+
+/** "OK, let's do it" after talk of an inspection. */
+function agrees({ heard, frame }: Turn): boolean {
+  return heard.acts.has("agree") && OF_AN_INSPECTION.has(frame.topic ?? "");
+}
+
+/** The visitor does not want to go on. */
+function left(text: string): Decision {
+  return { kind: "booking:left", say: text, asks: "nothing", frame: { booking: undefined } };
+}
+
+const NEITHER =
+  /\b(?:none of (?:those|these|them)|neither|(?:another|other|different) (?:day|time)|(?:does not|doesnt|cant|cannot) (?:work|do|make))\b/;
+const ENOUGH = /^(?:never ?mind|forget it|no thank|not now|maybe later|later)\b/;
+const FIRST =
+  /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b/i;
+const SECOND = /^(?:the |la |el )?(?:second|2nd|latter|later|last|segund[ao])\b/i;
+const AGREES = /\b(?:works|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take)\b/i;
+
+/** The offered time that a message takes: by its button, by its place, or as the only one that its words fit. */
+function pick(
+  message: string,
+  { offered, fresh, step }: Booking,
+  wish: Wish | undefined,
+  asks: boolean,
+): string | undefined {
+  const pressed = offered.find((start) => [label(start, "en"), label(start, "es")].includes(message));
+  if (pressed || !fresh || step !== "time") return pressed;
+  const text = message.trim();
+  if (FIRST.test(text)) return offered[0];
+  if (SECOND.test(text)) return offered.at(-1);
+  const fitting = wish ? fits(offered, wish) : [];
+  if (fitting.length === 1) return fitting[0];
+  if (!wish && !asks && AGREES.test(text) && text.split(" ").length <= 6) return offered[0];
+  return undefined;
+}
+
+function fits(free: readonly string[], wish: Wish): string[] {
+  return free.filter((start) => {
+    const local = localTime(new Date(start));
+    const minute = minuteOf(local);
+    return (
+      fitsDay(local, wish) &&
+      (wish.at === undefined || Math.abs(minute - wish.at) <= ABOUT / 2) &&
+      (wish.from === undefined || minute >= wish.from) &&
+      (wish.until === undefined || minute < wish.until)
+    );
+  });
+}
+
+/** Where nothing fits: the day that was wished for at another hour, else the hour on another day, else any. */
+function nearest(free: readonly string[], { weekdays, dates, ...hours }: Wish): readonly string[] {
+  const days = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
+  const sameDay = weekdays || dates ? fits(free, days) : [];
+  if (sameDay.length > 0) {
+    const wanted = hours.at ?? hours.from ?? hours.until ?? 0;
+    return sameDay
+      .toSorted((one, other) => distance(one, wanted) - distance(other, wanted))
+      .slice(0, OFFERED)
+      .sort();
+  }
+  const after = dates ? free.filter((start) => localTime(new Date(start)).date >= dates[0]) : free;
+  const sameHour = Object.keys(hours).length > 0 ? fits(after, hours) : [];
+  return sameHour.length > 0 ? sameHour : after.length > 0 ? after : free;
+}
+
+function distance(start: string, wanted: number): number {
+  return Math.abs(minuteOf(localTime(new Date(start))) - wanted);
+}
+
+function fitsDay({ date, weekday }: LocalTime, { weekdays, dates }: Wish): boolean {
+  return (!weekdays || weekdays.includes(weekday)) && (!dates || (date >= dates[0] && date <= dates[1]));
+}
+
+function minuteOf({ time }: LocalTime): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/** The last times of the first two days. */
+function latest(free: readonly string[]): string[] {
+  const days = Map.groupBy(free, (start) => localTime(new Date(start)).date);
+  return [...days.values()].slice(0, OFFERED).flatMap((times) => times.slice(-1));
+}
+
+/** The first time, and the next one that is another choice: hours later, or on another day. */
+function apart(free: readonly string[]): string[] {
+  const [first] = free;
+  if (!first) return [];
+  const other = free.find((start) => Date.parse(start) - Date.parse(first) >= APART * 60_000) ?? free[1];
+  return other ? [first, other] : [first];
+}
+
+function say({ frame }: Turn) {
+  return phrases(frame.language).booking;
+}

@@ -1,0 +1,177 @@
+import type { Article } from "../know/article.ts";
+import { composeAnswers } from "../say/compose.ts";
+import { phrases } from "../say/phrases.ts";
+import { conceptOf } from "../understand/text/words.ts";
+import { type Answers, OF_THE_ROOF } from "./answers.ts";
+import { gave, tells } from "./told.ts";
+import type { Decision, Turn } from "./turn.ts";
+import { afterDetails, handOver, kept, say } from "./wordings.ts";
+
+/** From here on an article is what a message asks for, and an act what it does. */
+export const SURE = 0.6;
+export const LEAST_SCORE = 0.5;
+
+/** A message with words of the trade is off topic only if it is as surely none of hers. */
+const STRANGE = 0.85;
+
+export function answer(answers: Answers, turn: Turn): Decision {
+  const { said, choices, unsure, unanswered: rest, product } = answers;
+  const words = say(turn);
+  const articles = said.map(({ article }) => article);
+  const labels = (unsure ? [...articles, ...choices] : choices).map(({ title }) => title);
+  const [only] = articles;
+  // What was just said is not said again to somebody who only tells more.
+  if (
+    only &&
+    articles.length === 1 &&
+    only.id === turn.frame.topic &&
+    tells(turn) &&
+    OF_THE_ROOF.has(only.subject)
+  )
+    return { kind: "told:more", say: words.look, asks: "anything", frame: kept(turn) };
+  // What was said twice is not the answer to a third question.
+  const times = turn.frame.said.filter((id) => id === only?.id).length;
+  const repeats = !unsure && articles.length === 1 && times > 1 && only && !isOfProducts(only);
+  if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN)
+    return {
+      kind: `beyond:${only?.id}`,
+      say: words.beyond,
+      asks: "nothing",
+      missed: true,
+      frame: { ...kept(turn), offered: true },
+    };
+  const jobs = articles.some(({ subject }) => subject === "careers");
+  return {
+    kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
+    say: unsure
+      ? words.which(labels)
+      : [composeAnswers(said), rest ? words.otherPart : ""].filter(Boolean).join(" "),
+    asks: unsure || jobs || turn.frame.role === "supplier" ? "nothing" : "anything",
+    choices: labels,
+    frame: {
+      ...{ topic: articles.at(-1)?.id, choices: labels },
+      ...(!unsure && { said: [...articles.map(({ id }) => id), ...turn.frame.said].slice(0, MOST_SAID) }),
+      ...(!unsure && articles.some(({ subject }) => CALM.has(subject)) && { emergency: false }),
+      ...(product && turn.heard.products.length < 2 && { product }),
+      ...(jobs && !turn.frame.role && { role: "applicant" as const }),
+    },
+    missed: unsure || rest || articles.some(({ forStaff }) => forStaff),
+    passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
+  };
+}
+
+export function unanswered(turn: Turn): Decision {
+  const { heard, frame, known, knowledge } = turn;
+  const words = say(turn);
+  const said = heard.sentences.flatMap((sentence) => sentence.words);
+  const asks = heard.sentences.some((sentence) => sentence.asks);
+  const ours =
+    said.some((word) => conceptOf(knowledge.spelling(word)) !== undefined || word === "roof") ||
+    heard.products.length > 0;
+  if (gave(turn) || heard.preferences.length > 0)
+    return { kind: "details", say: afterDetails(turn), asks: "anything", frame: kept(turn) };
+  if (frame.role === "tenant") return { kind: "tenant", say: words.tenant, asks: "nothing" };
+  if (said.length === 0 || !said.some((word) => knowledge.isWord(word)))
+    return { kind: "unclear", say: words.unclear, asks: "nothing" };
+  const strange =
+    heard.acts.has("off-topic") || heard.sentences.some(({ none }) => none >= (ours ? STRANGE : LEAST_SCORE));
+  if (!asks && heard.acts.has("off-topic"))
+    return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
+  if (!asks) {
+    const ill = heard.sentences.some(({ ranked }) => OF_THE_ROOF.has(ranked[0]?.article.subject ?? ""));
+    const look = ill || (ours && (frame.emergency || said.length >= LONG)) || heard.roof.age !== undefined;
+    return {
+      kind: look ? "told:roof" : "told",
+      say: frame.upset ? words.complaint.again : look ? words.look : words.heard,
+      asks: look ? "anything" : "nothing",
+      frame: kept(turn),
+      missed: frame.upset,
+    };
+  }
+  const going = frame.topic !== undefined && !heard.sentences.some(({ none }) => none >= STRANGE);
+  if (strange && (!going || heard.acts.has("off-topic")))
+    return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
+  const misses = frame.misses + 1;
+  if (misses >= 2 && !frame.handedOver) {
+    const reachable = known.phone ?? known.email;
+    return {
+      kind: "miss:hand-over",
+      say: handOver("missed")(turn),
+      asks: "nothing",
+      missed: true,
+      notice: "person",
+      frame: { handedOver: true, ...(!reachable && { asked: "phone" }) },
+    };
+  }
+  return {
+    kind: "miss",
+    say: words.miss,
+    asks: "nothing",
+    missed: true,
+    frame: { misses, offered: true },
+    passages: passagesNear(turn),
+  };
+}
+
+/** What is asked again as plainly as this is said again. */
+const PLAINLY_AGAIN = 0.95;
+
+const MOST_SAID = 4;
+
+/** Whether an article says something else of each product. */
+function isOfProducts({ ofProduct, ofPair }: Article): boolean {
+  return Object.keys(ofProduct).length > 0 || Object.keys(ofPair).length > 0;
+}
+
+/** Subjects that nobody asks of while water comes in. */
+const CALM: ReadonlySet<string> = new Set(["financing", "careers", "products", "prices"]);
+
+const LONG = 12; // words: somebody describes a building
+
+const MOST_PASSAGES = 5;
+
+/** What a language model may look at where no article was near enough. */
+function passagesNear({ heard }: Turn): Article[] {
+  const near = heard.sentences
+    .flatMap(({ ranked }) => ranked.slice(0, 3))
+    .sort((one, other) => other.probability - one.probability);
+  return [...new Set(near.map(({ article }) => article))]
+    .filter(({ settled }) => !settled)
+    .slice(0, MOST_PASSAGES);
+}
+
+export function inSpanish(turn: Turn, likely: Answers | undefined): Decision {
+  const { heard, frame, known } = turn;
+  const words = phrases("es");
+  const spanish =
+    likely?.said.flatMap(({ article }) => (article.spanish ? [{ article, say: article.spanish }] : [])) ?? [];
+  if (spanish.length > 0) {
+    return {
+      kind: `answer:es:${spanish.map(({ article }) => article.id).join("+")}`,
+      say: spanish.flatMap(({ say: text }) => text).join(" "),
+      asks: "anything",
+      frame: { topic: spanish[0]?.article.id },
+    };
+  }
+  const chat = ["thanks", "bye", "greet"].find((act) => heard.acts.has(act)) as
+    | "thanks"
+    | "bye"
+    | "greet"
+    | undefined;
+  if (chat)
+    return {
+      kind: `chat:${chat}`,
+      say: { thanks: words.thanks, bye: words.goodbye, greet: words.welcome }[chat],
+      asks: "nothing",
+    };
+  if (gave(turn)) return { kind: "details", say: "", asks: "anything" };
+  const reach = known.phone ?? known.email;
+  return {
+    kind: "language:Spanish",
+    say: [words.handOver.asked, reach ? "" : words.handOver.unreachable].filter(Boolean).join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: { handedOver: true, topic: frame.topic, ...(!reach && { asked: "phone" }) },
+  };
+}

@@ -1,0 +1,424 @@
+import { site } from "#site/company.ts";
+import { offers } from "#site/figures.ts";
+import { type Frame, rewritten } from "../remember/frame.ts";
+import { composeAnswers } from "../say/compose.ts";
+import { phrases } from "../say/phrases.ts";
+import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import type { Answers } from "./answers.ts";
+import { beginBooking, decideBooking } from "./booking.ts";
+import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
+import { placeAnswer } from "./place.ts";
+import { inWriting, stillUpset, stillUrgent } from "./still.ts";
+import { PRICE_TOPICS, workOut } from "./sums.ts";
+import { workOutTerms } from "./terms.ts";
+import { gave, tells } from "./told.ts";
+import type { Decision, Turn } from "./turn.ts";
+import {
+  appointment,
+  askAgain,
+  brokenDetail,
+  complaint,
+  deleted,
+  emergency,
+  handOver,
+  kept,
+  openNow,
+  recalled,
+  said,
+  say,
+  when,
+} from "./wordings.ts";
+
+/** What Eve does where a message does something. */
+type Rule = {
+  /** What the message does, as cues and learned articles name it. */
+  does: string;
+  /** Also needed. */
+  when?: (turn: Turn) => boolean;
+  /** An article with this probability makes it a question of another kind; 1 where none does. */
+  yields: number;
+  says: (turn: Turn) => string;
+  /** "reach": for a way to reach the visitor. */
+  asks: "anything" | "nothing" | "reach";
+  /** What the message asks besides is answered too. */
+  answers?: boolean;
+  staff?: boolean | "urgent";
+  missed?: boolean;
+  frame?: Partial<Frame> | ((turn: Turn) => Partial<Frame>);
+};
+
+/** What decides by more than a message's act; undefined where the message is of something else. */
+type Decider = (turn: Turn) => Decision | undefined;
+
+const SURE_OF_ANOTHER = 0.8;
+
+/** The article that a sum goes on from. */
+const PRICES = "materials-price";
+
+/** "save20": letters and a number in one, as codes of offers are; those of this site are words that articles know. */
+const STRANGE_CODE = /\b(?!class|grade|type)[a-z]{4,}-?\d{2,}\b/;
+
+const OFFERED = [offers.promo, offers.lastChance].flatMap((offer) =>
+  offer ? [offer.code.toLowerCase()] : [],
+);
+
+/** What is done, gravest first. */
+const POLICY: readonly (Rule | Decider)[] = [
+  { does: "crisis", yields: 1, says: (turn) => say(turn).crisis, asks: "nothing" },
+  {
+    does: "told-safe",
+    when: ({ frame }) => frame.emergency,
+    yields: SURE,
+    says: (turn) => say(turn).emergency.safe,
+    asks: "nothing",
+    answers: true,
+  },
+  {
+    does: "danger",
+    yields: 1,
+    says: emergency("danger"),
+    asks: "nothing",
+    staff: "urgent",
+    frame: { emergency: true },
+  },
+  {
+    does: "wired",
+    when: ({ frame }) => frame.emergency,
+    yields: 1,
+    says: (turn) => say(turn).emergency.wired,
+    asks: "reach",
+    staff: "urgent",
+  },
+  {
+    does: "meanwhile",
+    when: (turn) => turn.frame.emergency && !tells(turn),
+    yields: SURE,
+    says: (turn) => say(turn).emergency.meanwhile,
+    asks: "reach",
+  },
+  {
+    does: "collapse",
+    yields: 1,
+    says: emergency("collapse"),
+    asks: "reach",
+    staff: "urgent",
+    frame: { emergency: true, handedOver: true },
+  },
+  {
+    does: "no-answer",
+    when: ({ frame }) => frame.emergency,
+    yields: 1,
+    says: (turn) => [say(turn).emergency.noAnswer, when(turn)].join(" "),
+    asks: "reach",
+    staff: "urgent",
+    frame: { handedOver: true },
+  },
+  {
+    does: "complaint",
+    when: (turn) =>
+      isTold("complaint", turn) || (turn.answers()?.said[0]?.probability ?? 0) < SURE_OF_ANOTHER,
+    yields: 1,
+    says: complaint,
+    asks: "nothing",
+    answers: false,
+    staff: true,
+    missed: true,
+    frame: { upset: true, handedOver: true },
+  },
+  {
+    does: "leak",
+    when: ({ frame }) => frame.role === "tenant",
+    yields: SURE,
+    says: (turn) => say(turn).tenant,
+    asks: "nothing",
+  },
+  {
+    does: "leak",
+    yields: 1,
+    says: emergency("leak"),
+    asks: "reach",
+    staff: "urgent",
+    frame: { emergency: true, handedOver: true },
+  },
+  {
+    does: "how-soon",
+    when: ({ frame }) => frame.emergency,
+    yields: 1,
+    says: (turn) => [say(turn).emergency.soon, when(turn)].join(" "),
+    asks: "reach",
+  },
+  { does: "role-tenant", yields: 0.8, says: (turn) => say(turn).tenant, asks: "nothing" },
+  { does: "others-data", yields: 1, says: (turn) => say(turn).othersData, asks: "nothing" },
+  { does: "secrets", yields: 1, says: (turn) => say(turn).secrets, asks: "nothing" },
+  {
+    does: "delete",
+    yields: 1,
+    says: deleted,
+    asks: "nothing",
+    answers: true,
+    frame: ({ frame, given, known, now }) => ({
+      ...rewritten(frame, given, known, now),
+      ...{ asked: undefined, declined: true, booking: undefined },
+    }),
+  },
+  { does: "manipulation", yields: SURE, says: (turn) => say(turn).instructions, asks: "nothing" },
+  { does: "promise", yields: SURE, says: (turn) => say(turn).promise, asks: "nothing" },
+  { does: "abuse", yields: SURE, says: (turn) => say(turn).abuse, asks: "nothing" },
+  {
+    does: "frustrated",
+    yields: SURE,
+    says: (turn) => say(turn).frustrated,
+    asks: "nothing",
+    missed: true,
+    frame: { offered: true, upset: true },
+  },
+  {
+    does: "wrong-detail",
+    when: ({ given }) => Object.values(given).includes(""),
+    yields: 1,
+    says: askAgain,
+    asks: "nothing",
+    frame: ({ given }) => ({ asked: CONTACT_KEYS.find((key) => given[key] === "") }),
+  },
+  { does: "recall", yields: 1, says: recalled, asks: "nothing" },
+  stillUpset,
+  stillUrgent,
+  inWriting,
+  decideBooking,
+  { does: "later", when: tells, yields: SURE, says: (turn) => say(turn).browsing, asks: "nothing" },
+  {
+    does: "decline",
+    when: (turn) => !gave(turn) && tells(turn),
+    yields: SURE,
+    says: (turn) => say(turn).details.declined,
+    asks: "nothing",
+    frame: { declined: true },
+  },
+  {
+    does: "decline",
+    when: (turn) => !gave(turn),
+    yields: 1,
+    says: () => "",
+    asks: "nothing",
+    answers: true,
+    frame: { declined: true },
+  },
+  {
+    does: "no",
+    when: ({ frame }) => frame.asked !== undefined,
+    yields: 1,
+    says: (turn) => say(turn).details.declined,
+    asks: "nothing",
+    frame: { declined: true },
+  },
+  { does: "no", yields: 1, says: (turn) => say(turn).okay, asks: "nothing" },
+  {
+    does: "yes",
+    when: (turn) => turn.frame.offered && tells(turn),
+    yields: 1,
+    says: handOver("asked"),
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
+  },
+  {
+    does: "yes",
+    when: (turn) => turn.frame.asked !== undefined && tells(turn),
+    yields: 1,
+    says: ({ frame }) => phrases(frame.language).details.ask[frame.asked ?? "name"],
+    asks: "nothing",
+    frame: ({ frame }) => ({ asked: frame.asked }),
+  },
+  { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: false },
+  {
+    does: "terms",
+    yields: 1,
+    says: (turn) => workOutTerms(turn.heard, turn.frame)?.join(" ") ?? "",
+    asks: "anything",
+  },
+  {
+    does: "sum",
+    yields: 1,
+    when: (turn) => !asksAnother(turn),
+    says: (turn) => workOut(turn.heard, turn.frame)?.join(" ") ?? "",
+    asks: "anything",
+    answers: true,
+    frame: { topic: PRICES },
+  },
+  {
+    does: "place",
+    when: (turn) => !gave(turn) || !tells(turn),
+    yields: 1,
+    says: (turn) => placeAnswer(turn.heard) ?? "",
+    asks: "anything",
+  },
+  beginBooking,
+  {
+    does: "appointment",
+    yields: 0.75,
+    says: appointment,
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
+  },
+  {
+    does: "person",
+    yields: 1,
+    says: handOver("asked"),
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
+    answers: true,
+  },
+  {
+    does: "when-called",
+    when: ({ frame }) => frame.handedOver,
+    yields: 1,
+    says: (turn) => [say(turn).handOver.when, when(turn)].join(" "),
+    asks: "nothing",
+  },
+  { does: "role-supplier", yields: 1, says: said("subcontract"), asks: "nothing", missed: true },
+  {
+    does: "role-applicant",
+    when: tells,
+    yields: 0.35,
+    says: said("apply"),
+    asks: "nothing",
+    frame: { topic: "apply" },
+  },
+  { does: "strange-code", yields: 0.35, says: said("other-discounts"), asks: "nothing", missed: true },
+  { does: "age", when: tells, yields: 0.7, says: (turn) => say(turn).look, asks: "anything" },
+  {
+    does: "broken-detail",
+    yields: SURE,
+    says: brokenDetail,
+    asks: "nothing",
+    frame: ({ heard }) => ({ asked: heard.details.brokenEmail ? "email" : "phone" }),
+  },
+];
+
+const FEW = 3; // words: "thanks so much for that"
+
+/** What is done where a message only chats. */
+const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
+  "go-ahead": (turn) => say(turn).goAhead,
+  "how-are-you": (turn) => say(turn).howAreYou,
+  joke: (turn) => say(turn).joke,
+  bye: (turn) => say(turn).goodbye,
+  thanks: (turn) => say(turn).thanks,
+  greet: (turn) => (turn.known.name ? say(turn).welcomeBack(turn.known.name) : say(turn).welcome),
+  compliment: (turn) => say(turn).compliment,
+  laugh: (turn) => say(turn).laugh,
+  sorrow: (turn) => say(turn).sorrow,
+  yes: (turn) => say(turn).okay,
+  okay: (turn) => say(turn).okay,
+};
+
+/** Decides what to say to a message: by the policy, from the articles, by chatting, or that she does not know. */
+export function decide(turn: Turn): Decision {
+  const { heard, frame } = turn;
+  const { language } = heard;
+  if (language && language.name !== "Spanish") {
+    return {
+      kind: `language:${language.name}`,
+      say: language.reply.replaceAll("{phone}", site.phone.display),
+      asks: "nothing",
+      notice: "person",
+      frame: { handedOver: true },
+    };
+  }
+  // "Email is better, jo@example.com" and "do not call me" ask for no address or number.
+  const wishes = (heard.preferences.length > 0 || gave(turn)) && tells(turn);
+  const found = turn.answers();
+  const likely = wishes && !isAskedBeside(turn, found) ? undefined : found;
+  for (const rule of POLICY) {
+    if (typeof rule === "function") {
+      const decision = rule(turn);
+      if (decision) return decision;
+      continue;
+    }
+    if (scoreOf(rule.does, turn, likely) < LEAST_SCORE || (rule.when && !rule.when(turn))) continue;
+    const other = likely?.said[0]?.article.act === rule.does ? 0 : (likely?.said[0]?.probability ?? 0);
+    if (rule.yields < 1 && other >= rule.yields) continue;
+    return ruled(rule, turn, likely);
+  }
+  if (frame.language === "es") return inSpanish(turn, likely);
+  if (likely) return answer(likely, turn);
+  // "Fine. I'll also need a certificate": more is told than that it is fine.
+  const tellsMore = heard.sentences.some(({ chat: says, words }) => !says && words.length > FEW);
+  const chat = gave(turn) || tellsMore ? undefined : Object.keys(CHAT).find((act) => heard.acts.has(act));
+  if (chat && !heard.sentences.some((sentence) => !sentence.chat && sentence.asks)) {
+    return { kind: `chat:${chat}`, say: CHAT[chat]?.(turn) ?? "", asks: "nothing", frame: kept(turn) };
+  }
+  return unanswered(turn);
+}
+
+/** What the office is: somebody who tells an address asks for none. */
+const OF_THE_OFFICE: ReadonlySet<string> = new Set(["address", "hours", "area", "contact"]);
+
+/** Whether a message that tells details or wishes asks for an article all the same. */
+function isAskedBeside(turn: Turn, found: Answers | undefined): boolean {
+  const [first] = found?.said ?? [];
+  if (!first || turn.frame.upset || (gave(turn) && OF_THE_OFFICE.has(first.article.id))) return false;
+  return first.probability >= SURE;
+}
+
+/** "Does the metal one come in green?" after a price: no size is told, and what is asked is plain. */
+function asksAnother(turn: Turn): boolean {
+  const [first] = turn.answers()?.said ?? [];
+  const told = turn.heard.roof.area !== undefined || turn.heard.roof.pitch !== undefined;
+  return !told && (first?.probability ?? 0) >= SURE_OF_ANOTHER && !PRICE_TOPICS.has(first?.article.id ?? "");
+}
+
+/** How sure it is that a message does something, by its words or by what was learned. */
+function scoreOf(does: string, turn: Turn, likely: Answers | undefined): number {
+  const { heard, frame } = turn;
+  if (does === "terms") return workOutTerms(heard, frame) ? 1 : 0;
+  if (does === "sum") return workOut(heard, frame) ? 1 : 0;
+  if (does === "age") return heard.roof.age === undefined ? 0 : 1;
+  if (does === "strange-code")
+    return STRANGE_CODE.test(heard.rest) && !OFFERED.some((code) => heard.rest.includes(code)) ? 1 : 0;
+  if (does === "place") return placeAnswer(heard) ? 1 : 0;
+  if (does === "broken-detail") return brokenDetail(turn) ? 1 : 0;
+  // An article that is the likeliest answer tells what the message does, however many others share the rest.
+  const [first] = likely?.said ?? [];
+  const learned = first?.article.act === does && first.probability >= SURE ? LEAST_SCORE : 0;
+  return Math.max(heard.acts.get(does)?.score ?? 0, learned);
+}
+
+function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
+  const { known, frame } = turn;
+  const asks = turn.heard.sentences.some((sentence) => sentence.asks);
+  const also =
+    rule.answers && asks
+      ? likely?.said.find(
+          ({ probability, article }) =>
+            probability >= SURE &&
+            article.act !== rule.does &&
+            article.id !== "contact" &&
+            !(rule.does === "delete" && article.id === "delete-me") &&
+            !(rule.does === "sum" && PRICE_TOPICS.has(article.id)),
+        )
+      : undefined;
+  const beside = also ? composeAnswers([also]) : "";
+  const reachable = known.phone ?? known.email;
+  const own = typeof rule.frame === "function" ? rule.frame(turn) : rule.frame;
+  return {
+    kind: also ? `${rule.does}+${also.article.id}` : rule.does,
+    say: [rule.says(turn), beside].filter(Boolean).join(" "),
+    asks: rule.asks === "reach" ? "nothing" : rule.asks,
+    frame: {
+      ...(rule.asks === "reach" && !reachable && { asked: "phone" as const }),
+      topic: also?.article.id ?? frame.topic,
+      ...own,
+    },
+    ...(rule.staff && { notice: rule.staff === "urgent" ? ("urgent" as const) : ("person" as const) }),
+    missed: rule.missed ?? false,
+  };
+}
+
+/** Whether what shows an act is told and not asked. */
+function isTold(act: string, { heard }: Turn): boolean {
+  const { evidence } = heard.acts.get(act) ?? {};
+  return heard.sentences.some(({ text, asks }) => !asks && text === evidence) || tells({ heard });
+}

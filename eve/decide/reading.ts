@@ -1,0 +1,165 @@
+import { products } from "#site/product.ts";
+import type { Article } from "../know/article.ts";
+import type { Knowledge, Ranked } from "../know/knowledge.ts";
+import { ON_MATERIALS, OTHER_MATERIALS } from "../know/read-articles.ts";
+import type { Frame } from "../remember/frame.ts";
+import { notSoldIn, PRODUCT_WORDS, productsIn } from "../understand/products.ts";
+import { STOP_WORDS } from "../understand/text/words.ts";
+import type { Heard, Understanding } from "../understand/understand.ts";
+
+/** The articles that a sentence may ask for, best first, and the products that it names or goes on from. */
+export type Reading = { ranked: readonly Ranked[]; named: readonly string[] };
+
+/** From here on an article is as good as asked for. */
+export const SURE = 0.5;
+/** How much likelier an article of the same subject is when a short question goes on. */
+const SAME_SUBJECT = 4;
+const SHORT = 6; // words
+const JOBS = "careers";
+/** Articles that tell of any roof, which holds for those of a material that is sold. */
+const MATERIAL_WORK = new Set(["other-price", "repair", "residential", "commercial", "services"]);
+
+/** "How much?" after talk of one of these asks for the price of a repair. */
+const REPAIRED = new Set(
+  "leak stain repair missing-shingles worn-shingles animals chimney flashing emergency-service".split(" "),
+);
+/** And after talk of one of these, the price of that. */
+const PRICE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "inspection-price": "inspection soon be-home visit-prepare worried second-opinion",
+    "other-price":
+      "maintenance gutters gutter-cleaning cleaning flat-roof membranes commercial business-open skylights other-trades ventilation solar",
+    "repair-price": "decking neglect wind hail repair-or-replace",
+  }).flatMap(([price, topics]) => topics.split(" ").map((topic) => [topic, price] as const)),
+);
+const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
+const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
+
+const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
+const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
+/** "metal or shingles" */
+const EITHER = new Set(["or", "vs", "versus"]);
+const OF_MONEY = /\b(?:how much|more|less|cheaper|dearer|expensive)\b/;
+const EMPTY = new Set(
+  "vs versus or and what about how or the a an for in of with then ok okay so also instead do you is are if i go would be much does it other one same question my options choices should next".split(
+    " ",
+  ),
+);
+
+/** What a sentence asks for, by itself and as it goes on from what was said before. */
+export function read(sentence: Heard, heard: Understanding, frame: Frame, knowledge: Knowledge): Reading {
+  const words = sentence.words.map(knowledge.spelling);
+  const own = productsIn(words);
+  const named = own.length === 0 && sentence.text.includes("other one") ? heard.products : own;
+  const topic = knowledge.article(frame.topic);
+  if (topic && Object.keys(topic.ofProduct).length > 0 && named.length > 0 && isBare(sentence, words))
+    return { named, ranked: [{ article: topic, probability: 0.9 }] };
+  const all = heard.sentences.filter(({ chat }) => !chat);
+  const told = all.filter((other) => other === sentence || !other.asks);
+  const { ranked, spoken } = rankInContext(sentence, words, { told, named, topic, frame, knowledge });
+  const [best] = ranked;
+  const instead = best && insteadOf(best.article.id, sentence, named, frame);
+  const other = knowledge.article(instead);
+  if (best && other) return { named, ranked: [{ article: other, probability: best.probability }] };
+  const strange = told.flatMap((one) => notSoldIn(one.words.map(knowledge.spelling)));
+  const sold = all.flatMap((one) => productsIn(one.words.map(knowledge.spelling)));
+  const others = knowledge.article(OTHER_MATERIALS);
+  if (strange.length > 0 && others && best && isOfMaterial(best.article, sold))
+    return { named: strange, ranked: [{ article: others, probability: Math.max(best.probability, SURE) }] };
+  const compared =
+    named.length > 1 ? knowledge.articles.find(({ ofPair }) => Object.keys(ofPair).length > 0) : undefined;
+  const either = words.some((word) => EITHER.has(word)) && best && isOnMaterials(best.article);
+  if (compared && (either || (best?.probability ?? 0) < SURE))
+    return { named, ranked: [{ article: compared, probability: SURE }] };
+  const goesOn =
+    named.length === 0 && spoken && frame.product && ON_MATERIALS.has(best?.article.subject ?? "");
+  return { named: goesOn && frame.product ? [frame.product] : named, ranked };
+}
+
+/** "And slate?": a product and no word that asks for something else. */
+function isBare({ text }: Heard, words: readonly string[]): boolean {
+  const says = (word: string) =>
+    EMPTY.has(word) || STOP_WORDS.has(word) || PRODUCT_WORDS.has(word) || productsIn([word]).length > 0;
+  return !OF_MONEY.test(text) && words.every((word) => says(word) || word === "roof");
+}
+
+type Context = {
+  told: readonly Heard[];
+  named: readonly string[];
+  topic: Article | undefined;
+  frame: Frame;
+  knowledge: Knowledge;
+};
+
+/** The likeliest of the ways to read a sentence: alone, with what is told beside it, and of the subject or product that is talked of. */
+function rankInContext(
+  sentence: Heard,
+  words: readonly string[],
+  { told, named, topic, frame, knowledge }: Context,
+): { ranked: readonly Ranked[]; spoken: string | undefined } {
+  const short = words.length <= SHORT;
+  const pronoun = words.some((word) => PRONOUNS.has(word));
+  const whole = told.length > 1 ? [knowledge.rank(told.map(({ text }) => text).join(" ")).ranked] : [];
+  // "Hail last night. What now?" asks of the hail.
+  const plain = (sentence.ranked[0]?.probability ?? 0) >= SURE;
+  const empty = whole.length > 0 && !plain && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
+  const readings: (readonly Ranked[])[] = empty ? whole : [sentence.ranked, ...whole];
+  // What asks nothing ("splendid", "I'll think about it") goes on from nothing.
+  const continues = GOES_ON.test(sentence.text);
+  const ofJobs = frame.role === "applicant" && topic?.subject === JOBS;
+  const goesOn = topic !== undefined && (continues || (sentence.asks && (short || pronoun || ofJobs)));
+  const spoken =
+    goesOn && named.length === 0 ? products.find(({ id }) => id === frame.product)?.spoken.name : undefined;
+  if (spoken && (pronoun || short)) readings.push(onProduct(sentence, spoken, knowledge));
+  const weighed = goesOn ? readings.map((ranked) => withSubject(ranked, topic)) : readings;
+  const likeliest = (ranked: readonly Ranked[]) => ranked[0]?.probability ?? 0;
+  return {
+    ranked: weighed.reduce((best, other) => (likeliest(other) > likeliest(best) ? other : best)),
+    spoken,
+  };
+}
+
+/** The article that is meant by another one in this conversation: a repair's price after talk of a leak, the loan's application. */
+function insteadOf(id: string, { text }: Heard, named: readonly string[], frame: Frame): string | undefined {
+  if (id === "apply" && frame.topic?.startsWith("financing") && !OF_A_JOB.test(text))
+    return "financing-apply";
+  const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
+  if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;
+  const damaged = frame.emergency || REPAIRED.has(frame.topic ?? "");
+  const ofRepair = id === "materials-price" && damaged;
+  return PRICE_OF.get(frame.topic ?? "") ?? (ofRepair ? "repair-price" : undefined);
+}
+
+/** What a sentence asks of a product; what the product's name alone would ask for is not asked. */
+function onProduct({ text }: Heard, spoken: string, knowledge: Knowledge): readonly Ranked[] {
+  const [alone] = knowledge.rank(spoken).ranked;
+  const nearby = new Set(knowledge.rank(text).ranked.map(({ article }) => article));
+  return knowledge
+    .rank(`${text} ${spoken}`)
+    .ranked.filter(({ article }) => article !== alone?.article && nearby.has(article));
+}
+
+/** Whether an article is on the materials, and on no one of them. */
+function isOnMaterials({ subject, ofProduct }: Article): boolean {
+  return ON_MATERIALS.has(subject) && Object.keys(ofProduct).length === 0;
+}
+
+/** Whether an article would tell of a material that is named but not sold; where one that is sold is named too, only a comparison. */
+function isOfMaterial({ id, subject, ofPair, ofProduct }: Article, sold: readonly string[]): boolean {
+  if (sold.length > 0) return Object.keys(ofPair).length > 0;
+  return ON_MATERIALS.has(subject) || Object.keys(ofProduct).length > 0 || MATERIAL_WORK.has(id);
+}
+
+/** Articles of the subject that is talked of are likelier: "where do I apply" after a question about loans. */
+function withSubject(ranked: readonly Ranked[], { subject }: Article): Ranked[] {
+  const weighed = ranked.map((one) => ({
+    ...one,
+    probability: one.probability * (one.article.subject === subject ? SAME_SUBJECT : 1),
+  }));
+  const before = ranked.reduce((sum, { probability }) => sum + probability, 0);
+  const after = weighed.reduce((sum, { probability }) => sum + probability, 0);
+  const scale = before / (after || 1);
+  return weighed
+    .map((one) => ({ ...one, probability: one.probability * scale }))
+    .sort((one, other) => other.probability - one.probability);
+}

@@ -1,0 +1,65 @@
+import { SURE } from "./from-articles.ts";
+import { gave, tells } from "./told.ts";
+import type { Decision, Turn } from "./turn.ts";
+import { handOver, kept, say } from "./wordings.ts";
+
+// What holds on after it was said: an emergency, a complaint, that somebody does not hear.
+
+const ENOUGH_WHEN_GRAVE = 0.4;
+
+const NO_CALLS = "no calls";
+
+/** In an emergency what has no sure answer is for a person, who has to reach the visitor. */
+export function stillUrgent(turn: Turn): Decision | undefined {
+  const { frame, heard } = turn;
+  const chats = heard.sentences.every(({ chat }) => chat);
+  if (!frame.emergency || gave(turn) || chats || heard.acts.has("off-topic")) return undefined;
+  if (isSure(turn)) return undefined;
+  if (["later", "decline", "no", "yes", "thanks", "bye", "person"].some((act) => heard.acts.has(act)))
+    return undefined;
+  return {
+    kind: "emergency:more",
+    say: handOver("asked")(turn),
+    asks: "nothing",
+    missed: true,
+    frame: kept(turn),
+  };
+}
+
+/** Whether an article answers so surely that it may be said amid an emergency or a complaint. */
+function isSure(turn: Turn): boolean {
+  const answers = turn.answers();
+  return !answers?.unsure && (answers?.said[0]?.probability ?? 0) >= ENOUGH_WHEN_GRAVE;
+}
+
+/** Who does not hear, or wants no calls, is not told to call. */
+export function inWriting(turn: Turn): Decision | undefined {
+  const { heard, frame } = turn;
+  const [likely] = turn.answers()?.said ?? [];
+  const wished = heard.preferences.includes(NO_CALLS);
+  const told = frame.preferences.includes(NO_CALLS) && likely?.article.id === "contact";
+  if (!told && !(wished && (likely?.article.id === "contact" || (likely?.probability ?? 0) < SURE)))
+    return undefined;
+  return { kind: "in-writing", say: say(turn).inWriting, asks: "nothing", frame: kept(turn) };
+}
+
+/** What is asked of another visit after a complaint is for the office. */
+const OF_A_VISIT: ReadonlySet<string> = new Set(["soon", "inspection", "cleanup", "be-home", "start-date"]);
+
+/** After a complaint: what is told besides goes to the office too, and so does a question with no sure answer. */
+export function stillUpset(turn: Turn): Decision | undefined {
+  const { frame, heard } = turn;
+  const leaves = heard.acts.has("thanks") || heard.acts.has("bye");
+  if (!(frame.upset && frame.handedOver) || gave(turn) || leaves || heard.sentences.every(({ chat }) => chat))
+    return undefined;
+  if (!tells(turn) && isSure(turn) && !OF_A_VISIT.has(turn.answers()?.said[0]?.article.id ?? ""))
+    return undefined;
+  const own = ["complaint", "when-called", "delete", "person", "cancel-visit", "move-visit"].some((act) =>
+    heard.acts.has(act),
+  );
+  if (own) return undefined;
+  const { complaint: words, handOver: over } = say(turn);
+  const reached = turn.known.phone ?? turn.known.email;
+  const text = [words.again, reached ? "" : over.unreachable].filter(Boolean).join(" ");
+  return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
+}

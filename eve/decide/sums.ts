@@ -1,0 +1,165 @@
+import { AREA_LIMITS, estimateRange, measureRoof, type RoofSize } from "#contract/estimate.ts";
+import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
+import { roofArea, slopeFactor, squares, WASTE, withWaste } from "#contract/roof-area.ts";
+import { price } from "#site/figures.ts";
+import { products } from "#site/product.ts";
+import type { Frame, RoofKnown } from "../remember/frame.ts";
+import { phrases } from "../say/phrases.ts";
+import { notSoldIn } from "../understand/products.ts";
+import { addsTo, USUAL_PITCH } from "../understand/roof.ts";
+import { wordsOf } from "../understand/text/fold.ts";
+import type { Understanding } from "../understand/understand.ts";
+
+const USUAL_WASTE = WASTE.hip.low;
+
+/** Articles about prices and sizes, which a sum goes on from and answers. */
+export const PRICE_TOPICS = new Set([
+  "materials-price",
+  "get-estimate",
+  "free-estimate",
+  "materials-compare",
+  "materials",
+  "budget",
+  "price-lower",
+  "squares",
+  "measure",
+]);
+const WANTS_PRICE =
+  /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
+/** Asked of more than the product that is talked of. */
+const EACH = /\b(?:all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
+const SAME = /\bsame (?:house|roof|size|thing|one)\b/;
+const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
+const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
+export const OTHER_WORK =
+  /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
+
+type Sums = ReturnType<typeof phrases>["sums"];
+
+/** A sum out of the message and what is remembered of the roof; undefined where there is nothing to work out. */
+export function workOut(
+  { rest, roof, products: named, sentences }: Understanding,
+  frame: Frame,
+): string[] | undefined {
+  const known = frame.roof; // with what the message tells
+  const { area } = known;
+  const grown = area !== undefined && roof.area !== area && addsTo(rest);
+  const words = phrases(frame.language).sums;
+  if (area === undefined || OTHER_WORK.test(rest) || notSoldIn(wordsOf(rest)).length > 0) return undefined;
+  if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
+  const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;
+  const wantsSize = /\b(?:how many squares|how big|roof area|roof size)\b/.test(rest);
+  const onPrice = PRICE_TOPICS.has(frame.topic ?? "");
+  const onMoney = onPrice || (frame.topic ?? "").startsWith("financing");
+  const length = sentences.flatMap((sentence) => sentence.words).length;
+  if (roof.area !== undefined || grown) {
+    const bare = length <= 6;
+    const stated = roof.pitch ?? roof.squares; // told of a roof, not of a house
+    if (!wantsPrice && !wantsSize && !onPrice && !bare && !grown && stated === undefined) return undefined;
+  } else {
+    const short = length <= (WANTS_PRICE.test(rest) ? 14 : 9);
+    const changed =
+      roof.pitch !== undefined ||
+      roof.shape !== undefined ||
+      roof.stories !== undefined ||
+      roof.areaOf !== undefined;
+    const tells = !sentences.some(({ asks }) => asks);
+    const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
+    if (
+      !short ||
+      !(
+        other ||
+        (onMoney && named.length > 0 && SAME.test(rest)) ||
+        (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
+      )
+    )
+      return undefined;
+  }
+  if (roof.squares !== undefined && !wantsPrice && !onPrice && OF_FEET.test(rest)) {
+    return [words.fromSquares(String(roof.squares), whole(area))];
+  }
+  const sizeOnly =
+    (wantsSize || roof.pitch !== undefined) && !WANTS_PRICE.test(rest) && named.length === 0 && !onPrice;
+  if (sizeOnly) return sized(known, area, words);
+  // "And that compared with shingles?" after talk of metal asks for both.
+  const other = COMPARES.test(rest) ? frame.recent?.filter((id) => !named.includes(id)) : undefined;
+  return priced(
+    known,
+    area,
+    named.length > 0
+      ? [...named, ...(other ?? [])]
+      : frame.product && !EACH.test(rest)
+        ? [frame.product]
+        : [],
+    { wantsSize, language: frame.language },
+  );
+}
+
+/** "and slate?", "what about metal then": a product and nothing else. */
+function isBareProduct(rest: string): boolean {
+  return /^(?:(?:and|y|el|la|de|en|ok|so|then|how|what|about|in|for|with|would|be|instead|much|is|it|the|a|an|if|i|go) )*\w+(?: \w+){0,2}(?: (?:then|instead|be|cost))*(?: \?)?$/.test(
+    rest,
+  );
+}
+
+function priced(
+  known: RoofKnown,
+  area: number,
+  wanted: readonly string[],
+  { wantsSize, language }: { wantsSize: boolean; language: Frame["language"] },
+): string[] | undefined {
+  const words = phrases(language).sums;
+  const size = sizeOf(known, area);
+  const measured = measureRoof(size);
+  if (measured.area < 20 || measured.area > AREA_LIMITS.high * 10) return undefined;
+  const say =
+    size.from === "roof"
+      ? wantsSize
+        ? [words.toSquares(whole(area), String(squares(area)))]
+        : []
+      : [words.measured(whole(size.area), size.pitch, measured.wastePercent, whole(measured.area))];
+  const ranges = rangesOf(measured.area, wanted).map(
+    ({ product: { spoken, pricePerSquareFoot }, low, high }) =>
+      words.rangeOf(
+        language === "es" ? (spoken.spanish ?? spoken.name) : spoken.name,
+        price(pricePerSquareFoot),
+        formatMoneyRange(low, high),
+      ),
+  );
+  return [...say, words.ballpark(whole(measured.area), ranges.join("; ")), words.confirm];
+}
+
+/** What each of the products costs on so much roof, in cents; all of them where none is wanted. */
+export function rangesOf(area: number, wanted: readonly string[]) {
+  return products
+    .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+    .map((product) => ({ product, ...estimateRange(area, centsFromDollars(product.pricePerSquareFoot)) }));
+}
+
+/** As the calculator takes it: a roof's own area, or a footprint with pitch and shape. */
+export function sizeOf({ areaOf, pitch, shape, stories }: RoofKnown, area: number): RoofSize {
+  if (areaOf === "roof" || (areaOf === undefined && pitch === undefined && shape === undefined))
+    return { from: "roof", area };
+  const footprint = areaOf === "living" && stories && stories > 1 ? area / stories : area;
+  return { from: "footprint", area: footprint, pitch: pitch ?? USUAL_PITCH, shape: shape ?? "gable" };
+}
+
+function sized({ pitch }: RoofKnown, footprint: number, words: Sums): string[] {
+  if (pitch === undefined)
+    return [words.toSquares(whole(footprint), String(squares(footprint))), words.needPitch];
+  const roof = roofArea(footprint, pitch);
+  const material = withWaste(roof, USUAL_WASTE);
+  return [
+    words.roof(whole(footprint), pitch, slopeFactor(pitch).toFixed(3), whole(roof), String(squares(roof))),
+    words.withWaste(USUAL_WASTE * 100, whole(material), String(squares(material))),
+  ];
+}
+
+function ventArea(attic: number, words: Sums): string[] {
+  const shown = (area: number) => (Math.round(area * 10) / 10).toLocaleString("en-US");
+  return [words.vent(whole(attic), shown(attic / 150), shown(attic / 300)), words.ventCode];
+}
+
+function whole(area: number): string {
+  return Math.round(area).toLocaleString("en-US");
+}

@@ -1,0 +1,112 @@
+import { measureRoof } from "#contract/estimate.ts";
+import {
+  type Cents,
+  formatMoney,
+  formatMoneyExactly,
+  formatMoneyRange,
+  roundCents,
+  timesCents,
+} from "#contract/money.ts";
+import { monthlyPayment } from "#contract/monthly-payment.ts";
+import { offers } from "#site/figures.ts";
+import { financing as loan } from "#site-data";
+import type { Frame } from "../remember/frame.ts";
+import { phrases } from "../say/phrases.ts";
+import type { Understanding } from "../understand/understand.ts";
+import { OTHER_WORK, rangesOf, sizeOf } from "./sums.ts";
+
+const DOLLAR: Cents = 100;
+const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
+const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bal mes\b/;
+const HOW_MUCH = /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b/;
+const WITH_OFFER =
+  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be)\b/;
+
+/**
+ * What an amount that is named, or the roof that was worked out, costs a month or with an offer; undefined where neither is asked or
+ * there is no amount.
+ */
+export function workOutTerms(
+  { rest, products: named, roof }: Understanding,
+  frame: Frame,
+): string[] | undefined {
+  const stated = amountIn(rest);
+  if (stated !== undefined) return ofAmount(stated, rest, frame);
+  const { area } = frame.roof;
+  const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
+  if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
+  const ranges = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
+  const words = phrases(frame.language).sums;
+  const [first] = ranges;
+  const { example } = loan ?? {};
+  if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan && example && first && ranges.length === 1) {
+    const { apr, months } = example;
+    const [low, high] = [first.low, first.high].map((cents) => monthlyPayment(cents, apr, months)) as [
+      Cents,
+      Cents,
+    ];
+    const all = formatMoneyRange(
+      roundCents(timesCents(low, months), HUNDRED),
+      roundCents(timesCents(high, months), HUNDRED),
+    );
+    const payment = formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR));
+    return [words.monthly(first.product.spoken.name, payment, apr, months, all), loan.conditions];
+  }
+  const percent = offeredPercent(rest, frame.topic);
+  if (percent === undefined || !WITH_OFFER.test(rest)) return undefined;
+  const reduced = ranges.map(({ product, low, high }) => {
+    const left = 1 - percent / 100;
+    const range = formatMoneyRange(
+      roundCents(timesCents(low, left), HUNDRED),
+      roundCents(timesCents(high, left), HUNDRED),
+    );
+    return `${range} for ${product.spoken.name}`;
+  });
+  return [words.withOffer(percent, reduced.join("; "))];
+}
+
+const LEAST = 1_000; // dollars: less is no roof
+const MOST = 500_000;
+
+/** "14000", "$14000", "12 thousand", beside words of money: a price that the visitor names. */
+function amountIn(rest: string): Cents | undefined {
+  const [, thousands] = /\b(\d{1,3}) (?:thousand|grand)\b/.exec(rest) ?? [];
+  const [, dollars] =
+    /(?:\$ ?|\b(?:say|at|for|like|on|about|around|of|a) )(\d{4,6})(?! ?(?:sq|square|feet|ft))\b/.exec(rest) ??
+    [];
+  const amount = thousands ? Number(thousands) * 1_000 : Number(dollars);
+  return amount >= LEAST && amount <= MOST ? amount * DOLLAR : undefined;
+}
+
+function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefined {
+  const words = phrases(frame.language).sums;
+  if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan?.example) {
+    const { apr, months } = loan.example;
+    const payment = monthlyPayment(amount, apr, months);
+    const all = formatMoneyExactly(timesCents(payment, months));
+    return [
+      words.monthlyOf(formatMoney(amount), formatMoneyExactly(payment), apr, months, all),
+      loan.conditions,
+    ];
+  }
+  const percent = OF_AN_OFFER.test(rest) ? offeredPercent(rest, frame.topic) : undefined;
+  if (percent === undefined) return undefined;
+  const reduced = roundCents(timesCents(amount, 1 - percent / 100), DOLLAR);
+  return [words.withOfferOf(percent, formatMoney(amount), formatMoney(reduced))];
+}
+
+const OF_AN_OFFER = /\b(?:discount|off|code|offer|deal|coupon|promo)\b/;
+
+/** The percentage of an offer that a message names, or that was talked of last. */
+function offeredPercent(rest: string, topic: string | undefined): number | undefined {
+  const { month, promo } = offers;
+  const named = [...rest.matchAll(/\b(\d{1,2}) percent\b/g)].map(([, digits]) => Number(digits));
+  const stated = [month?.percent, promo?.percent].find(
+    (percent) => percent !== undefined && named.includes(percent),
+  );
+  if (stated !== undefined || named.length > 0) return stated;
+  if (promo && (rest.includes(promo.code.toLowerCase()) || /\bwith the code\b/.test(rest)))
+    return promo.percent;
+  if (topic === "offer-month") return month?.percent;
+  return topic === "offer-promo" || topic === "offers" ? (promo ?? month)?.percent : undefined;
+}

@@ -1,0 +1,174 @@
+import type { Article } from "../know/article.ts";
+import type { Knowledge } from "../know/knowledge.ts";
+import { type Frame, nextToAsk } from "../remember/frame.ts";
+import { acknowledge } from "../say/acknowledge.ts";
+import { phrases } from "../say/phrases.ts";
+import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
+import { hideDetails } from "../understand/details/hide-details.ts";
+import { isEnglish } from "../understand/language.ts";
+import { roofWith } from "../understand/roof.ts";
+import { type Understanding, understand } from "../understand/understand.ts";
+import { type Answers, findAnswers } from "./answers.ts";
+import { offeredTimes, type VisitEffect, type Visits } from "./booking.ts";
+import { decide } from "./policy.ts";
+import { withdrawnBy } from "./withdrawn.ts";
+
+/** A conversation before a turn: what is known of the visitor, and what Eve remembers. */
+export type Held = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
+
+/** What a decision looks at. */
+export type Turn = {
+  heard: Understanding;
+  frame: Frame;
+  /** Details before this message, those that it gave, changed or took back (""), and all that hold now. */
+  before: ContactDetails;
+  given: ContactDetails;
+  known: ContactDetails;
+  knowledge: Knowledge;
+  /** Undefined where nobody has looked yet. */
+  visits: Visits | undefined;
+  now: Date;
+  /** What the articles have on the message; looked up once. */
+  answers: () => Answers | undefined;
+};
+
+/** What is decided, before details are confirmed and asked for. */
+export type Decision = {
+  /** "answer:materials-price", "complaint": for logs and tests. */
+  kind: string;
+  say: string;
+  /** Whether a detail may be asked for afterwards, and which one this reply asks for already. */
+  asks: "anything" | "nothing" | ContactKey;
+  frame?: Partial<Frame>;
+  choices?: readonly string[];
+  missed?: boolean;
+  notice?: "person" | "urgent";
+  passages?: readonly Article[];
+  visit?: VisitEffect;
+};
+
+/** What one message leads to. */
+export type Taken = {
+  /** The reply's parts: what was noted, the answer, what is asked next. A language model may replace the answer alone. */
+  parts: { noted: string; answer: string; asking: string };
+  /** What a language model may answer from: none where the words are settled. */
+  passages: readonly Article[];
+  choices: readonly string[];
+  frame: Frame;
+  given: ContactDetails;
+  known: ContactDetails;
+  /** The message with details hidden, and what hides them in the reply. */
+  published: string;
+  hide: (reply: string) => string;
+  missed: boolean;
+  notice: "person" | "urgent" | "contact" | undefined;
+  visit: VisitEffect | undefined;
+  kind: string;
+};
+
+/** The parts of a reply in one text. */
+export function joinParts({ noted, answer, asking }: Taken["parts"]): string {
+  return [noted, answer, asking].filter(Boolean).join(" ");
+}
+
+/** Answers a message. Pure: the same message, conversation, knowledge and time give the same turn. */
+export function takeTurn(
+  message: string,
+  { details: before, frame, visits }: Held,
+  knowledge: Knowledge,
+  now: Date,
+): Taken {
+  const heard = understand(message, frame, before, knowledge);
+  const found = Object.entries(heard.details.given).filter(
+    ([key, value]) => before[key as ContactKey] !== value,
+  );
+  const given: ContactDetails = { ...withdrawnBy(heard, before), ...Object.fromEntries(found) };
+  const known = Object.fromEntries(
+    Object.entries({ ...before, ...given }).filter(([, value]) => value !== ""),
+  );
+  let answers: { found: Answers | undefined } | undefined;
+  const turn: Turn = {
+    ...{ heard, frame: remembered(heard, frame), before, given, known, knowledge, visits, now },
+    answers: () => {
+      answers ??= { found: findAnswers(heard, frame, knowledge) };
+      return answers.found;
+    },
+  };
+  const decision = decide(turn);
+  const base: Frame = {
+    ...turn.frame,
+    ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),
+    ...{ asked: undefined, offered: false, choices: [], misses: 0, sinceAsked: frame.sinceAsked + 1 },
+    ...decision.frame,
+  };
+  const { next, after } = asking(decision, base, known);
+  const { isWord, places } = knowledge;
+  const isTown = (name: string) => places.towns[name] !== undefined;
+  const hidden = { details: [before, given], isTown, isWord };
+  const leavesContact = Boolean(given.email || given.phone);
+  const words = phrases(base.language);
+  const parts = {
+    noted: acknowledge(
+      given,
+      before,
+      heard.preferences.filter((one) => !frame.preferences.includes(one)),
+      { language: base.language, grave: base.upset || base.emergency },
+    ),
+    answer: decision.say,
+    asking: next ? words.details.ask[next] : "",
+  };
+  return {
+    parts: joinParts(parts) === "" ? { ...parts, answer: words.details.whatNext } : parts,
+    passages: decision.passages ?? [],
+    choices: decision.choices?.length ? decision.choices : offeredTimes(after),
+    ...{ frame: after, given, known, kind: decision.kind },
+    published: hideDetails(message, { ...hidden, places: heard.details.places }),
+    hide: (reply) => hideDetails(reply, hidden),
+    visit: decision.visit,
+    missed: decision.missed ?? false,
+    notice: decision.notice ?? (leavesContact ? "contact" : undefined),
+  };
+}
+
+/** "What does it cost compared with shingles?" is still of the other. */
+const BESIDE = /\b(?:compared (?:to|with)|than|versus|vs)\b/;
+const CORRECTS = /\b(?:no wait|wait no|actually|sorry|i mean|correction)\b/;
+
+/** The frame with what the message tells. */
+function remembered(
+  { roof, products, place, preferences, acts, details, language, rest }: Understanding,
+  frame: Frame,
+): Frame {
+  const { squares: _, ...told } = roof;
+  // "It's slate. No wait, this one's shingles"
+  const meant = products.length > 1 && CORRECTS.test(rest) ? products.slice(-1) : products;
+  const talkedOf = BESIDE.test(rest) ? frame.product : undefined;
+  const role = (["tenant", "manager", "applicant", "supplier"] as const).find((one) =>
+    acts.has(`role-${one}`),
+  );
+  return {
+    ...frame,
+    roof: roofWith(frame.roof, told, rest),
+    recent: [...new Set([...meant, ...(frame.recent ?? [])])].slice(0, 2),
+    product: meant.length > 1 ? undefined : (talkedOf ?? meant[0] ?? frame.product),
+    town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
+    role: role ?? frame.role,
+    preferences: [...new Set([...frame.preferences, ...preferences])].slice(0, 8),
+    partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
+    language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,
+  };
+}
+
+function asking(
+  { asks }: Decision,
+  frame: Frame,
+  known: ContactDetails,
+): { next: ContactKey | undefined; after: Frame } {
+  if (asks === "nothing" || frame.upset || (asks === "anything" && frame.booking))
+    return { next: undefined, after: frame };
+  const next = asks === "anything" ? nextToAsk(frame, known) : undefined;
+  const key = next ?? (asks === "anything" ? undefined : asks);
+  if (!key) return { next: undefined, after: frame };
+  const timesAsked = { ...frame.timesAsked, [key]: (frame.timesAsked[key] ?? 0) + 1 };
+  return { next, after: { ...frame, asked: key, sinceAsked: 0, timesAsked } };
+}

@@ -1,0 +1,129 @@
+import { closingTime, isOpen, nextOpening } from "../know/opening-hours.ts";
+import type { Frame } from "../remember/frame.ts";
+import { composeAnswers } from "../say/compose.ts";
+import { phrases } from "../say/phrases.ts";
+import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import { gave, tells } from "./told.ts";
+import type { Turn } from "./turn.ts";
+import { keysNamed } from "./withdrawn.ts";
+
+// What Eve says where the policy has decided what she does.
+
+type Wording = (turn: Turn) => string;
+
+/** What stays in mind through a turn that answers nothing. */
+export function kept({ frame }: Turn): Partial<Frame> {
+  return { misses: frame.misses, topic: frame.topic };
+}
+
+export function say({ frame }: Turn) {
+  return phrases(frame.language);
+}
+
+export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
+  return (turn) => {
+    const words = say(turn);
+    const wired = /\b(?:light|lights|outlet|outlets|socket|wire|wires|breaker|electric\w*)\b/.test(
+      turn.heard.rest,
+    );
+    const again = turn.frame.emergency && kind !== "danger" && !wired;
+    const reach = turn.known.phone || kind === "danger" || again ? "" : words.handOver.unreachable;
+    return [again ? words.emergency.again : words.emergency[kind], reach].filter(Boolean).join(" ");
+  };
+}
+
+export function complaint(turn: Turn): string {
+  const { complaint: words, handOver: over } = say(turn);
+  const { phone, email } = turn.known;
+  const reach = phone ?? email;
+  const urgent = turn.heard.acts.has("leak") ? say(turn).emergency.again : "";
+  if (turn.frame.upset)
+    return [words.again, urgent, reach ? "" : over.unreachable, when(turn)].filter(Boolean).join(" ");
+  return [words.first, urgent, reach ? over.reach(reach) : over.unreachable, words.tell, when(turn)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What an article says. */
+export function said(id: string): Wording {
+  return ({ knowledge }) => {
+    const article = knowledge.article(id);
+    return article ? composeAnswers([{ article, say: article.say }]) : "";
+  };
+}
+
+/** What happens next and when, by the office's hours. */
+export function when(turn: Turn): string {
+  const { hours } = say(turn);
+  return isOpen(turn.now) ? hours.open(closingTime(turn.now)) : hours.closed(nextOpening(turn.now));
+}
+
+export function handOver(why: "asked" | "missed"): Wording {
+  return (turn) => {
+    const { handOver: words } = say(turn);
+    const reach = turn.known.phone ?? turn.known.email;
+    const first = turn.frame.handedOver && why === "asked" ? words.already : words[why];
+    return [first, reach ? words.reach(reach) : words.unreachable, when(turn)].join(" ");
+  };
+}
+
+export function appointment(turn: Turn): string {
+  const { appointment: words, handOver: over } = say(turn);
+  const reach = turn.known.phone ?? turn.known.email;
+  return [words, reach ? over.reach(reach) : over.unreachable, when(turn)].join(" ");
+}
+
+export function openNow(turn: Turn): string {
+  const { hours } = say(turn);
+  return isOpen(turn.now)
+    ? hours.open(closingTime(turn.now))
+    : `${hours.closed(nextOpening(turn.now))} ${hours.later(nextOpening(turn.now))}`.replace(
+        / The office opens [^;]*; then/,
+        " Then",
+      );
+}
+
+export function deleted(turn: Turn): string {
+  const { details } = say(turn);
+  const keys = CONTACT_KEYS.filter((key) => turn.given[key] === "");
+  const list = keys
+    .map((key) => details.names[key])
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
+  return [keys.length > 0 ? details.deleted(list) : details.nothingToDelete, details.elsewhere].join(" ");
+}
+
+export function askAgain(turn: Turn): string {
+  const { details } = say(turn);
+  const key = CONTACT_KEYS.find((one) => turn.given[one] === "") ?? "name";
+  return details.right(details.keys[key]);
+}
+
+export function recalled(turn: Turn): string {
+  const { details } = say(turn);
+  const asked = keysNamed(turn.heard.rest).filter((key) => turn.known[key]);
+  const keys = asked.length > 0 ? asked : CONTACT_KEYS;
+  const list = keys.flatMap((key) => (turn.known[key] ? [`${details.names[key]}: ${turn.known[key]}`] : []));
+  const held = [...list, ...turn.frame.preferences];
+  return held.length === 0 ? details.heldNone : details.held(held.join("; "));
+}
+
+/** What to say to half an address or number; "" where there is none. */
+export function brokenDetail(turn: Turn): string {
+  const { heard, frame } = turn;
+  const { details } = say(turn);
+  if (gave(turn) || !tells(turn)) return "";
+  if (heard.details.brokenEmail) return details.badEmail;
+  const { partialPhone } = heard.details;
+  if (!partialPhone || partialPhone === frame.asked) return "";
+  return partialPhone.length === 3 ? details.restOfNumber : details.areaCode;
+}
+
+/** After details: what the visitor may expect, or an invitation to ask. */
+export function afterDetails(turn: Turn): string {
+  const { frame, known } = turn;
+  const reach = known.phone ?? known.email;
+  if (frame.upset || frame.handedOver) return reach ? `${say(turn).handOver.reach(reach)} ${when(turn)}` : "";
+  if (reach && frame.topic) return [say(turn).details.passed, when(turn)].join(" ");
+  return turn.heard.preferences.length > 0 ? "" : say(turn).details.whatNext;
+}

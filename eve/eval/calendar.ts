@@ -1,0 +1,32 @@
+import { site } from "#site/company.ts";
+import type { VisitEffect, Visits } from "../decide/booking.ts";
+import { localTime } from "../know/local-time.ts";
+
+const DAYS = 21;
+const DAY = 86_400_000; // milliseconds
+const TIMES = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30", "17:00"];
+const HALF_HOUR = DAY / 48;
+
+/** A calendar on which every time of three weeks from the day after `now` is free, but on Sundays and Saturday afternoons. */
+export function emptyCalendar(now: Date): Visits {
+  const first = Math.ceil(now.getTime() / HALF_HOUR) * HALF_HOUR;
+  const moments = Array.from(
+    { length: (DAYS * DAY) / HALF_HOUR },
+    (_, index) => new Date(first + index * HALF_HOUR),
+  );
+  const today = localTime(now).date;
+  const free = moments.filter((moment) => {
+    const { date, weekday, time } = localTime(moment);
+    const open = weekday === "Saturday" ? time < "12:00" : weekday !== "Sunday";
+    return date > today && open && !site.holidays.includes(date) && TIMES.includes(time);
+  });
+  return { free: free.map((moment) => moment.toISOString()) };
+}
+
+/** The calendar after what Eve decided on. */
+export function calendarAfter(visits: Visits, effect: VisitEffect | undefined): Visits {
+  if (!effect || effect.do === "look") return visits;
+  const free = visits.own ? [...visits.free, visits.own].sort() : visits.free;
+  if (!("start" in effect)) return { free };
+  return { free: free.filter((start) => start !== effect.start), own: effect.start };
+}

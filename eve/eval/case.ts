@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { filled, lines } from "../know/read-articles.ts";
+import { SITE_FACTS } from "../know/site-facts.ts";
+import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
+
+/** A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its wordings. */
+export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
+
+/** A conversation at a time, with what each reply must hold. */
+export type Conversation = {
+  title: string;
+  now: Date | undefined;
+  turns: readonly { line: string; facts: Case["facts"] }[];
+};
+
+/** What a visitor writes, line by line, and the details that Eve must then hold, no others. */
+export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
+
+/** The text of an evaluation set beside this file, with the site's data filled in. */
+function textOf(file: string): string {
+  return filled(readFileSync(new URL(file, import.meta.url), "utf8"), SITE_FACTS, file);
+}
+
+/** The questions of a file; see {@link parseCases}. */
+export function readCases(file: string): Case[] {
+  return parseCases(textOf(file));
+}
+
+/**
+ * Cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent;
+ * "earlier >> question" goes on from an earlier message; the fact "STAFF" is a question that only a person can answer: it must be
+ * kept for staff, or the reply must name the phone.
+ * @throws {Error} on a line without facts
+ */
+export function parseCases(text: string): Case[] {
+  return lines(text)
+    .filter((line) => !line.startsWith("# "))
+    .map((line) => {
+      const [turns, facts] = line.split("=>").map((part) => part.trim());
+      const before = (turns ?? "").split(">>").map((turn) => turn.trim());
+      const ask = before.pop();
+      if (!ask || !facts) throw new Error(`No facts: ${line}`);
+      return { ask, before, facts: factsIn(facts) };
+    });
+}
+
+function factsIn(text: string): string[][] {
+  const facts = text
+    .split(/(?<!\|)\|(?!\|)/)
+    .map((fact) => fact.split("||").map((wording) => wording.trim()));
+  return facts.filter((wordings) => wordings.some(Boolean));
+}
+
+/** The entries of a file that begin with "# title"; the comment at its head is left out. */
+function entriesOf(file: string): { title: string; rest: string[] }[] {
+  return textOf(file)
+    .split(/\n\n+/)
+    .map((entry) => lines(entry))
+    .filter(([first]) => first?.startsWith("# "))
+    .flatMap(([first = "", ...rest]) =>
+      rest.some((line) => line.startsWith(">")) ? [{ title: first.slice(2), rest }] : [],
+    );
+}
+
+/** Conversations of a file: "# title @ Sunday 22:30", "> what is said", "= what the reply must hold". */
+export function readConversations(file: string): Conversation[] {
+  return entriesOf(file).map(({ title, rest }) => {
+    const turns: { line: string; facts: Case["facts"] }[] = [];
+    for (const line of rest) {
+      const last = turns.at(-1);
+      if (line.startsWith(">")) turns.push({ line: line.slice(1).trim(), facts: [] });
+      else if (line.startsWith("=") && last) last.facts = factsIn(line.slice(1));
+      else throw new Error(`No turn: ${line}`);
+    }
+    return { title, now: timeIn(title), turns };
+  });
+}
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A time of the week that ends on Saturday, November 21, 2026, by the clock of the east in winter. */
+function timeIn(title: string): Date | undefined {
+  const [, day = "", time] = /@ (\w+) (\d\d:\d\d)$/.exec(title) ?? [];
+  return time ? new Date(`2026-11-${15 + DAYS.indexOf(day)}T${time}:00-05:00`) : undefined;
+}
+
+/** Conversations of a file that tell details: "# title", "> what is said", "name: what must be held". */
+export function readScripts(file: string): Script[] {
+  return entriesOf(file).map(({ title, rest }) => {
+    const details: ContactDetails = {};
+    for (const line of rest.filter((one) => !one.startsWith(">"))) {
+      const [key = "", value] = line.split(/: (.*)/);
+      if (!CONTACT_KEYS.includes(key as ContactKey)) throw new Error(`No detail: ${line}`);
+      details[key as ContactKey] = value ?? "";
+    }
+    const said = rest.flatMap((line) => (line.startsWith(">") ? [line.slice(1).trim()] : []));
+    return { title, lines: said.map((line) => line.replaceAll("\\n", "\n")), details };
+  });
+}

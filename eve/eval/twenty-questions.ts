@@ -1,0 +1,146 @@
+import { site } from "#site/company.ts";
+import { figureTexts, offers, price } from "#site/figures.ts";
+import { hasPage, pages } from "#site/pages.ts";
+import { products } from "#site/product.ts";
+import { company, faq, financing, openings, services, offers as stated } from "#site-data";
+import { loadKnowledge } from "../know/knowledge.ts";
+import { NEW_FRAME } from "../remember/frame.ts";
+import { figuresIn } from "../say/figures-in.ts";
+import { NOT_SOLD } from "../understand/products.ts";
+import { say } from "./evaluate.ts";
+
+/** A question with Eve's reply; `problem` says what is wrong with the reply. */
+export type Asked = { question: string; reply: string; problem?: string };
+
+/** What a reply must hold, of each list one wording; and what it must not. Letter case does not count. */
+type Question = { question: string; holds: readonly (readonly string[])[]; not?: readonly string[] };
+
+const { phone, email } = site;
+const OFFICE = [phone.display, email.office];
+const [anyMaterial] = NOT_SOLD.values();
+const repair = services.some(({ title }) => /repair/i.test(title));
+const [firstOpening] = openings.openings;
+
+/** The twenty that every roofer is asked, with what this site's data says on them, or that it has no such thing. */
+const QUESTIONS: readonly Question[] = [
+  ...products.map(({ spoken, pricePerSquareFoot }) => ({
+    question: `How much ${spoken.plural ? "are" : "is"} ${spoken.name} per square foot?`,
+    holds: [[price(pricePerSquareFoot)]],
+    not: othersPrices(pricePerSquareFoot),
+  })),
+  {
+    question: "What materials do you offer?",
+    holds: products.map(({ name, spoken }) => [name, spoken.name]),
+  },
+  {
+    question: "What services do you offer?",
+    holds: services.map(({ title }) => [title]),
+  },
+  ...services.map(({ title }) => ({
+    question: `Do you do ${title.toLowerCase()}?`,
+    holds: [["yes", title, ...descriptionOf(title)]],
+    not: ["not on our list"],
+  })),
+  ...(anyMaterial
+    ? [
+        {
+          question: `Do you sell ${anyMaterial} roofs?`,
+          holds: [["not on our list", "not in our list"]],
+          not: products.map(({ pricePerSquareFoot }) => price(pricePerSquareFoot)),
+        },
+      ]
+    : []),
+  { question: "How soon can you come out?", holds: [[figureTexts.inspection]] },
+  { question: "How long does a roof replacement take?", holds: [[figureTexts.replacement]] },
+  { question: "What warranty do I get?", holds: [[figureTexts.warranty]] },
+  { question: "What are your hours?", holds: site.hoursText.map((text) => [text]) },
+  {
+    question: "What area do you serve?",
+    holds: [[site.region, ...site.towns], [String(site.serviceRadiusMiles)]],
+  },
+  { question: `Do you come to ${site.address.zip}?`, holds: [["yes"]] },
+  financing
+    ? {
+        question: "Do you offer financing?",
+        holds: [[`${financing.termMonths} months`]],
+        not: financing.zeroInterestMonths ? [] : ["0%"],
+      }
+    : {
+        question: "Do you offer financing?",
+        holds: [["no financing"]],
+        not: ["/financing", "0%", "months"],
+      },
+  {
+    question: "Do you have any offers or discounts?",
+    holds: anyOffer()
+      ? [
+          ...(offers.month ? [[`${offers.month.percent}%`]] : []),
+          ...(offers.promo ? [[offers.promo.code]] : []),
+          ...(offers.lastChance ? [[offers.lastChance.code]] : []),
+        ]
+      : [["no offer"]],
+    not: anyOffer() ? [] : ["% off", "give a code"],
+  },
+  {
+    question: "Can you waive my insurance deductible?",
+    holds: [["cannot waive"], ["yours to pay"]],
+  },
+  { question: "Water is dripping from my ceiling right now!", holds: [[phone.display], ["911"]] },
+  { question: "Do you take care of permits?", holds: [["permit"], ["check for you", "we check", ...OFFICE]] },
+  { question: "Do you clean up the nails afterwards?", holds: [["magnet", "sweep", "cleanup", "swept"]] },
+  firstOpening
+    ? { question: "Are you hiring?", holds: openings.openings.map(({ title }) => [title]) }
+    : {
+        question: "Are you hiring?",
+        holds: [["no position", "no open position"]],
+        not: hasPage(pages.careers.path) ? [] : [pages.careers.path],
+      },
+  { question: "How can I contact you?", holds: [[phone.display], [email.office]] },
+  { question: "Are you licensed?", holds: [["licensed", company.license ?? "licensed"]] },
+  { question: "How do I pay?", holds: [["invoice", "written estimate", ...OFFICE]] },
+  { question: "Is the estimate free?", holds: [["free"]] },
+  { question: "Who are you?", holds: [["Eve"], [site.name]] },
+  ...(repair ? [] : [{ question: "Can you repair my roof?", holds: [["not on our list"]] }]),
+];
+
+const DATA = JSON.stringify([site, figureTexts, services, products, financing, stated, openings, faq]);
+const FIGURES = new Set(figuresIn(DATA));
+
+/** Asks Eve each of them in a conversation of its own; learns first where the site's data is not what was learned from. */
+export function askTwenty(): Asked[] {
+  const knowledge = loadKnowledge();
+  return QUESTIONS.map((one) => {
+    const { reply } = say(one.question, { details: {}, frame: NEW_FRAME }, knowledge);
+    const problem = problemOf(reply, one);
+    return { question: one.question, reply, ...(problem && { problem }) };
+  });
+}
+
+/** What is wrong with a reply, amounts and codes that the site does not have among it; "" where nothing is. */
+export function problemOf(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
+  const has = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
+  const amounts = figuresIn(reply).filter((figure) => figure.startsWith("$") && !isKnown(figure));
+  const codes = (reply.match(/\b[A-Z][A-Z0-9-]{4,}\b/g) ?? []).filter((code) => !DATA.includes(code));
+  return [
+    ...holds.filter((any) => !any.some(has)).map((any) => `lacks ${any.join(" or ")}`),
+    ...[...not.filter(has), ...amounts, ...codes].map((wording) => `must not say ${wording}`),
+  ].join("; ");
+}
+
+function isKnown(figure: string): boolean {
+  return FIGURES.has(figure) || FIGURES.has(String(Number(figure.slice(1))));
+}
+
+function anyOffer(): boolean {
+  return Boolean(stated.month || stated.promo || stated.lastChance);
+}
+
+function othersPrices(own: number): string[] {
+  return products.flatMap(({ pricePerSquareFoot: other }) => (other === own ? [] : [price(other)]));
+}
+
+/** How a service's description begins, in case its title is not said. */
+function descriptionOf(title: string): string[] {
+  const { description = "" } = services.find((service) => service.title === title) ?? {};
+  return [description.split(/[:.,]/)[0] ?? title];
+}

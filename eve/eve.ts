@@ -1,0 +1,159 @@
+import type { VisitEffect, Visits } from "./decide/booking.ts";
+import { joinParts, type Taken, takeTurn } from "./decide/turn.ts";
+import { loadKnowledge } from "./know/knowledge.ts";
+import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
+import { brokenRule } from "./say/model/check-reply.ts";
+import { NO_ANSWER } from "./say/model/instructions.ts";
+import {
+  createModel,
+  type EveModel,
+  type ModelOptions,
+  type SaidBefore,
+} from "./say/model/language-model.ts";
+import { phrases } from "./say/phrases.ts";
+import type { ContactDetails } from "./understand/details/contact-details.ts";
+import { phoneAsKept } from "./understand/details/phone.ts";
+
+/** A conversation as it is stored: what was noted of the visitor, what Eve remembers (null when new), and what was said. */
+export type Conversation = {
+  details: ContactDetails;
+  state: unknown;
+  /** `createdAt` is ISO 8601; `published` is the text that anyone may read. */
+  messages: readonly (SaidBefore & { createdAt?: string; published?: string })[];
+  /** Where visits can be booked and she has asked for it. */
+  visits?: Visits | undefined;
+};
+
+/** What one message leads to. */
+export type Reply = {
+  message: string;
+  /** What the visitor may answer with a press of a button: each is sent as a message of its own. */
+  choices: readonly string[];
+  /** All that is noted of the visitor now. */
+  noted: ContactDetails;
+  /** What was said and answered as anyone may read it: with names, e-mail addresses, phone numbers and addresses hidden. */
+  published: { question: string; answer: string };
+  /** What was published before, each in its place, with what has become known since hidden as well. */
+  republished: readonly (string | undefined)[];
+  effects: Effects;
+};
+
+/** What is to be stored and done. */
+export type Effects = {
+  /** Details that this message gave or changed; "" where it took one back. */
+  given: ContactDetails;
+  /** What Eve remembers: plain data, handed back with the next message. */
+  state: object;
+  /** The question got no good answer and is kept for staff. */
+  missed: boolean;
+  /** Why staff are to be told; "urgent" of an emergency. */
+  notice: "person" | "urgent" | "contact" | undefined;
+  /** What is to be done about a visit before this reply is said. "look": instead of saying it she is asked again, with the visits. */
+  visit: VisitEffect | undefined;
+  /** How the reply came about, for logs: "answer:materials-price", "leak". */
+  kind: string;
+};
+
+export type Eve = {
+  /** What a visitor is told, and what is done, when she could not take a message: a person will. */
+  handOver: Reply;
+  /** Answers a message; of a long one only the first 2,000 characters are read. `now` is when it came. */
+  reply(message: string, conversation: Conversation, now: Date): Promise<Reply>;
+  /**
+   * What the visitor wrote in place of what was noted, "" for what is taken back: the details as they are kept, and what she
+   * remembers from then on.
+   */
+  rewrite(
+    changes: ContactDetails,
+    conversation: Omit<Conversation, "messages">,
+    now: Date,
+  ): { given: ContactDetails; state: object };
+};
+
+export type EveOptions = {
+  /** A language model that words answers; without one, or where it fails, Eve's own words stand. */
+  model?: ModelOptions | undefined;
+  /** Hears why something was not as it should be, never what was said. */
+  log: { warn(fields: Record<string, unknown>, message: string): void };
+};
+
+const LONGEST = 2_000; // characters
+
+/** Eve, with all that the site and her articles teach her. */
+export function createEve({ model: options, log }: EveOptions): Eve {
+  const knowledge = loadKnowledge((reason) => log.warn({ reason }, "Eve learns at start"));
+  const model = options && createModel(options);
+  return {
+    handOver: handOver(),
+    async reply(message, { details, state, messages, visits }, now) {
+      const frame = frameIn(state);
+      const taken = takeTurn(message.slice(0, LONGEST), { details, frame, visits }, knowledge, now);
+      const asksModel = model && taken.passages.length > 0;
+      const worded = asksModel
+        ? await inModelsWords(model, message, since(frame.correctedAt, messages), taken, log)
+        : taken;
+      const { given, missed, notice, kind, visit, choices, known: noted } = worded;
+      const reply = joinParts(worded.parts);
+      return {
+        message: reply,
+        ...{ choices, noted, published: { question: worded.published, answer: worded.hide(reply) } },
+        republished: messages.map(({ published }) => published && worded.hide(published)),
+        effects: { given, state: worded.frame, missed, notice, kind, visit },
+      };
+    },
+    rewrite(changes, { details, state }, now) {
+      const { phone } = changes;
+      const given = { ...changes, ...(phone && { phone: phoneAsKept(phone) }) };
+      const frame = frameIn(state);
+      return { given, state: { ...frame, ...rewritten(frame, given, { ...details, ...given }, now) } };
+    },
+  };
+}
+
+function handOver(): Reply {
+  const { asked, unreachable } = phrases(NEW_FRAME.language).handOver;
+  const message = [asked, unreachable].join(" ");
+  const told = { given: {}, state: NEW_FRAME, missed: true, notice: "person", kind: "hand-over" } as const;
+  const effects = { ...told, visit: undefined };
+  const published = { question: "", answer: message };
+  return { message, choices: [], noted: {}, published, republished: [], effects };
+}
+
+function frameIn(state: unknown): Frame {
+  return state === null ? NEW_FRAME : readFrame(state);
+}
+
+/** Messages that do not name what was taken back. */
+function since(corrected: string | undefined, messages: Conversation["messages"]): readonly SaidBefore[] {
+  if (!corrected) return messages;
+  return messages.filter(({ createdAt }) => createdAt && Date.parse(createdAt) > Date.parse(corrected));
+}
+
+/** The turn with its answer in the model's words, or as it was where the model fails or breaks a rule. */
+async function inModelsWords(
+  model: EveModel,
+  message: string,
+  before: readonly SaidBefore[],
+  taken: Taken,
+  log: EveOptions["log"],
+): Promise<Taken> {
+  try {
+    const answer = await model(message, before, taken.passages);
+    if (answer.includes(NO_ANSWER)) {
+      const parts = { ...taken.parts, answer: phrases(taken.frame.language).miss };
+      const frame = { ...taken.frame, offered: true, choices: [] };
+      return { ...taken, parts, frame, choices: [], missed: true, kind: "model:none" };
+    }
+    const rule = brokenRule(answer, message, taken.passages);
+    if (rule === undefined) {
+      const found = taken.kind === "miss"; // the passages held the answer after all
+      const frame = found ? { ...taken.frame, misses: 0, offered: false } : taken.frame;
+      const parts = { ...taken.parts, answer };
+      return { ...taken, parts, frame, kind: `model:${taken.kind}`, missed: taken.missed && !found };
+    }
+    log.warn({ rule }, "the model's answer broke a rule");
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the model did not answer");
+  }
+  return taken;
+}

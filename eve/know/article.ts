@@ -1,0 +1,32 @@
+import type { Path } from "#site/shapes.ts";
+
+/** One to three sentences; the first two must do alone, for messages that ask several things. */
+export type Say = readonly [string, ...string[]];
+
+/** Something that Eve can say. What it states stands in the site's data or is common knowledge of the trade. */
+export type Article = {
+  readonly id: string;
+  readonly title: string;
+  /** The page to read on. */
+  readonly path: Path;
+  /** The file that it stands in: "financing". */
+  readonly subject: string;
+  /** How people ask for it; any spelling. */
+  readonly asks: readonly string[];
+  readonly say: Say;
+  /** Other articles on the same matter: who asks for one of them asks for the likeliest. */
+  readonly beside: readonly string[];
+  /** It says that this company has no such thing. */
+  readonly none: boolean;
+  /** What is said of one product or of a material that is not sold, and of two that are compared ("asphalt metal"), where that differs. */
+  readonly ofProduct: Readonly<Record<string, Say | undefined>>;
+  readonly ofPair: Readonly<Record<string, Say>>;
+  /** The same in Spanish. */
+  readonly spanish: Say | undefined;
+  /** What asking for it does beside: "complaint". */
+  readonly act: string | undefined;
+  /** Only a person can answer this in full, so the question is kept for staff. */
+  readonly forStaff: boolean;
+  /** The words are settled: no language model may put them otherwise. */
+  readonly settled: boolean;
+};

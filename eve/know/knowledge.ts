@@ -1,0 +1,137 @@
+import { fold, wordsOf } from "../understand/text/fold.ts";
+import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
+import { termsOf } from "../understand/text/terms.ts";
+import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
+import type { Article } from "./article.ts";
+import { fingerprintOf, type Learned, learn } from "./learn.ts";
+import { readLearned } from "./learned-file.ts";
+import type { Places } from "./places.ts";
+import { createClassifier } from "./ranker/ranker.ts";
+import { readArticles, readNotKnown } from "./read-articles.ts";
+
+/** An article and how probably a text asks for it, 0 to 1. */
+export type Ranked = { article: Article; probability: number };
+
+/** The articles that a text probably asks for, best first, and how probably none answers it. */
+export type Ranking = { ranked: Ranked[]; none: number };
+
+/** All that Eve knows. */
+export type Knowledge = {
+  articles: readonly Article[];
+  article(id: string | undefined): Article | undefined;
+  /** What a folded text asks for. */
+  rank(folded: string): Ranking;
+  spelling: Spelling;
+  /** Whether a small word is one of the language or the trade, not a name or noise. */
+  isWord(word: string): boolean;
+  places: Places;
+};
+
+const LEAST_PROBABILITY = 0.02;
+/** From here on what is asked is one of the site's own questions, whatever the classifier makes of it. */
+const ALIKE = 0.68;
+const VERBATIM = 0.95;
+const LEAST_SHARED = 2; // words
+/** What an everyday word counts that no article has, beside 1 for any other. */
+const EVERYDAY = 0.25;
+
+let knowledge: Knowledge | undefined;
+
+/**
+ * Eve's articles and what was learned from them: read from the build, once in a process. Where the build has nothing or something
+ * else (a site's data that changed since), it is learned here, which keeps the process busy for about six seconds.
+ * @param onLearning hears that the build was of no use
+ */
+export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
+  if (!knowledge) {
+    const articles = readArticles();
+    knowledge = createKnowledge(articles, learnedFrom(articles, onLearning));
+  }
+  return knowledge;
+}
+
+function learnedFrom(articles: readonly Article[], onLearning: (reason: string) => void): Learned {
+  const notKnown = readNotKnown();
+  try {
+    const learned = readLearned();
+    if (learned.fingerprint === fingerprintOf(articles, notKnown)) return learned;
+    onLearning("what was learned at build is out of date");
+  } catch (error) {
+    onLearning(error instanceof Error ? error.message : String(error));
+  }
+  return learn(articles, notKnown);
+}
+
+function createKnowledge(articles: readonly Article[], { words, places, model }: Learned): Knowledge {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const classify = createClassifier(model);
+  const spelling = createSpelling(words);
+  const features = new Set(model.vocabulary.features);
+  const wordSet = new Set(words);
+  /** The share of a question that the articles have words for; the classifier overlooks the rest. */
+  const knownShare = (terms: readonly string[]) => {
+    const unknown = terms.filter((term) => !features.has(`t:${term}`));
+    const strange = unknown.reduce((sum, term) => sum + (COMMON_STEMS.has(term) ? EVERYDAY : 1), 0);
+    const familiar = terms.length - unknown.length;
+    return terms.length === 0 ? 1 : familiar / (familiar + strange || 1);
+  };
+  const { features: names, rarity } = model.vocabulary;
+  const rarities = new Map(names.map((name, number) => [name, rarity[number] ?? 1]));
+  /** A word of no article is the rarest; squared, since two questions are compared by their inverse document frequencies. */
+  const weigh = (terms: Iterable<string>) =>
+    [...terms].reduce((sum, term) => sum + (rarities.get(`t:${term}`) ?? 1) ** 2, 0);
+  /** What is said of each product by itself must be asked word for word to be answered for all. */
+  const leastAlike = ({ beside }: Article) =>
+    beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? VERBATIM : ALIKE;
+  const questions = articles.flatMap((article) =>
+    article.subject === "site"
+      ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article) }]
+      : [],
+  );
+  /** The site's own question that is asked: how much of what is asked it holds counts, and the reverse less so. */
+  const ownQuestion = (terms: readonly string[]): Ranked | undefined => {
+    const alike = questions.flatMap(({ article, terms: own, least }) => {
+      const shared = terms.filter((term) => own.has(term));
+      const both = shared.length < LEAST_SHARED ? 0 : weigh(shared);
+      const probability = (both / (weigh(terms) || 1)) * Math.sqrt(both / (weigh(own) || 1));
+      return probability >= least ? [{ article, probability }] : [];
+    });
+    return alike.toSorted((one, other) => other.probability - one.probability)[0];
+  };
+  return {
+    articles,
+    article: (id) => (id === undefined ? undefined : byId.get(id)),
+    rank(folded) {
+      if (wordsOf(folded).length === 0) return { ranked: [], none: 1 }; // "???": the classifier would guess
+      const terms = termsOf(folded, spelling);
+      const share = knownShare(terms);
+      const probabilities = classify(terms, folded);
+      const own = ownQuestion(terms);
+      const rest = own ? 1 - own.probability : 1;
+      const ranked = articles
+        .map((article, number) => ({ article, probability: (probabilities[number] ?? 0) * share * rest }))
+        .map((one) => (one.article === own?.article ? own : one))
+        .filter(({ probability }) => probability >= LEAST_PROBABILITY)
+        .sort((one, other) => other.probability - one.probability);
+      return { ranked: withoutBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
+    },
+    spelling,
+    isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
+    places,
+  };
+}
+
+/** Of articles on the same matter the likeliest one, for all. */
+function withoutBeside(ranked: readonly Ranked[]): Ranked[] {
+  const kept: Ranked[] = [];
+  for (const one of ranked) {
+    const likelier = kept.find(({ article }) => areBeside(article, one.article));
+    if (likelier) likelier.probability += one.probability;
+    else kept.push({ ...one });
+  }
+  return kept.sort((one, other) => other.probability - one.probability);
+}
+
+function areBeside(one: Article, other: Article): boolean {
+  return one.beside.includes(other.id) || other.beside.includes(one.id);
+}

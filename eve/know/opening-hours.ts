@@ -1,0 +1,42 @@
+import { site } from "#site/company.ts";
+import { type LocalTime, localTime } from "./local-time.ts";
+
+const DAY = 86_400_000; // milliseconds
+const DAYS_AHEAD = 14;
+
+/** The hours of a day, as "07:00"; undefined where the office stays closed. */
+function hoursOn({ date, weekday }: LocalTime) {
+  if (site.holidays.includes(date)) return undefined;
+  return site.hours.find(({ days }) => (days as readonly string[]).includes(weekday));
+}
+
+/** Whether someone is in the office. */
+export function isOpen(now: Date): boolean {
+  const at = localTime(now);
+  const hours = hoursOn(at);
+  return hours !== undefined && hours.opens <= at.time && at.time < hours.closes;
+}
+
+/** When the office closes today: "6 pm". */
+export function closingTime(now: Date): string {
+  return spoken(hoursOn(localTime(now))?.closes ?? "");
+}
+
+/** When the office opens next: "tomorrow at 7 am". */
+export function nextOpening(now: Date): string {
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = localTime(new Date(now.getTime() + ahead * DAY));
+    const hours = hoursOn(day);
+    if (!hours || (ahead === 0 && day.time >= hours.opens)) continue;
+    const when = ahead === 0 ? "today" : ahead === 1 ? "tomorrow" : `on ${day.weekday}`;
+    return `${when} at ${spoken(hours.opens)}`;
+  }
+  return "soon";
+}
+
+/** "7 am" from "07:00", "12:30 pm" from "12:30". */
+function spoken(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}

@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { site } from "#site/company.ts";
+
+/** Towns and ZIP codes around the company, in small letters, with their distance in whole miles. */
+export type Places = { towns: Readonly<Record<string, number>>; zips: Readonly<Record<string, number>> };
+
+type Zipcodes = {
+  radius(zip: string, miles: number, whole: true): { zip: string; city: string; country: string }[];
+  distance(zip: string, other: string): number;
+};
+
+const FARTHEST = 150; // miles; beyond it "too far" is all there is to say
+
+/** Measures from the company's own ZIP code; the data takes tens of megabytes, so this is done at build. */
+export function measurePlaces(): Places {
+  const zipcodes = createRequire(import.meta.url)("zipcodes") as Zipcodes;
+  const towns: Record<string, number> = {};
+  const zips: Record<string, number> = {};
+  for (const { zip, city, country } of zipcodes.radius(site.address.zip, FARTHEST, true)) {
+    if (country !== "US") continue;
+    const miles = zipcodes.distance(site.address.zip, zip);
+    const town = city.toLowerCase();
+    zips[zip] = miles;
+    towns[town] = Math.min(miles, towns[town] ?? miles);
+  }
+  for (const town of site.towns) towns[town.toLowerCase()] ??= 0;
+  return { towns, zips };
+}

@@ -1,0 +1,36 @@
+import { wordsOf } from "../../understand/text/fold.ts";
+import { createVectorizer, type Vocabulary, vocabularyOf } from "./features.ts";
+import { probabilities, type SoftmaxRegression, trainSoftmaxRegression } from "./softmax-regression.ts";
+import { DIMENSIONS } from "./word-vectors.ts";
+
+/** A text with its terms; `label` is the class that it belongs to. */
+export type LabelledText = { terms: readonly string[]; folded: string; label: number };
+
+/** What was learned from texts, as plain data. */
+export type Model = { vocabulary: Vocabulary; regression: SoftmaxRegression };
+
+/** How probable each class is for a text, 0 to 1, all adding up to 1. */
+export type Classifier = (terms: readonly string[], folded: string) => Float32Array;
+
+export function trainModel(texts: readonly LabelledText[], classes: number): Model {
+  const split = texts.map(({ terms, folded, label }) => ({ terms, words: wordsOf(folded), label }));
+  const vocabulary = vocabularyOf(split);
+  const vector = createVectorizer(vocabulary);
+  const examples = split.map(({ terms, words, label }) => ({ vector: vector(terms, words), label }));
+  return {
+    vocabulary,
+    regression: trainSoftmaxRegression(examples, {
+      classes,
+      features: vocabulary.features.length + DIMENSIONS,
+    }),
+  };
+}
+
+export function createClassifier({ vocabulary, regression }: Model): Classifier {
+  const vector = createVectorizer(vocabulary);
+  return (terms, folded) => {
+    const result = new Float32Array(regression.classes);
+    probabilities(regression, vector(terms, wordsOf(folded)), result);
+    return result;
+  };
+}

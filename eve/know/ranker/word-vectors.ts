@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+
+/** Length of a word's vector. */
+export const DIMENSIONS = 100;
+
+/** Words, one space between them, and a line break; then the vector of each, 8-bit integers. By write-word-vectors.ts. */
+export const VECTORS_FILE = new URL("word-vectors.bin", import.meta.url);
+
+/** Words by how often they stand in English texts, and the vectors of all, one after another. */
+const { ranks, vectors } = readVectors();
+
+function readVectors() {
+  const content = readFileSync(VECTORS_FILE);
+  const end = content.indexOf("\n");
+  const words = content.toString("utf8", 0, end).split(" ");
+  return {
+    ranks: new Map(words.map((word, rank) => [word, rank])),
+    vectors: new Int8Array(content.buffer, content.byteOffset + end + 1, words.length * DIMENSIONS),
+  };
+}
+
+const EVERYDAY = 100; // the hundredth word still counts half
+
+/**
+ * What words mean together, a vector of length 1 (0 of none that is known): their vectors' sum, common ones weighing less (Arora,
+ * Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
+ */
+export function meaningOf(words: readonly string[]): Float32Array {
+  const sum = new Float32Array(DIMENSIONS);
+  for (const word of words) {
+    const rank = ranks.get(word);
+    if (rank === undefined) continue;
+    const weight = rank / (rank + EVERYDAY);
+    for (let at = 0; at < DIMENSIONS; at++)
+      sum[at] = (sum[at] as number) + weight * (vectors[rank * DIMENSIONS + at] as number);
+  }
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((value) => value / length);
+}

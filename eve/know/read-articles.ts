@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { hasPage, pages } from "#site/pages.ts";
+import { products } from "#site/product.ts";
+import type { Path } from "#site/shapes.ts";
+import { notSoldIn, productsIn } from "../understand/products.ts";
+import { wordsOf } from "../understand/text/fold.ts";
+import type { Article, Say } from "./article.ts";
+import { isOffered, readSiteArticles, withQuestions } from "./site-articles.ts";
+import { type Facts, productFacts, SITE_FACTS, SUBJECTS } from "./site-facts.ts";
+
+const FOLDER = new URL("./articles/", import.meta.url);
+
+/** The names that people use for the products, each in turn, so that a way of asking with {product} is asked of all. */
+const PRODUCT_NAMES = products.flatMap(({ spoken }) => [spoken.name, ...spoken.also]);
+const PAIRS = products.flatMap((one, index) =>
+  products.slice(index + 1).map((other) => [one, other] as const),
+);
+
+/** The article on materials that are not sold, and the subjects whose ways of asking for those lead there. */
+export const OTHER_MATERIALS = "other-materials";
+export const ON_MATERIALS: ReadonlySet<string> = new Set(["products", "material-details"]);
+
+/** An article as a text has it: `asks` are its own, `moved` those that another article answers on this site, by its id. */
+type Read = { article: Article | undefined; moved: readonly (readonly [id: string, ask: string])[] };
+
+/**
+ * All that Eve can be asked: the site's own questions, services and pages, and the text files beside this one. In those an article is
+ * "= id", lines "key: value", an empty line, and a way of asking a line. What stands in braces is filled in from the site's data, and a
+ * line with what the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead; without one
+ * its ways of asking go to the article that `else` names.
+ * @throws {Error} that names the article, on a page or a thing in braces that does not exist
+ */
+export function readArticles(): Article[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".txt"));
+  const read = files.sort().flatMap((file) => {
+    const text = readFileSync(new URL(file, FOLDER), "utf8");
+    return readEntries(text, file.replace(".txt", ""));
+  });
+  const spanish = readFileSync(new URL("./spanish.txt", import.meta.url), "utf8");
+  return withQuestions([...withSpanish(together(read), spanish), ...readSiteArticles()]);
+}
+
+/** The questions that none of the articles answers. */
+export function readNotKnown(): string[] {
+  const text = readFileSync(new URL("./not-known.txt", import.meta.url), "utf8");
+  return lines(text).map((line) => filled(line, SITE_FACTS, "not-known.txt"));
+}
+
+/** The articles in a text, as {@link readArticles} describes it. */
+export function parseArticles(text: string, subject: string): Article[] {
+  return together(readEntries(text, subject));
+}
+
+/** The articles with the ways of asking that were moved to them. */
+function together(read: readonly Read[]): Article[] {
+  const moved = Map.groupBy(
+    read.flatMap((one) => one.moved),
+    ([id]) => id,
+  );
+  return read.flatMap(({ article }) => {
+    if (!article) return [];
+    const more = moved.get(article.id)?.map(([, ask]) => ask) ?? [];
+    return [{ ...article, asks: [...article.asks, ...more] }];
+  });
+}
+
+/** The articles with what a text says of them in Spanish, and the ways of asking there. */
+function withSpanish(articles: readonly Article[], text: string): Article[] {
+  const byId = new Map(
+    entriesIn(text).map(({ id, settings, asks }) => {
+      const fill = (line: string) =>
+        lacks(line, SITE_FACTS) ? [] : [filled(line, SITE_FACTS, `spanish.txt, ${id},`)];
+      return [id, { said: settings.flatMap(({ value }) => fill(value)), asks: asks.flatMap(fill) }];
+    }),
+  );
+  return articles.map((article) => {
+    const also = byId.get(article.id);
+    if (!also) return article;
+    const [first, ...rest] = also.said;
+    const spanish: Say | undefined = first && !article.none ? [first, ...rest] : undefined;
+    return { ...article, spanish, asks: [...article.asks, ...also.asks] };
+  });
+}
+
+function readEntries(text: string, subject: string): Read[] {
+  return entriesIn(text).flatMap(({ id, settings, asks }) => articlesOf(id, subject, settings, asks));
+}
+
+function entriesIn(text: string) {
+  return text
+    .split(/^= /m)
+    .slice(1)
+    .map((entry) => {
+      const [head = "", ...rest] = entry.split("\n\n");
+      const [id = "", ...settings] = lines(head);
+      return { id, settings: settings.map(setting), asks: lines(rest.join("\n")) };
+    });
+}
+
+function articlesOf(
+  id: string,
+  subject: string,
+  settings: readonly Setting[],
+  asks: readonly string[],
+): Read[] {
+  const values = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
+  const subjects = SUBJECTS[values("each")[0] ?? ""];
+  const page = pages[values("page")[0] as keyof typeof pages]?.path as Path | undefined;
+  if (!subjects || !page)
+    throw new Error(`Eve's article ${id} names a page or a subject that does not exist.`);
+  return subjects.map((subjectFacts): Read => {
+    const facts = { ...SITE_FACTS, ...subjectFacts };
+    const has = (text: string) => !lacks(text, facts);
+    const fill = (text: string) => filled(text, facts, id);
+    const said = (key: string, more: Facts = {}) => {
+      const all = { ...facts, ...more };
+      const kept = values(key).filter((text) => !lacks(text, all));
+      return kept.map((text) => filled(text, all, id)) as unknown as Say;
+    };
+    const title = values("title")[0] ?? "";
+    const [first = ""] = values("say");
+    const none = ![first, title, ...values("needs").map((name) => `{${name}}`)].every(has);
+    const say = said(none ? "none" : "say");
+    const ways = asks.flatMap((ask, index) => (has(ask) ? named(ask, index).map(fill) : []));
+    const own = fill(id);
+    const elsewhere = ways.map((ask) =>
+      say.length === 0
+        ? values("else")[0]
+        : values("offers").includes("nothing")
+          ? isOffered(ask)
+          : ofOtherMaterial(ask, own, subject),
+    );
+    const moved = ways.flatMap((ask, index) => {
+      const to = elsewhere[index];
+      return to ? [[to, ask] as const] : [];
+    });
+    if (say.length === 0) return { article: undefined, moved };
+    return {
+      moved,
+      article: {
+        ...{ id: own, title: none && !has(title) ? own : fill(title), subject, say, none },
+        path: hasPage(page) ? page : pages.contact.path,
+        asks: ways.filter((_, index) => !elsewhere[index]),
+        ofProduct: {
+          ...(none
+            ? {}
+            : ofEach(values("product"), products, (item) => [item.id, said("product", productFacts(item))])),
+          ...ofEach(values("material"), SUBJECTS.material ?? [], (material) => [
+            material["material id"] ?? "",
+            said("material", material),
+          ]),
+        },
+        ofPair: none
+          ? {}
+          : ofEach(values("pair"), PAIRS, ([one, other]) => [
+              `${one.id} ${other.id}`,
+              said("pair", productFacts(one, other)),
+            ]),
+        ...{ beside: [], spanish: undefined },
+        act: values("act")[0],
+        forStaff: values("staff").length > 0,
+        settled: values("settled").length > 0,
+      },
+    };
+  });
+}
+
+/** The article that a way of asking for a material leads to instead, as it is sold or is not. */
+function ofOtherMaterial(ask: string, id: string, subject: string): string | undefined {
+  if (id !== OTHER_MATERIALS && !ON_MATERIALS.has(subject)) return undefined;
+  const words = wordsOf(ask);
+  const [sold, notSold] = [productsIn(words).length > 0, notSoldIn(words).length > 0];
+  if (id === OTHER_MATERIALS) return sold && !notSold ? "materials" : undefined;
+  return notSold && !sold ? OTHER_MATERIALS : undefined;
+}
+
+function ofEach<Item>(
+  texts: readonly string[],
+  items: readonly Item[],
+  entry: (item: Item) => [string, Say],
+) {
+  return texts.length === 0 ? {} : Object.fromEntries(items.map(entry).filter(([, say]) => say.length > 0));
+}
+
+/** A way of asking with the names of products put in: one that comes next and the first, and two that are compared. */
+function named(ask: string, index: number): string[] {
+  if (ask.includes("{other}")) {
+    return PAIRS.map(([one, other]) =>
+      ask.replaceAll("{product}", one.spoken.name).replaceAll("{other}", other.spoken.name),
+    );
+  }
+  if (!ask.includes("{product}")) return [ask];
+  return [0, 1].map((offset) =>
+    ask.replaceAll("{product}", PRODUCT_NAMES[(index + offset * 7) % PRODUCT_NAMES.length] ?? ""),
+  );
+}
+
+type Setting = { key: string; value: string };
+
+function setting(line: string): Setting {
+  const colon = line.indexOf(":");
+  return { key: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+}
+
+/** A text with what stands in braces filled in. @throws {Error} naming `where`, on a name that `facts` does not know. */
+export function filled(text: string, facts: Facts, where: string): string {
+  return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`${where} names {${name}}, which the site's data does not have.`);
+    return fact ?? "";
+  });
+}
+
+/** Whether a text names something that this company does not have. */
+function lacks(text: string, facts: Facts): boolean {
+  return [...text.matchAll(/\{([^{}]+)\}/g)].some(([, name = ""]) => facts[name] === null);
+}
+
+/** The lines of a text that are not empty, without spaces at their ends. */
+export function lines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,379 @@
+import { positions } from "#site/application.ts";
+import { careers, openings } from "#site/careers.ts";
+import { site } from "#site/company.ts";
+import { figures, figureTexts, offers, price } from "#site/figures.ts";
+import { financing } from "#site/financing.ts";
+import { insuranceClaims } from "#site/insurance-claims.ts";
+import { pages } from "#site/pages.ts";
+import { comparison, product, products } from "#site/product.ts";
+import { services } from "#site/services.ts";
+import type { JobOpening, Product } from "#site/shapes.ts";
+import { company, financing as loan, projects, testimonials } from "#site-data";
+import { NOT_SOLD, SOLD } from "../understand/products.ts";
+import { listPairs } from "../understand/text/words.ts";
+
+/** What the site's data states, by the name that a text uses for it in braces; null where this company has no such thing. */
+export type Facts = Readonly<Record<string, string | null>>;
+
+const SPANISH_DAYS: Readonly<Record<string, string>> = {
+  ...{ Monday: "lunes", Tuesday: "martes", Wednesday: "miércoles", Thursday: "jueves" },
+  ...{ Friday: "viernes", Saturday: "sábado", Sunday: "domingo" },
+};
+
+/** What the table of products may state: articles ask for these, and each site may have more. */
+const PROPERTIES = [
+  ...new Set([
+    ...["Lifespan", "Wind resistance", "Maintenance", "Energy efficiency"],
+    ...comparison.map(({ property }) => property),
+  ]),
+];
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+/** How a list of so many begins. */
+const COUNTED = ["", "There is one", "There are two", "There are three"];
+
+const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
+type Service = (typeof services.cards)[number];
+
+/** Work that is not on the roof itself, whose repair or replacement is another service. */
+const ELSEWHERE =
+  /gutter|siding|window|door|solar|skylight|chimney|masonry|deck|fence|insulation|attic|fascia|soffit|paint/i;
+
+/** The work on roofs that articles know, found by a word of a service's title: of two the first one. */
+const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
+  repair: serviceCalled(/repair/i),
+  maintenance: serviceCalled(/maintenance|upkeep|tune-?up/i),
+  commercial: serviceCalled(/commercial|flat|low-slope|membrane/i, /repair|maintenance/i),
+  residential: serviceCalled(
+    /residential|replacement|re-?roof|new roof|house|home/i,
+    /repair|maintenance|commercial|flat/i,
+  ),
+};
+
+/** All other services. */
+export const OWN_SERVICES = services.cards
+  .filter((service) => !Object.values(KNOWN_SERVICES).includes(service))
+  .map((service) => ({ ...service, id: service.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }));
+
+function serviceCalled(named: RegExp, not?: RegExp): Service | undefined {
+  return services.cards.find(({ title }) => named.test(title) && !not?.test(title) && !ELSEWHERE.test(title));
+}
+
+/** What is said of a service, or null where there is none. */
+function serviceFacts(prefix: string, service: Service | undefined): Facts {
+  return {
+    [`${prefix} title`]: service?.title ?? null,
+    [`${prefix} description`]: service?.description ?? null,
+    [`${prefix} lowered`]: service ? lowered(service.description) : null,
+    [`${prefix} features`]: service ? service.features.map(lowered).join("; ") : null,
+  };
+}
+
+/** Every material of the trade by what its product is called, or null where none is sold: {metal}, {Metal}, {metal description}. */
+const materials: Facts = Object.fromEntries(
+  listPairs("materials.txt").flatMap(([material]) => {
+    const item = SOLD.get(material);
+    return [
+      [material, item?.spoken.name ?? null],
+      [capital(material), item ? capital(item.spoken.name) : null],
+      [`${material} description`, item?.description ?? null],
+      [`${material} features`, item ? item.features.map(lowered).join("; ") : null],
+    ];
+  }),
+);
+
+const hailTested = products.flatMap(({ name, features }) =>
+  features
+    .filter((feature) => /\bhail|UL 2218|class 4/i.test(feature))
+    .map((feature) => `${name}: ${lowered(feature)}`),
+);
+const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
+const specials = loan ? [figureTexts.zeroInterest, figureTexts.noPayments].filter((one) => one !== null) : [];
+const offered = [
+  offers.month && figureTexts.month,
+  offers.promo && `code ${offers.promo.code} for ${figureTexts.promo}`,
+  offers.lastChance && `code ${offers.lastChance.code}, ${figureTexts.lastChance}`,
+].filter((one) => one !== null);
+const training = openings.flatMap(({ title, description, requirements }) => {
+  const said = [...description.split(/(?<=[.?!]) /), ...requirements.map((one) => `${one}.`)];
+  const fits = said.filter((one) => /\btrain|\bplus\b|no experience/i.test(one));
+  return fits.length > 0 ? [`For ${title}: ${fits.join(" ")}`] : [];
+});
+
+const asking = openings.find(({ requirements }) => requirements.length > 0);
+
+const topics = [
+  ...["roofs", "prices", company.insuranceClaims ? "storm damage and claims" : "storm damage"],
+  ...(loan ? ["financing"] : []),
+  ...["warranties", ...(positions.length > 0 ? ["jobs with us"] : [])],
+];
+
+/** The facts that hold for the whole company. */
+export const SITE_FACTS: Facts = {
+  company: site.name,
+  topics: list(topics),
+  phone: site.phone.display,
+  "office e-mail": site.email.office,
+  "careers e-mail": site.email.careers,
+  street: site.address.street,
+  address: `${site.address.street}, ${site.address.city}, ${site.address.state} ${site.address.zip}`,
+  city: site.address.city,
+  state: site.address.state,
+  region: site.region,
+  town: site.towns[1] ?? site.address.city,
+  "third town": site.towns[2] ?? site.address.city,
+  "fourth town": site.towns[3] ?? site.address.city,
+  towns: site.towns.join(", "),
+  radius: String(site.serviceRadiusMiles),
+  founded: String(site.founded),
+  hours: site.hoursText.join("; "),
+  "weekday hours": site.hoursText[0] ?? "",
+  "saturday hours": site.hoursText[1] ?? "",
+  "social networks": list(site.social.map(({ label }) => label)),
+  experience: figureTexts.experience,
+  inspection: figureTexts.inspection,
+  /** Where visitors book by themselves. */
+  "link of a visit": site.inspections ? "the link in your confirmation" : null,
+  look,
+  "look capital": capital(look),
+  "replacement time": figureTexts.replacement,
+  warranty: figureTexts.warranty,
+  "material warranty": SOLD.has("shingles") ? `${figureTexts.warranty} on shingles` : figureTexts.warranty,
+  square: String(figures.squareFeetPerSquare),
+  services: list(services.cards.map(({ title }) => title.toLowerCase())),
+  ...Object.fromEntries(
+    Object.entries(KNOWN_SERVICES).flatMap(([name, service]) => Object.entries(serviceFacts(name, service))),
+  ),
+  ...materials,
+  "hail tested": list(hailTested) || null,
+  claims: company.insuranceClaims ? "" : null,
+  "samples note": [...testimonials, ...projects].some(({ sample }) => sample)
+    ? "; samples are marked so"
+    : "",
+  projects: list(projects.map(({ title }) => title.toLowerCase())) || null,
+  "claim steps": insuranceClaims.process.steps.map(({ title }) => title.toLowerCase()).join("; "),
+  "financing steps": loan && financing.process.steps.map(({ title }) => title.toLowerCase()).join(", "),
+  "financing help": loan && financing.apply.help,
+  "loan term": figureTexts.termMonths,
+  "loan months": loan && String(loan.termMonths),
+  "loan conditions": loan?.conditions ?? null,
+  "loan example": loanExample(),
+  "loan specials": specials.join(" or ") || null,
+  "zero interest": figureTexts.zeroInterest,
+  "no payments": figureTexts.noPayments,
+  offers:
+    offered.length > 0
+      ? `${COUNTED[offered.length]}: ${offered.join("; ").replace(/; ([^;]*)$/, "; and $1")}`
+      : null,
+  "es offers": spanishOffers(),
+  "month offer": figureTexts.month,
+  "month percent": offers.month && String(offers.month.percent),
+  "promo code": offers.promo?.code ?? null,
+  "promo offer": figureTexts.promo,
+  "promo percent": offers.promo && String(offers.promo.percent),
+  "last chance code": offers.lastChance?.code ?? null,
+  "last chance offer": figureTexts.lastChance,
+  "resume size": figureTexts.resumeSize,
+  positions: positions.join(", ") || null,
+  "other position": positions.at(-1) ?? null,
+  training: training[0] ?? null,
+  "what the first opening asks for": asking
+    ? `${asking.title}: ${asking.requirements.map(lowered).join("; ")}.`
+    : null,
+  openings: list(openings.map(({ title }) => title)) || null,
+  "opening types":
+    openings
+      .map(({ title, type, location }) => `${title}, ${type.toLowerCase()}, in ${location}`)
+      .join("; ") || null,
+  "benefit details":
+    careers.benefits
+      .map(({ description }) => description)
+      .slice(0, 2)
+      .join(" ") || null,
+  pay: careers.benefits.find(({ title }) => /\bpay\b/i.test(title))?.description ?? null,
+  benefits: list(careers.benefits.map(({ title }) => title.toLowerCase())),
+  "estimate page": pages.estimate.path,
+  "application page": pages.application.path,
+  "es products": spanishList(products.map(({ spoken }) => spoken.spanish ?? spoken.name)),
+  "es price of each": spanishList(
+    products.map(
+      ({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} ${spoken.spanish ?? spoken.name}`,
+    ),
+  ),
+  "es life of each":
+    products
+      .filter((item) => propertyOf(item, "Lifespan"))
+      .map(
+        (item) => `${item.spoken.spanish ?? item.spoken.name} ${yearsIn(propertyOf(item, "Lifespan"))} años`,
+      )
+      .join("; ") || null,
+  "es hours": spanishHours(),
+  "warranty years": String(figures.warrantyYears),
+  "inspection hours": String(figures.inspectionHours),
+  "es replacement": [...new Set([figures.replacementDays.from, figures.replacementDays.to])].join(" a "),
+  "number of products": counted(products.length),
+  products: list(products.map(({ spoken }) => spoken.name)),
+  "products with prices": list(
+    products.map(({ name, pricePerSquareFoot }) => `${name} from ${price(pricePerSquareFoot)} per sq ft`),
+  ),
+  prices: products
+    .map(({ name, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} per sq ft for ${name}`)
+    .join(", "),
+  "price of each": list(
+    products.map(({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} for ${spoken.name}`),
+  ),
+  ...Object.fromEntries(products.map((item) => [`price ${item.id}`, price(item.pricePerSquareFoot)])),
+  "lowest price": price(cheapest?.pricePerSquareFoot ?? 0),
+  "Cheapest product": capital(cheapest?.spoken.name ?? ""),
+  "cheapest is": cheapest?.spoken.plural ? "are" : "is",
+  "price depends":
+    "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
+  "lifespan note": product.lifespanNote,
+  "rating of each":
+    list(products.flatMap(({ name, rating }) => (rating === undefined ? [] : [`${rating} for ${name}`]))) ||
+    null,
+  "facts of each": products.map((item) => `${capital(item.spoken.name)}: ${factsOf(item)}`).join("; "),
+  ...Object.fromEntries(
+    PROPERTIES.map((property) => {
+      const stated = products.filter((item) => propertyOf(item, property));
+      const each = stated.map(
+        (item) => `${capital(item.spoken.name)}: ${lowered(propertyOf(item, property))}.`,
+      );
+      return [`${property.toLowerCase()} of each`, each.join(" ") || null];
+    }),
+  ),
+};
+
+/** What is said of one product; `other` where it is compared with a second one. */
+export function productFacts(item: Product, other?: Product): Facts {
+  const { plural } = item.spoken;
+  return {
+    product: item.spoken.name,
+    "product key": item.id,
+    Product: item.name,
+    "Product name": capital(item.spoken.name),
+    "product price": price(item.pricePerSquareFoot),
+    "product rating": item.rating === undefined ? null : String(item.rating),
+    "product colors": list(item.colors.map(({ name }) => lowered(name))) || null,
+    "product features": item.features.map(lowered).join("; "),
+    "product facts": factsOf(item),
+    starts: plural ? "start" : "starts",
+    is: plural ? "are" : "is",
+    carries: plural ? "carry" : "carries",
+    ...Object.fromEntries(
+      PROPERTIES.map((property) => [
+        `product ${property.toLowerCase()}`,
+        lowered(propertyOf(item, property)) || null,
+      ]),
+    ),
+    ...(other && {
+      other: other.spoken.name,
+      Other: other.name,
+      "Other name": capital(other.spoken.name),
+      "other key": other.id,
+      "other facts": factsOf(other),
+    }),
+  };
+}
+
+/** What is said of one job opening. */
+export function openingFacts({ title, type, location, description, requirements }: JobOpening): Facts {
+  const opening = title.toLowerCase();
+  return {
+    opening,
+    Opening: title,
+    "opening id": opening.replaceAll(" ", "-"),
+    "opening type": type.toLowerCase(),
+    "opening location": location,
+    "opening description": description,
+    "opening requirements": requirements.map(lowered).join("; "),
+  };
+}
+
+/** What articles with a line such as "each: opening" are repeated for. */
+export const SUBJECTS: Readonly<Record<string, readonly Facts[]>> = {
+  "": [{}],
+  opening: openings.map(openingFacts),
+  service: OWN_SERVICES.map((service) => ({
+    "service id": service.id,
+    service: service.title.toLowerCase(),
+    ...serviceFacts("service", service),
+  })),
+  project: projects.map(({ title, description, fact, sample }) => ({
+    "project id": title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    project: title.toLowerCase(),
+    Project: title,
+    "project description": `${sample ? "A sample project: " : ""}${description}`,
+    "project fact": fact ?? null,
+  })),
+  material: [...NOT_SOLD].map(([material, name]) => ({
+    "material id": material,
+    material: name,
+    Material: capital(name),
+  })),
+};
+
+/** "from $8.00 per sq ft, typically 40 to 80 years" */
+function factsOf(item: Product): string {
+  const life = lowered(propertyOf(item, "Lifespan"));
+  return [`from ${price(item.pricePerSquareFoot)} per sq ft`, life].filter(Boolean).join(", ");
+}
+
+function propertyOf({ compared }: Product, property: string): string {
+  return compared[property] ?? "";
+}
+
+/** "$12,000 at 9.99%, fixed, in 120 equal monthly payments: $158.51 a month, $19,021.20 in all" */
+function loanExample(): string | null {
+  const { example } = financing;
+  if (!example) return null;
+  const [amount, rate, term, , total] = example.assumptions.map(({ value }) => value);
+  return `${amount} at ${rate}, in ${term}: ${example.payment} ${example.unit}, ${total} in all`;
+}
+
+function spanishOffers(): string | null {
+  const { month, promo, lastChance } = offers;
+  const codes = [promo?.code, lastChance?.code].filter((code) => code !== undefined);
+  const said = [
+    month && `${month.percent}% de descuento al programar su presupuesto este mes`,
+    codes.length > 0 && `${codes.length > 1 ? "los códigos" : "el código"} ${spanishList(codes)}`,
+  ];
+  return said.filter(Boolean).join(", y ") || null;
+}
+
+function spanishHours(): string {
+  return site.hours
+    .map(({ days, opens, closes }) => {
+      const names = [days[0], days.at(-1)].map((day) => SPANISH_DAYS[day ?? ""]);
+      return `${days.length > 1 ? names.join(" a ") : names[0]}, de ${opens.replace(/^0/, "")} a ${closes}`;
+    })
+    .join("; ");
+}
+
+/** "40 a 80" from "Typically 40 to 80 years". */
+function yearsIn(text: string): string {
+  return (text.match(/\d+/g) ?? []).join(" a ");
+}
+
+function spanishList(items: readonly string[]): string {
+  return items.join(", ").replace(/, ([^,]*)$/, " y $1");
+}
+
+/** "three" of "three materials". */
+function counted(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "a, b and c" */
+function list(items: readonly string[]): string {
+  return items.join(", ").replace(/, ([^,]*)$/, " and $1");
+}
+
+/** A capital first letter made small, but not that of an acronym such as ASTM. */
+function lowered(text: string): string {
+  return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,23 @@
+import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
+import { phrases } from "./phrases.ts";
+
+/**
+ * Confirms what a message gave: a welcome for a first name, otherwise what was noted or corrected, word for word.
+ * @param grave in an emergency or a complaint nobody is nice to meet.
+ */
+export function acknowledge(
+  given: ContactDetails,
+  before: ContactDetails,
+  preferences: readonly string[],
+  { language, grave }: { language: "en" | "es"; grave: boolean },
+): string {
+  const { details } = phrases(language);
+  const keys = CONTACT_KEYS.filter((key) => given[key]);
+  const wishes = preferences.length > 0 ? details.preferences(preferences.join("; ")) : "";
+  if (keys.length === 0) return wishes;
+  if (keys.length === 1 && given.name && !before.name && !grave)
+    return [details.met(given.name), wishes].filter(Boolean).join(" ");
+  const list = keys.map((key) => `${details.names[key]}: ${given[key]}`).join("; ");
+  const noted = keys.some((key) => before[key]) ? details.corrected(list) : details.noted(list);
+  return [noted, wishes].filter(Boolean).join(" ");
+}

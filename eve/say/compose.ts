@@ -1,0 +1,33 @@
+import type { Article, Say } from "../know/article.ts";
+import { english } from "./phrases.ts";
+
+const MOST_WORDS = 55; // what fits a small panel without scrolling
+/** What the site's owner wrote as one answer is said as one, up to a limit. */
+const OWN = { words: 100, sentences: 8 };
+/** Sentences of each answer, by how many there are. */
+const SENTENCES = [3, 3, 2, 1];
+
+/** An article's words for an answer. */
+export type Said = { article: Article; say: Say };
+
+/** Answers in words, and the pages to read on: as many sentences as fit, two of an only answer in any case. */
+export function composeAnswers(answers: readonly Said[]): string {
+  const own = answers.length === 1 && answers[0]?.article.subject === "site";
+  const most = own ? OWN.sentences : (SENTENCES[answers.length] ?? 1);
+  const mostWords = own ? OWN.words : MOST_WORDS;
+  const sentences = [...new Set(answers.flatMap(({ say }) => say.slice(0, most)))];
+  while (sentences.length > Math.max(2, answers.length) && wordCount(sentences) > mostWords) sentences.pop();
+  const said = sentences.join(" ");
+  const paths = [...new Set(answers.map(({ article }) => article.path))].filter(
+    (path) => !mentions(said, path),
+  );
+  return paths.length > 0 ? `${said} ${english.readOn(paths)}` : said;
+}
+
+function wordCount(sentences: readonly string[]): number {
+  return sentences.reduce((count, sentence) => count + sentence.split(" ").length, 0);
+}
+
+function mentions(said: string, path: string): boolean {
+  return path !== "/" && said.split(/[\s,.;:]+/).includes(path);
+}

@@ -1,0 +1,312 @@
+import { readOn } from "#contract/api/chat.ts";
+import { site } from "#site/company.ts";
+import { figureTexts } from "#site/figures.ts";
+import { pages } from "#site/pages.ts";
+import { SITE_FACTS } from "../know/site-facts.ts";
+
+const { display } = site.phone;
+const { topics } = SITE_FACTS;
+
+type Words = typeof english;
+
+/** What Eve says beside her articles. */
+export const english = {
+  welcome: `Hello! Ask me about ${topics}.`,
+  welcomeBack: (name: string) => `Hello, ${name}! What would you like to know about your roof?`,
+  howAreYou: "I am well, thank you. What can I tell you about your roof?",
+  thanks: "You are welcome. Is there anything else about your roof?",
+  goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
+  compliment: "Thank you, that is kind. What else would you like to know?",
+  joke: "I leave the jokes to the crew: I am better at roofs. What would you like to know about yours?",
+  sorrow: "I am sorry to hear that. Take your time; I am here whenever you want to go on.",
+  laugh: "Glad to hear it. What would you like to know about your roof?",
+  okay: "Good. What else would you like to know?",
+  goAhead: "Please go ahead: what would you like to know?",
+  browsing: `Take your time, you are under no obligation. Ask here or call ${display} whenever something comes up.`,
+  heard: "Thank you; the office sees that with this conversation. What else can I answer?",
+  beyond: `Beyond what I said about it I have no answer; please ask at ${display}, or shall I pass your question on to the office?`,
+  look: "A look settles what it needs: the inspection is free, comes with photos, and if nothing needs doing, we say so. Please stay off the roof yourself.",
+  abuse: `I would like to help, so tell me what is wrong with your roof, or call ${display} to speak with a person.`,
+  frustrated: `I am sorry that this was no help. Call ${display} for a person, or leave your number and I will pass it on.`,
+  offTopic: `That is outside of what I know: I can help with ${topics}. What would you like to know about your roof?`,
+  crisis:
+    "I am sorry that you are going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
+  instructions: `I keep to my own rules and to what this site knows, so I will not do that. I am glad to help with ${topics}.`,
+  othersData: `I cannot share anything about other people, and I know only this conversation. For your own records write to ${site.email.office}.`,
+  secrets:
+    "I have no passwords, keys or access to the desk, and could not share them. What can I tell you about your roof?",
+  promise: `I cannot promise that in the chat; what we commit to stands in the written estimate. Call ${display} to speak with a person.`,
+  unclear: `I did not understand that. Ask me about ${topics}, or call ${display}.`,
+  miss: `I do not have an answer to that, and I will not guess. Call ${display} or write to ${site.email.office}; shall I pass your question on to the office?`,
+  which: (titles: readonly string[]) =>
+    titles.length > 1
+      ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
+      : `I am not sure that I understood: do you mean ${listOr(titles)}? If it is something else, call ${display}.`,
+  otherPart: `On the rest I have no answer; please ask at ${display}.`,
+  complaint: {
+    first: "I am sorry about that. I have told the office, and a person will look into it.",
+    again: "I have added that for the office, and a person will look into it.",
+    tell: "Tell me what happened, when, and the address of the house, and I pass it on.",
+  },
+  inWriting: `All of it can be done in writing: ask me here, book a visit here, or write to ${site.email.office}.`,
+  tenant: `Please tell the owner or landlord, who decides about the roof; we can look once they agree. If water is near lights or outlets, keep away from them. They, or you, can call ${display}.`,
+  appointment:
+    "I cannot confirm a time from here, so I am passing your wish on to the office; they confirm it with you.",
+  booking: {
+    lead: `The inspection is free and scheduled ${figureTexts.inspection}; I can book it right here.`,
+    leadThen: "I can book your free inspection right here.",
+    moveLead: "I can move your visit.",
+    offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
+    noneThen: "Nothing is free then; the nearest that I have:",
+    noneFree: `No time is free in the next weeks: call ${display}, and the office finds one.`,
+    taken: "Somebody else has just taken that time, I am sorry.",
+    which: "Which day and time would suit you?",
+    whichOf: "Which of the times suits you?",
+    again: "Sorry, I did not get that.",
+    takes: (minutes: number) => `The visit takes about ${minutes} minutes.`,
+    another: "Another time",
+    chosen: (time: string) => `${time}: noted.`,
+    needs: {
+      name: "Under what name may I book it?",
+      email: "To which e-mail address may I send the confirmation?",
+      phone: "At which number do we reach you on that day?",
+      address: "What is the address of the house?",
+    },
+    needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
+    question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
+    moveQuestion: (time: string) => `So: ${time} instead. Shall I move your visit?`,
+    bookIt: "Yes, do it",
+    booked: (time: string, email: string) =>
+      `It is booked: ${time}. A confirmation with an entry for your calendar is on its way to ${email}; tell me here if you have to move or cancel it.`,
+    moved: (time: string) =>
+      `Moved: we come on ${time}. A new entry for your calendar is on its way by e-mail.`,
+    changedLater: `Once it is booked, the link in your confirmation moves or cancels it; or call ${display}.`,
+    noVisit: `I see no visit that was booked in this conversation. The link in your confirmation changes yours, or call ${display}.`,
+    own: (time: string) => `Your visit is booked for ${time}.`,
+    moveIt: "Move it",
+    cancelIt: "Cancel it",
+    keepIt: "Keep it",
+    cancelQuestion: (time: string) => `Shall I cancel your visit on ${time}?`,
+    cancelled: "Your visit is cancelled. If you need us later, ask me for a new time.",
+    kept: "Good, it stays as it is.",
+    left: "That is fine, I have booked nothing. Ask me for a time whenever you like.",
+  },
+  handOver: {
+    asked: "I am passing this on to our office.",
+    missed: "I could not answer that either, so I am passing your questions on to our office.",
+    already: "Our office has your message.",
+    unreachable: "Please leave a phone number or e-mail here, so that they can reach you.",
+    reach: (how: string) => `They will reach you at ${how}.`,
+    when: "I cannot see their calendar: they answer in the order that messages come in.",
+  },
+  hours: {
+    open: (until: string) => `The office is open until ${until} today: ${display}.`,
+    closed: (next: string) => `The office is closed now and opens ${next}.`,
+    later: (next: string) =>
+      `The office opens ${next}; then call ${display}, or leave your number and they call you.`,
+  },
+  details: {
+    met: (name: string) => `Nice to meet you, ${name}!`,
+    noted: (list: string) => `Thank you, I have noted ${list}.`,
+    corrected: (list: string) => `Corrected: I now have ${list}.`,
+    preferences: (list: string) => `Noted for the office: ${list}.`,
+    held: (list: string) => `In this conversation I have noted ${list}. Tell me if something is wrong.`,
+    heldNone: "I have not noted anything about you in this conversation.",
+    deleted: (list: string) => `I have deleted ${list} from this conversation.`,
+    nothingToDelete: "There are no contact details of yours in this conversation.",
+    elsewhere: `For anything else that we hold about you, write to ${site.email.office}.`,
+    right: (key: string) => `Sorry about that. What is your right ${key}?`,
+    areaCode: "That number has no area code; could you give it in full?",
+    restOfNumber: "And the rest of the number?",
+    badEmail: "That e-mail address does not look complete; could you check it?",
+    declined: "That is fine, I will not ask again. What would you like to know about your roof?",
+    names: { name: "your name", email: "your e-mail", phone: "your phone number", address: "your address" },
+    keys: { name: "name", email: "e-mail address", phone: "phone number", address: "address" },
+    ask: {
+      name: "May I ask your name?",
+      email: "What e-mail address may we write to? You can skip this.",
+      phone: "At which phone number could we call you? You can skip this.",
+      address: "What is the address of the building? You can skip this.",
+    },
+    passed: "Our office sees that with what you have told me here.",
+    whatNext: "What would you like to know about your roof?",
+  },
+  area: {
+    inside: (town: string) => `Yes, we work in ${town}: it is in our service area.`,
+    near: (town: string, miles: number) =>
+      `${town} is about ${miles} miles from us, just past the ${site.serviceRadiusMiles} miles that we usually go: call ${display} and ask.`,
+    far: (town: string, miles: number) =>
+      `${town} is about ${miles} miles from us, too far for our crews: we go up to ${site.serviceRadiusMiles} miles.`,
+    unknown: (zip: string) =>
+      `${zip} is too far for our crews: we serve ${site.region}, up to ${site.serviceRadiusMiles} miles from ${site.address.city}.`,
+  },
+  emergency: {
+    danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
+    collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
+    leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
+    again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on, so leave your phone number and address here too if you have not yet.`,
+    wired:
+      "Keep away from the light and its switch. If you can reach the breaker panel on dry feet, switch that circuit off, and have an electrician look before it is used again. If it sparks, smokes or smells, leave the house and call 911.",
+    meanwhile:
+      "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    soon: `I cannot promise a time from here: call ${display} and say that water is coming in, and the office tells you when somebody can come.`,
+    noAnswer:
+      "If nobody answers, your message here is marked urgent for the office, so leave your number and address. If anyone is in danger, call 911.",
+    safe: `Good that you are safe. When it is clear, call us at ${display}: we make the roof safe first and repair it afterwards.`,
+  },
+  sums: {
+    roof: (footprint: string, rise: number, factor: string, area: string, squares: string) =>
+      `A footprint of ${footprint} sq ft at ${rise}/12 has about ${area} sq ft of roof (times ${factor}), which is ${squares} squares.`,
+    withWaste: (percent: number, area: string, squares: string) =>
+      `With ${percent}% for waste that is about ${area} sq ft, or ${squares} squares, to order.`,
+    measured: (footprint: string, rise: number, percent: number, area: string) =>
+      `Taking ${footprint} sq ft as the footprint under a ${rise}/12 pitch, with ${percent}% for waste, the roof takes about ${area} sq ft.`,
+    ballpark: (area: string, ranges: string) => `For ${area} sq ft of roof the ballpark is ${ranges}.`,
+    rangeOf: (material: string, price: string, range: string) =>
+      `${range} for ${material} (from ${price} per sq ft)`,
+    confirm: `That is a ballpark from our starting prices, confirmed by a free inspection; try the calculator at ${pages.estimate.path}.`,
+    monthly: (material: string, payment: string, apr: number, months: number, all: string) =>
+      `For that roof in ${material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
+    monthlyOf: (amount: string, payment: string, apr: number, months: number, all: string) =>
+      `${amount} financed over ${months} months at ${apr}% would be ${payment} a month, ${all} in all. That is an example, not an offer.`,
+    withOfferOf: (percent: number, amount: string, reduced: string) =>
+      `${percent}% off ${amount} leaves ${reduced}. One offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.`,
+    withOffer: (percent: number, ranges: string) =>
+      `With ${percent}% off, that ballpark is ${ranges}. One offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.`,
+    fromSquares: (squares: string, area: string) =>
+      `${squares} squares are ${area} sq ft of roof: a square is 100 sq ft.`,
+    toSquares: (area: string, squares: string) =>
+      `${area} sq ft of roof are ${squares} squares: a square is 100 sq ft.`,
+    needPitch: "Tell me the pitch, for example 6/12, and I will work out the roof area from the footprint.",
+    vent: (attic: string, full: string, reduced: string) =>
+      `For ${attic} sq ft of attic floor, 1/150 makes about ${full} sq ft of vent area, and 1/300, where the code's conditions are met, about ${reduced}.`,
+    ventCode: "Your local code edition decides which applies; we check it at the free inspection.",
+  },
+  readOn,
+};
+
+/** What she says in Spanish; the rest stays in English until someone needs it. */
+const spanish: Words = {
+  ...english,
+  welcome: "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.",
+  welcomeBack: (name) => `¡Hola, ${name}! ¿Qué le gustaría saber sobre su techo?`,
+  thanks: "De nada. ¿Algo más sobre su techo?",
+  browsing: `Tómese su tiempo, sin compromiso. Escríbame o llame al ${display} cuando quiera.`,
+  complaint: {
+    first: "Lo siento. He avisado a la oficina y una persona lo revisará.",
+    again: "Lo he añadido para la oficina, y una persona lo revisará.",
+    tell: "Dígame qué pasó, cuándo y la dirección de la casa, y lo paso.",
+  },
+  miss: `No tengo una respuesta a eso y no voy a adivinar. Llame al ${display} o escriba a ${site.email.office}; ¿paso su pregunta a la oficina?`,
+  inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
+  tenant: `El techo lo decide el dueño: dígaselo por escrito y con fotos; podemos revisarlo cuando él esté de acuerdo. Si el agua está cerca de luces o enchufes, aléjese. Él o usted puede llamar al ${display}.`,
+  goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
+  booking: {
+    lead: "La inspección es gratis y puedo reservarla aquí mismo.",
+    leadThen: "La inspección es gratis y puedo reservarla aquí mismo.",
+    moveLead: "Puedo cambiar su visita.",
+    offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
+    noneThen: "No hay nada libre entonces; lo más cercano:",
+    noneFree: `No hay horas libres en las próximas semanas: llame al ${display}.`,
+    taken: "Lo siento, alguien acaba de tomar esa hora.",
+    which: "¿Qué día y a qué hora le conviene?",
+    whichOf: "¿Cuál de las horas le conviene?",
+    again: "Perdón, no le entendí.",
+    takes: (minutes) => `La visita dura unos ${minutes} minutos.`,
+    another: "Otra hora",
+    chosen: (time) => `${time}: anotado.`,
+    needs: {
+      name: "¿A qué nombre la reservo?",
+      email: "¿A qué correo le envío la confirmación?",
+      phone: "¿A qué teléfono le llamamos ese día?",
+      address: "¿Cuál es la dirección de la casa?",
+    },
+    needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
+    question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
+    moveQuestion: (time) => `Entonces: ${time}. ¿Cambio su visita?`,
+    bookIt: "Sí, adelante",
+    booked: (time, email) =>
+      `Reservado: ${time}. Le enviamos la confirmación a ${email}; si tiene que cambiarla o cancelarla, dígamelo aquí.`,
+    moved: (time) => `Cambiado: vamos el ${time}. Le enviamos la nueva hora por correo.`,
+    changedLater: `Cuando esté reservada, el enlace de su confirmación la cambia o la cancela; o llame al ${display}.`,
+    noVisit: `No veo ninguna visita reservada en esta conversación. Use el enlace de su confirmación o llame al ${display}.`,
+    own: (time) => `Su visita está reservada para el ${time}.`,
+    moveIt: "Cambiarla",
+    cancelIt: "Cancelarla",
+    keepIt: "Dejarla así",
+    cancelQuestion: (time) => `¿Cancelo su visita del ${time}?`,
+    cancelled: "Su visita está cancelada. Si nos necesita después, pídame otra hora.",
+    kept: "Bien, queda como está.",
+    left: "De acuerdo, no he reservado nada. Pídame una hora cuando quiera.",
+  },
+  handOver: {
+    asked: "Eso se lo responde mejor una persona: paso su mensaje a la oficina y anoto que prefiere español.",
+    missed: "Paso sus preguntas a la oficina y anoto que prefiere español.",
+    already: "La oficina ya tiene su mensaje.",
+    unreachable: "Por favor deje un teléfono o un correo para que le respondan.",
+    reach: (how) => `Le responderán al ${how}.`,
+    when: "No veo su calendario; responden en el orden en que llegan los mensajes.",
+  },
+  hours: {
+    open: () => `Ahora la oficina está abierta: ${display}.`,
+    closed: () => "La oficina está cerrada ahora y le responde cuando abra.",
+    later: () => `Puede llamar entonces al ${display}.`,
+  },
+  details: {
+    ...english.details,
+    met: (name) => `¡Mucho gusto, ${name}!`,
+    noted: (list) => `Gracias, he anotado ${list}.`,
+    corrected: (list) => `Corregido: ahora tengo ${list}.`,
+    preferences: (list) => `Anotado para la oficina: ${list}.`,
+    deleted: () => "He borrado sus datos de esta conversación.",
+    elsewhere: `Para lo demás escriba a ${site.email.office}.`,
+    names: { name: "su nombre", email: "su correo", phone: "su teléfono", address: "su dirección" },
+    ask: {
+      name: "¿Me dice su nombre?",
+      email: "¿A qué correo podemos escribirle? Puede omitirlo.",
+      phone: "¿A qué teléfono podemos llamarle? Puede omitirlo.",
+      address: "¿Cuál es la dirección de la casa? Puede omitirla.",
+    },
+    passed: "La oficina lo ve junto con lo que me ha contado aquí.",
+    whatNext: "¿Qué le gustaría saber sobre su techo?",
+  },
+  emergency: {
+    danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
+    collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
+    leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
+    again: `Por favor llame ahora al ${display}: es la forma más rápida. Mientras tanto ponga una cubeta y aléjese de luces y enchufes mojados.`,
+    wired:
+      "Aléjese de la luz y de su interruptor. Si puede llegar al tablero con los pies secos, corte ese circuito, y que un electricista lo revise antes de usarlo. Si hay chispas, humo u olor, salga de la casa y llame al 911.",
+    meanwhile:
+      "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    soon: `Desde aquí no puedo prometer una hora: llame al ${display} y diga que entra agua; la oficina le dice cuándo pueden ir.`,
+    noAnswer:
+      "Si nadie contesta, su mensaje queda marcado como urgente para la oficina; deje su teléfono y dirección. Si hay peligro, llame al 911.",
+    safe: `Qué bueno que están a salvo. Después llámenos al ${display}.`,
+  },
+  sums: {
+    ...english.sums,
+    measured: (footprint, rise, percent, area) =>
+      `Con ${footprint} pies² de planta, una pendiente de ${rise}/12 y ${percent}% de desperdicio, el techo tiene unos ${area} pies².`,
+    ballpark: (area, ranges) => `Para ${area} pies² de techo calcule ${ranges}.`,
+    rangeOf: (material, from, range) => `${range} con ${material} (desde ${from} por pie²)`,
+    monthly: (_, payment, apr, months, all) =>
+      `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
+    monthlyOf: (amount, payment, apr, months, all) =>
+      `${amount} a ${months} meses y ${apr}% serían ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
+    confirm: `Es una estimación con nuestros precios iniciales; una inspección gratis la confirma. También puede usar ${pages.estimate.path}.`,
+  },
+};
+
+/** What Eve says, in one of her languages. */
+export function phrases(language: "en" | "es"): Words {
+  return language === "es" ? spanish : english;
+}
+
+/** "a", "b" or "c" */
+function listOr(titles: readonly string[]): string {
+  return titles
+    .map((title) => `"${title}"`)
+    .join(", ")
+    .replace(/, ("[^"]*")$/, " or $1");
+}

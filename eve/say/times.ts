@@ -1,0 +1,31 @@
+import { site } from "#site/company.ts";
+
+type Language = "en" | "es";
+
+const LOCALES = { en: "en-US", es: "es-US" } as const;
+
+function formats(month: "long" | "short") {
+  const format = (language: Language) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      ...{ timeZone: site.timeZone, weekday: "long", month, day: "numeric" },
+      ...{ hour: "numeric", minute: "2-digit" },
+    });
+  return { en: format("en"), es: format("es") };
+}
+
+const LONG = formats("long");
+const SHORT = formats("short");
+
+/** A moment as it is said, on the company's clock: "Saturday, November 28 at 9:30 AM". */
+export function inWords(start: string, language: Language): string {
+  return plainSpaces(LONG[language].format(new Date(start)));
+}
+
+/** A moment as a button has it: "Saturday, Nov 28, 9:30 AM". */
+export function label(start: string, language: Language): string {
+  return plainSpaces(SHORT[language].format(new Date(start)));
+}
+
+function plainSpaces(text: string): string {
+  return text.replace(/\s/g, " ");
+}

@@ -1,0 +1,104 @@
+import { listLines } from "./text/words.ts";
+
+/** What was recognised in a message by its words. */
+export type Cue = { act: string; score: number; evidence: string };
+
+/** One step of a pattern: the words that it takes, whether it may be left out, whether other words may stand before it. */
+type Step = { words: ReadonlySet<string>; stems: readonly string[]; optional: boolean; gap: boolean };
+type Pattern = {
+  act: string;
+  score: number;
+  steps: readonly Step[];
+  starts: boolean;
+  ends: boolean;
+  excludes: boolean;
+  firm: boolean;
+};
+
+const WIDEST_GAP = 7; // words that ".." may stand for
+const USUAL_SCORE = 0.9;
+
+/**
+ * Reads patterns from "cues.txt": "= act score", then a pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word
+ * that begins so, "?word" may be left out, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A line that begins
+ * with "- " takes the act back in a sentence where it stands, but not from patterns that begin with "! ".
+ */
+function readPatterns(): Pattern[] {
+  let act = "";
+  let score = USUAL_SCORE;
+  return listLines("cues.txt").flatMap((line) => {
+    if (line.startsWith("= ")) {
+      const [, name = "", given] = line.split(" ");
+      [act, score] = [name, given ? Number(given) : USUAL_SCORE];
+      return [];
+    }
+    return [{ act, score, ...parsePattern(line) }];
+  });
+}
+
+function parsePattern(line: string): Omit<Pattern, "act" | "score"> {
+  const excludes = line.startsWith("- ");
+  const firm = line.startsWith("! ");
+  const parts = line.slice(excludes || firm ? 2 : 0).split(" ");
+  const starts = parts[0] === "^";
+  const ends = parts.at(-1) === "$";
+  let gap = false;
+  const steps: Step[] = [];
+  for (const part of parts.slice(starts ? 1 : 0, ends ? -1 : undefined)) {
+    if (part === "..") {
+      gap = true;
+      continue;
+    }
+    const optional = part.startsWith("?");
+    const alternatives = part.slice(optional ? 1 : 0).split("|");
+    steps.push({
+      words: new Set(alternatives.filter((word) => !word.endsWith("*"))),
+      stems: alternatives.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1)),
+      optional,
+      gap,
+    });
+    gap = false;
+  }
+  return { steps, starts, ends, excludes, firm };
+}
+
+const PATTERNS = readPatterns();
+const BY_WORD = new Map<string, Set<Pattern>>();
+const WITH_STEMS: Pattern[] = [];
+for (const pattern of PATTERNS) {
+  const key = pattern.steps.find(({ optional, stems }) => !optional && stems.length === 0);
+  if (!key) WITH_STEMS.push(pattern);
+  for (const word of key?.words ?? []) BY_WORD.set(word, (BY_WORD.get(word) ?? new Set()).add(pattern));
+}
+
+/** The cues in one sentence, as words; takes time in proportion to its length. */
+export function cuesIn(words: readonly string[]): Cue[] {
+  const candidates = new Set(WITH_STEMS);
+  for (const word of words) for (const pattern of BY_WORD.get(word) ?? []) candidates.add(pattern);
+  const matched = [...candidates].filter((pattern) => matches(pattern, words));
+  const taken = new Set(matched.filter(({ excludes }) => excludes).map(({ act }) => act));
+  return matched
+    .filter(({ act, excludes, firm }) => !excludes && (firm || !taken.has(act)))
+    .map(({ act, score }) => ({ act, score, evidence: words.join(" ") }));
+}
+
+/** Follows all ways through a pattern at once: the positions after each step. */
+function matches({ steps, starts, ends }: Pattern, words: readonly string[]): boolean {
+  let positions = new Set<number>(starts ? [0] : words.keys());
+  for (const [number, { words: taken, stems, optional, gap }] of steps.entries()) {
+    const after = new Set<number>(optional ? positions : []);
+    const reach = gap && number > 0 ? WIDEST_GAP : 0;
+    const tried = new Set<number>();
+    for (const position of positions) {
+      for (let at = position; at <= position + reach && at < words.length; at++) {
+        if (tried.has(at)) continue;
+        tried.add(at);
+        const word = words[at] as string;
+        if (taken.has(word) || stems.some((stem) => word.startsWith(stem))) after.add(at + 1);
+      }
+    }
+    if (after.size === 0) return false;
+    positions = after;
+  }
+  return !ends || positions.has(words.length);
+}

@@ -1,0 +1,145 @@
+import { site } from "#site/company.ts";
+import { clauseBefore, type Found, type Token } from "../text/tokens.ts";
+import { COMMON_WORDS, GIVEN_NAMES, STOP_WORDS } from "../text/words.ts";
+import { isAnothers } from "./other-people.ts";
+
+const OURS = new Set(Object.values(site.email).map((address) => address.toLowerCase()));
+const LONGEST = 254; // RFC 5321 4.5.3.1.3: a path of 256 octets with its brackets
+const ENDINGS = new Set(
+  "com net org edu gov us io co info biz me example email mail dev app uk ca mx de fr es".split(" "),
+);
+const DENIED = new Set("not old wrong isnt instead was".split(" "));
+const AT = new Set(["at", "arroba"]);
+const DOT = new Set(["dot", "punto", "period"]);
+/** Signs of the part before the @, by how they are spelled. */
+const SIGNS = new Map(
+  Object.entries({
+    dot: ".",
+    punto: ".",
+    period: ".",
+    underscore: "_",
+    dash: "-",
+    hyphen: "-",
+    plus: "+",
+    guion: "-",
+  }),
+);
+
+/**
+ * The e-mail addresses in a message, typed or spelled ("j dot smith at example dot com"); those that are not the visitor's own or not
+ * whole with the value "".
+ */
+export function findEmails(message: string, tokens: readonly Token[]): Found[] {
+  let index = 0;
+  return [...typedEmails(message), ...spelledEmails(tokens)]
+    .sort((one, other) => one.start - other.start)
+    .map((found) => {
+      while (index < tokens.length && (tokens[index]?.end ?? 0) <= found.start) index++;
+      const before = clauseBefore(tokens, index);
+      const value = tidy(found.value);
+      const refused =
+        value === "" ||
+        OURS.has(value.toLowerCase()) ||
+        DENIED.has(before.at(-1) ?? "") ||
+        isAnothers(before);
+      return { ...found, value: refused ? "" : value };
+    });
+}
+
+/** Something that was meant as an address but is none: "jo@gmail". */
+export function hasBrokenEmail(message: string, found: readonly Found[]): boolean {
+  const at = message.indexOf("@");
+  return (
+    at >= 0 &&
+    !found.some(({ value }) => value) &&
+    ![...OURS].some((ours) => message.toLowerCase().includes(ours))
+  );
+}
+
+const LOCAL = /[\p{L}\p{N}._%+-]/u;
+const DOMAIN = /[\p{L}\p{N}.-]/u;
+
+/** Whatever stands around an @, also one between spaces, as it is typed. */
+export function typedEmails(message: string): Found[] {
+  const found: Found[] = [];
+  for (let at = message.indexOf("@"); at >= 0; at = message.indexOf("@", at + 1)) {
+    const left = message[at - 1] === " " ? at - 1 : at;
+    const right = message[at + 1] === " " ? at + 2 : at + 1;
+    let start = left;
+    while (start > 0 && LOCAL.test(message[start - 1] ?? "")) start--;
+    let end = right;
+    while (end < message.length && DOMAIN.test(message[end] ?? "")) end++;
+    const domain = message.slice(right, end).replace(/[.-]+$/, "");
+    end = right + domain.length;
+    const cut = message[end] === "," && /\p{L}/u.test(message[end + 1] ?? ""); // "jo@example,com"
+    if (start < left && !cut) found.push({ value: `${message.slice(start, left)}@${domain}`, start, end });
+  }
+  return found;
+}
+
+/** "j dot smith at example dot com" */
+export function spelledEmails(tokens: readonly Token[]): Found[] {
+  return tokens.flatMap(({ plain }, at) => {
+    if (!AT.has(plain)) return [];
+    const domain = domainAfter(tokens, at);
+    const local = localBefore(tokens, at);
+    if (!domain || !local) return [];
+    const [first, last] = [tokens[local.first], tokens[domain.last]];
+    return first && last
+      ? [{ value: `${local.text}@${domain.text}`, start: first.start, end: last.end }]
+      : [];
+  });
+}
+
+function domainAfter(tokens: readonly Token[], at: number): { text: string; last: number } | undefined {
+  let last = at + 1;
+  let text = tokens[last]?.plain ?? "";
+  while (isLetter(tokens[last]) && isLetter(tokens[last + 1])) text += tokens[++last]?.plain; // "g m a i l"
+  while (DOT.has(tokens[last + 1]?.plain ?? "") && tokens[last + 2]) {
+    text += `.${tokens[last + 2]?.plain}`;
+    last += 2;
+  }
+  const ending = text.split(".").at(-1) ?? "";
+  return text.includes(".") && ENDINGS.has(ending) ? { text, last } : undefined;
+}
+
+function localBefore(tokens: readonly Token[], at: number): { text: string; first: number } | undefined {
+  const joined = (index: number) => !/[,.;!?\n]/.test(tokens[index]?.gap ?? ",");
+  let first = at - 1;
+  let text = tokens[first]?.text ?? "";
+  if (!joined(at) || text === "") return undefined;
+  for (;;) {
+    const before = tokens[first - 1]?.plain ?? "";
+    const sign = SIGNS.get(before);
+    if (sign && joined(first) && joined(first - 1) && tokens[first - 2]) {
+      first -= 2;
+      text = `${tokens[first]?.text}${sign}${text}`;
+    } else if (
+      /^\d+$/.test(tokens[first]?.text ?? "") &&
+      joined(first) &&
+      /^[a-z]+$/.test(before) &&
+      !STOP_WORDS.has(before)
+    ) {
+      first -= 1; // "lou 77 at …"
+      text = `${tokens[first]?.text}${text}`;
+    } else if (isLetter(tokens[first]) && isLetter(tokens[first - 1]) && joined(first)) {
+      first -= 1; // "j p r u i t t at …"
+      text = `${tokens[first]?.text}${text}`;
+    } else break;
+  }
+  const plain = text.toLowerCase();
+  const common = (COMMON_WORDS.has(plain) || STOP_WORDS.has(plain)) && !GIVEN_NAMES.has(plain);
+  // "b as in boy, o, b at …" is no address that could be put together here.
+  return plain.length < 2 || common ? undefined : { text, first };
+}
+
+function isLetter(token: Token | undefined): boolean {
+  return token !== undefined && /^[\p{L}\d]$/u.test(token.text);
+}
+
+function tidy(address: string): string {
+  const [local = "", domain = ""] = address.split("@");
+  const cleaned = `${local.replace(/^[.]+|[.]+$/g, "")}@${domain.toLowerCase().replace(/^[.-]+/, "")}`;
+  const sound = /^[^@]{1,64}@[^@.]+(?:\.[^@.]+)*\.\p{L}{2,24}$/u.test(cleaned) && !cleaned.includes("..");
+  return sound && cleaned.length <= LONGEST ? cleaned : "";
+}

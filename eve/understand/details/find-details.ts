@@ -1,0 +1,169 @@
+import { fold, wordsOf } from "../text/fold.ts";
+import { blanked, type Found, type Token, tokensOf } from "../text/tokens.ts";
+import { findAddresses, type IsTown } from "./address.ts";
+import { CONTACT_KEYS, type ContactDetails, type ContactKey, type DetailPlace } from "./contact-details.ts";
+import { findEmails, hasBrokenEmail } from "./email.ts";
+import { findName } from "./name.ts";
+import { findPhones, nationalNumber, partialPhone } from "./phone.ts";
+
+/** What a message tells of its writer's contact details. */
+export type DetailsFound = {
+  given: ContactDetails;
+  /** Where names, numbers and street addresses of the visitor stand in the message. */
+  places: readonly DetailPlace[];
+  /** What else it says, the details and the words that introduce them taken out. */
+  rest: string;
+  /** An address or a number that is not whole: "jo@gmail"; "5550133", "614". */
+  brokenEmail: boolean;
+  partialPhone: string | undefined;
+  /** Numbers of people who are spoken of, with their names: "Shauna (614) 555-0164". */
+  others: readonly string[];
+};
+
+export type DetailsContext = {
+  /** What Eve's last message asked for, which makes bare answers count. */
+  asked: ContactKey | undefined;
+  known: ContactDetails;
+  /** Part of a number that was given before. */
+  partial: string | undefined;
+  isTown: IsTown;
+  isWord: (word: string) => boolean;
+};
+
+/** Finds whole details that the visitor gives as their own; doubtful ones are left out. */
+export function findDetails(message: string, context: DetailsContext): DetailsFound {
+  const tokens = tokensOf(message);
+  const emails = findEmails(message, tokens);
+  const numbers = findPhones(blanked(message, emails), tokens);
+  const phones = numbers.filter(({ others }) => !others);
+  const beside = blanked(message, [...emails, ...numbers]);
+  const besideTokens = tokensOf(beside);
+  const addresses = findAddresses(besideTokens, beside, {
+    asked: context.asked === "address",
+    isTown: context.isTown,
+  });
+  const unnamed = blanked(beside, addresses);
+  const { asked, known, isTown, isWord } = context;
+  const name = findName(
+    tokensOf(unnamed.replace(/;{2,}/g, (gone) => `,${" ".repeat(gone.length - 1)}`)),
+    unnamed,
+    {
+      ...{ asked: asked === "name", known: known.name, isTown, isWord },
+    },
+  );
+  const address = addresses.at(-1)?.value ?? correctedAddress(besideTokens, known.address);
+  const partial = phones.length > 0 ? undefined : partialPhone(beside, besideTokens);
+  const phone =
+    phones.at(-1)?.value ??
+    completed(partial, context.partial) ??
+    (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone));
+  const values = {
+    name: name && withFirstName(name.value, known.name),
+    email: emails.findLast(({ value }) => value)?.value,
+    phone,
+    address,
+  };
+  const given: ContactDetails = {};
+  for (const key of CONTACT_KEYS) if (values[key]) given[key] = values[key];
+  const names = name ? [name] : [];
+  const placed = (key: ContactKey, found: readonly Found[]) =>
+    found.map(({ start, end }) => ({ key, start, end }));
+  return {
+    given,
+    places: [...placed("phone", phones), ...placed("address", addresses), ...placed("name", names)],
+    rest: withoutFound(message, tokens, [...emails, ...numbers, ...addresses, ...names]),
+    others: numbers.flatMap(({ others, value, start }) =>
+      others ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
+    ),
+    brokenEmail: hasBrokenEmail(message, emails),
+    partialPhone: phone ? undefined : partial,
+  };
+}
+
+/** The name that stands before a number. */
+function personBefore(tokens: readonly Token[], start: number): string {
+  const end = tokens.findIndex((token) => token.end > start);
+  const before = tokens.slice(0, end < 0 ? tokens.length : end);
+  const name = before.slice(before.findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1);
+  return name
+    .slice(-MOST_OF_NAME)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+const MOST_OF_NAME = 3; // words
+
+/** An area code and a local number that came one after the other. */
+function completed(partial: string | undefined, before: string | undefined): string | undefined {
+  if (!partial || !before || partial.length + before.length !== 10) return undefined;
+  return nationalNumber(partial.length === 3 ? partial + before : before + partial);
+}
+
+const CORRECTS = new Set(
+  "sorry oops mean meant wrong actually should correction typo not end last".split(" "),
+);
+
+/** "sorry that's 0189 at the end", "area code is 740 not 614": the known number with the part that was wrong. */
+function correctedPhone(tokens: readonly Token[], known: string | undefined): string | undefined {
+  const number = known?.split(" ext.")[0]?.replace(/\D/g, "") ?? "";
+  const words = tokens.map(({ plain }) => plain);
+  if (number.length !== 10 || words.length > 12 || !words.some((word) => CORRECTS.has(word)))
+    return undefined;
+  const digits = words.filter((word, index) => /^\d{2,7}$/.test(word) && words[index - 1] !== "not");
+  const [part] = digits;
+  if (!part || digits.length > 1) return undefined;
+  if (words.includes("area")) return part.length === 3 ? nationalNumber(part + number.slice(3)) : undefined;
+  return part.length === 3 ? undefined : nationalNumber(number.slice(0, 10 - part.length) + part);
+}
+
+/** "Sorry, it's Albrecht" after "Jim Albright": the family name that was meant. */
+function withFirstName(name: string, known: string | undefined): string {
+  const [first = "", ...family] = known?.split(" ") ?? [];
+  const last = family.at(-1) ?? "";
+  const alike = name.slice(0, ALIKE).toLowerCase() === last.slice(0, ALIKE).toLowerCase();
+  return alike && last.length > ALIKE && !name.includes(" ")
+    ? [first, ...family.slice(0, -1), name].join(" ")
+    : name;
+}
+
+const ALIKE = 3; // letters
+
+/** "sorry, 713 Quarry, not 731": the known address with the number that was wrong. */
+function correctedAddress(tokens: readonly Token[], known: string | undefined): string | undefined {
+  const [, number = "", street = ""] = /^(\d+[a-z]?) (.+)$/i.exec(known ?? "") ?? [];
+  const words = tokens.map(({ plain }) => plain);
+  if (number === "" || words.length > 12 || !words.some((word) => CORRECTS.has(word))) return undefined;
+  const names = wordsOf(fold(street)).filter((word) => word.length > 2);
+  const speaks = words.includes(number) || words.some((word) => names.includes(word));
+  const right = words.find((word) => /^\d{1,6}[a-z]?$/.test(word) && word !== number);
+  return right && speaks ? `${right} ${street}` : undefined;
+}
+
+/** Words that introduce a detail and say nothing else. */
+const INTRODUCING = new Set(
+  `my name is email e-mail mail phone number cell mobile telephone tel home address its it this im i am at on by me call text reach contact can you
+  we live are here write send please is hi hello hey y mi correo telefono numero es llamo soy vivo en nombre would be or to`.split(
+    /\s+/,
+  ),
+);
+
+function withoutFound(message: string, tokens: readonly Token[], found: readonly Found[]): string {
+  if (found.length === 0) return message;
+  const cut = [...found];
+  for (const { start } of found) {
+    let index = tokens.findIndex((token) => token.start >= start) - 1;
+    const last = index;
+    while (
+      index >= 0 &&
+      INTRODUCING.has(tokens[index]?.plain ?? "") &&
+      !/[.;!?\n]/.test(tokens[index + 1]?.gap ?? "")
+    )
+      index--;
+    const first = tokens[index + 1];
+    if (first && index < last) cut.push({ value: "", start: first.start, end: start });
+  }
+  return blanked(message, cut)
+    .replace(/[;\s]*;[;\s]*/g, " ; ")
+    .replace(/^[\s,.;:!()-]+|[\s,;:(-]+$/g, "")
+    .trim();
+}

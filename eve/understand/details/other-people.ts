@@ -1,0 +1,35 @@
+// People whose details are not the visitor's to give. A wife's number or a mother's house is; a neighbour's is not.
+const OTHERS = new Set(
+  "neighbor neighbors neighbour neighbours friend friends coworker coworkers boss ex competitor competitors tenant tenants renter renters realtor landlord landlady super adjuster agent vecino vecina".split(
+    " ",
+  ),
+);
+
+/** Whose number a visitor gives as theirs. */
+const FAMILY = new Set(
+  "wife husband spouse partner mom mother dad father son daughter sister brother parents esposa esposo".split(
+    " ",
+  ),
+);
+
+/** Whether a number is that of a person who was spoken of, none of the family: "her name is Candace 614-555-0171". */
+export function isOfThem(clause: readonly string[], message: readonly string[]): boolean {
+  return (
+    /\b(?:her|his|their) (?:name|number|cell|phone|mobile)\b/.test(clause.join(" ")) &&
+    !message.some((word) => FAMILY.has(word))
+  );
+}
+
+/** "Tenant is Kayla, 614-555-0149": whether a sentence up to a number names somebody else. */
+export function isNamedBefore(sentence: readonly string[]): boolean {
+  return sentence.some(
+    (word, index) => OTHERS.has(word) && /^(?:is|name|named|called|contact)$/.test(sentence[index + 1] ?? ""),
+  );
+}
+
+/** Whether the words before a detail say that it is somebody else's. */
+export function isAnothers(before: readonly string[]): boolean {
+  return (
+    before.some((word) => OTHERS.has(word)) || /\bnext door\b|\bacross the street\b/.test(before.join(" "))
+  );
+}

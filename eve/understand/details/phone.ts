@@ -1,0 +1,164 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { site } from "#site/company.ts";
+import { clauseBefore, type Found, sentenceBefore, type Token } from "../text/tokens.ts";
+import { isAnothers, isNamedBefore, isOfThem } from "./other-people.ts";
+
+/** Digits that stand together, as typed or as words: "614", "four one five". */
+type Group = { digits: string; start: number; end: number; spelled: boolean };
+
+// Numbers that are long but no telephone's.
+const OTHER_NUMBERS = new Set(
+  "claim policy order reference ref invoice account confirmation permit license case ticket tracking quoted".split(
+    " ",
+  ),
+);
+const DENIED = new Set("not old wrong isnt instead".split(" "));
+/** The digits that words stand for. */
+export const DIGIT_WORDS = new Map(
+  Object.entries({
+    oh: "0",
+    o: "0",
+    zero: "0",
+    one: "1",
+    two: "2",
+    three: "3",
+    four: "4",
+    five: "5",
+    six: "6",
+    seven: "7",
+  })
+    .concat(
+      Object.entries({
+        eight: "8",
+        nine: "9",
+        cero: "0",
+        uno: "1",
+        dos: "2",
+        tres: "3",
+        cuatro: "4",
+        cinco: "5",
+      }),
+    )
+    .concat(Object.entries({ seis: "6", siete: "7", ocho: "8", nueve: "9" })),
+);
+/** How often the digit after such a word stands. */
+export const REPEATS = new Map([
+  ["double", 2],
+  ["triple", 3],
+]);
+/** How North American numbers are grouped when typed; words come in any groups. */
+const GROUPINGS = new Set(["10", "3,3,4", "3,7", "6,4", "1,3,3,4", "11", "3,3,2,2", "1,10"]);
+const GAP = /^[\s().\-–—/+]{0,4}$/;
+const MOST_DIGITS = 15; // E.164
+
+/** A telephone number; `others` where it is not the visitor's to be called at. */
+export type FoundPhone = Found & { others: boolean };
+
+/** The telephone numbers in a message: "(614) 555-0142" for North American ones, international otherwise, with extensions. */
+export function findPhones(message: string, tokens: readonly Token[]): FoundPhone[] {
+  const groups = groupsIn(message, tokens);
+  const found: FoundPhone[] = [];
+  for (let first = 0; first < groups.length; first++) {
+    const number = numberFrom(message, groups, first);
+    if (!number) continue;
+    first = number.last;
+    const index = tokens.findIndex(({ end }) => end > number.start);
+    const clause = clauseBefore(tokens, index);
+    const before = clause.slice(-5);
+    if (before.some((word) => OTHER_NUMBERS.has(word) || DENIED.has(word))) continue;
+    const all = tokens.map(({ plain }) => plain);
+    const others =
+      isAnothers(before) || isOfThem(clause, all) || isNamedBefore(sentenceBefore(tokens, index));
+    if (message[number.start - 1] !== "$") found.push({ ...number, others });
+  }
+  return found;
+}
+
+/** A number without its area code, "555-0142" -> "5550142", or an area code alone ("area code 614" -> "614"). */
+export function partialPhone(message: string, tokens: readonly Token[]): string | undefined {
+  const code = tokens.findIndex(
+    ({ plain }, index) => plain === "code" && tokens[index - 1]?.plain === "area",
+  );
+  if (code >= 0) return tokens.slice(code).find(({ plain }) => /^[2-9]\d\d$/.test(plain))?.plain;
+  const groups = groupsIn(message, tokens);
+  const local = groups.find(({ digits, end }, index) => {
+    const next = groups[index + 1];
+    return digits.length === 3 && next?.digits.length === 4 && /^[-. ]$/.test(message.slice(end, next.start));
+  });
+  const next = local && groups[groups.indexOf(local) + 1];
+  return local && next && !/\d/.test(message[next.end] ?? "") ? local.digits + next.digits : undefined;
+}
+
+/** "(614) 555-0142" from ten digits; undefined where no such number can be. */
+export function nationalNumber(digits: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(digits, "US");
+  return parsed?.isValid() ? parsed.formatNational() : undefined;
+}
+
+/** A number that was typed by itself, as it is kept; left as it is where no such number can be. */
+export function phoneAsKept(typed: string): string {
+  const parsed = parsePhoneNumberFromString(typed, "US");
+  if (!parsed?.isValid()) return typed;
+  const { ext } = parsed;
+  parsed.setExt("");
+  const number = parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
+  return ext ? `${number} ext. ${ext}` : number;
+}
+
+/** The groups of digits in a message, in order, words for digits included. */
+export function groupsIn(message: string, tokens: readonly Token[]): Group[] {
+  const typed = [...message.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
+    ...{ digits, start: index, end: index + digits.length, spelled: false },
+  }));
+  const spelled = tokens.flatMap(({ plain, start, end }, index) => {
+    const digit = DIGIT_WORDS.get(plain);
+    if (!digit) return [];
+    const times = REPEATS.get(tokens[index - 1]?.plain ?? "") ?? 1;
+    return [
+      {
+        digits: digit.repeat(times),
+        start: times > 1 ? (tokens[index - 1]?.start ?? start) : start,
+        end,
+        spelled: true,
+      },
+    ];
+  });
+  return [...typed, ...spelled].sort((one, other) => one.start - other.start);
+}
+
+function numberFrom(
+  message: string,
+  groups: readonly Group[],
+  first: number,
+): (Found & { last: number }) | undefined {
+  const begin = groups[first];
+  if (!begin) return undefined;
+  const plus = message[begin.start - 1] === "+";
+  let digits = "";
+  const lengths: number[] = [];
+  for (let last = first; last < groups.length; last++) {
+    const group = groups[last] as Group;
+    const gap = last === first ? "" : message.slice(groups[last - 1]?.end, group.start);
+    if (!(GAP.test(gap) || (group.spelled && /^[\s,.-]{1,3}$/.test(gap)))) return undefined;
+    digits += group.digits;
+    lengths.push(group.digits.length);
+    if (digits.length > MOST_DIGITS) return undefined;
+    const spelled = groups.slice(first, last + 1).some((one) => one.spelled);
+    const next = groups[last + 1];
+    const goesOn = plus && next && GAP.test(message.slice(group.end, next.start));
+    if (goesOn || !(plus || spelled || GROUPINGS.has(lengths.join()))) continue;
+    const parsed = parsePhoneNumberFromString(plus ? `+${digits}` : digits, "US");
+    if (!parsed?.isValid() || parsed.number === site.phone.e164) continue;
+    const extension = /^\s*(?:x|ext\.?|extension)\s*(\d{1,6})(?!\d)/i.exec(
+      message.slice(group.end, group.end + 24),
+    );
+    const value = parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
+    return {
+      value: extension ? `${value} ext. ${extension[1]}` : value,
+      start: message[begin.start - 1] === "(" || plus ? begin.start - 1 : begin.start,
+      end: group.end + (extension?.[0].length ?? 0),
+      last: extension ? last + 1 : last,
+    };
+  }
+  return undefined;
+}

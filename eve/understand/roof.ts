@@ -1,0 +1,133 @@
+import { readPitch } from "#contract/roof-area.ts";
+import type { RoofKnown } from "../remember/frame.ts";
+
+const SQUARE = 100; // square feet
+const LEAST_AREA = 20;
+const LARGEST_AREA = 2_000_000; // square feet; more is a slip of the keyboard
+/** What has rooms: an area beside one of these is that of its floors. */
+const BUILDINGS =
+  "casa house home ranch floor floors building colonial cape bungalow living garage story stories".split(" ");
+const STEEP = 9; // in 12, where someone only says "steep"
+const LOW = 4;
+/** The pitch of the site's own example, where nobody says another. */
+export const USUAL_PITCH = 6;
+const NOT_STEEP = /\bnot (?:very |too |that |so |really |particularly |all that )?steep\b/;
+
+/** What folded words tell of a roof. `squares` where the area was given so. */
+export function roofIn(words: readonly string[], folded: string): RoofKnown & { squares?: number } {
+  const found: RoofKnown & { squares?: number } = {};
+  const has = (...any: string[]) => any.some((word) => words.includes(word));
+  const measured = areaIn(words);
+  if (measured) {
+    found.area = measured.area;
+    if (measured.squares) found.squares = measured.squares;
+    if (has(...BUILDINGS)) found.areaOf = "living";
+    if (
+      measured.squares ||
+      /\b(?:of|sq ft) (?:\w+ )?roof\b|\broof (?:area|is|of|size)\b|\b(?:of|square feet|sq ft) (?:metal|shingles|slate|asphalt)\b/.test(
+        folded,
+      )
+    )
+      found.areaOf = "roof";
+    if (has("footprint") || measured.sides) found.areaOf = "footprint";
+  } else if (/\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(folded))
+    found.areaOf = "roof";
+  const pitch = readPitch(folded) ?? pitchInWords(words, folded);
+  if (pitch !== undefined) found.pitch = pitch;
+  if (has("story", "stories", "storey", "storeys", "floors"))
+    found.stories = has("two", "2", "double") ? 2 : has("three", "3") ? 3 : 1;
+  if (has("hip", "hips")) found.shape = "hip";
+  else if (has("gable", "gables")) found.shape = "gable";
+  else if (has("dormers", "valleys")) found.shape = "cutUp";
+  const age = ageIn(words);
+  if (age !== undefined) found.age = age;
+  return found;
+}
+
+function pitchInWords(words: readonly string[], folded: string): number | undefined {
+  if (/\b(?:normal|average|regular|standard|usual|medium) (?:pitch|slope)\b/.test(folded)) return USUAL_PITCH;
+  if (NOT_STEEP.test(folded)) return undefined;
+  if (words.includes("steep")) return STEEP;
+  return words.includes("walkable") || folded.includes("low slope") ? LOW : undefined;
+}
+
+/** `sides`: worked out from two sides, or told of one floor. */
+type Measured = { area: number; squares?: number; sides?: boolean };
+
+function areaIn(words: readonly string[]): Measured | undefined {
+  for (const [index, word] of words.entries()) {
+    const number = Number(word);
+    const [next = "", third = ""] = words.slice(index + 1, index + 3);
+    const sides = /^(\d{2,3})x(\d{2,3})$/.exec(word);
+    if (sides) return ofSides(Number(sides[1]), Number(sides[2]));
+    if (word === "" || Number.isNaN(number)) continue;
+    const before = words[index - 1] ?? "";
+    const ofGround =
+      next === "footprint" ||
+      (/^(?:of|about|around|is)$/.test(before) && words.slice(0, index).includes("footprint"));
+    if (number >= 400 && ofGround) return ofSides(number, 1);
+    if (next === "pies" && third === "cuadrados") return inRange(number);
+    if (/^(?:sq|square)$/.test(next) && /^(?:f\w*|feet|foot)$/.test(third)) return inRange(number);
+    if (/^(?:squares?|sq)$/.test(next) && number < 2_000 && !/^(?:meters?|miles?)$/.test(third)) {
+      const area = inRange(number * SQUARE);
+      return next === "sq" ? inRange(number) : area && { ...area, squares: number };
+    }
+    if (number >= 600 && /^(?:foot|ft|feet|pies)$/.test(next)) return inRange(number);
+    if (number >= 400 && /^(?:per|a|each|every)$/.test(next) && /^(?:floor|story|level)$/.test(third)) {
+      const area = inRange(number);
+      return area && { ...area, sides: true };
+    }
+    const rest = words.slice(index + 1).filter((one) => !/^(?:ft|feet|foot)$/.test(one));
+    const across = Number(rest[0] === "x" || rest[0] === "by" ? rest[1] : Number.NaN);
+    if (number >= 10 && number < 1000 && across >= 10 && across < 1000) return ofSides(number, across);
+  }
+  return undefined;
+}
+
+const ADDS = /\b(?:add|plus|attached|additional|forgot|also|too)\b/;
+
+/** Whether a message adds a part to a roof: "there is a garage too, 22x24", "add 440". */
+export function addsTo(folded: string): boolean {
+  return ADDS.test(folded) && /\d{2}/.test(folded);
+}
+
+/** What is known of a roof with what is told: a part that is added makes it larger. */
+export function roofWith(known: RoofKnown, told: RoofKnown, folded: string): RoofKnown {
+  const more = told.area ?? Number(/\badd (\d{2,4})\b/.exec(folded)?.[1] ?? 0);
+  const added = known.area !== undefined && more > 0 && more < known.area && addsTo(folded);
+  if (!added || known.area === undefined) return { ...known, ...told };
+  const own = known.areaOf === "living" && known.stories ? known.area / known.stories : known.area;
+  return { ...known, area: own + more, areaOf: known.areaOf === "living" ? "footprint" : known.areaOf };
+}
+
+function ofSides(one: number, other: number): Measured | undefined {
+  const area = inRange(one * other);
+  return area && { ...area, sides: true };
+}
+
+function inRange(area: number): { area: number } | undefined {
+  return area >= LEAST_AREA && area <= LARGEST_AREA ? { area } : undefined;
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+};
+
+function ageIn(words: readonly string[]): number | undefined {
+  for (const [index, word] of words.entries()) {
+    const years = NUMBER_WORDS[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined);
+    const [next, third] = words.slice(index + 1, index + 3);
+    const before = words.slice(index - 2, index).join(" ");
+    const bare =
+      next === undefined &&
+      /^(?:mine|ours|it|they|roof|about|around) (?:is|are|was|about|around)$/.test(before);
+    if (years !== undefined && bare && years >= 3 && years < 120) return years;
+    if (years !== undefined && (next === "years" || next === "year") && third === "old") return years;
+  }
+  return undefined;
+}

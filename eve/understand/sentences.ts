@@ -1,0 +1,54 @@
+/** A sentence of a folded message, or a question that hangs on another by "and". */
+export type Sentence = { text: string; words: readonly string[]; asks: boolean };
+
+const OPENERS = new Set(
+  "how what when where who why which can could do does did is are was were will would should any may am have has".split(
+    " ",
+  ),
+);
+/** "…, is there a fee", "… will you call me": a question in the middle of a sentence. */
+const AUXILIARIES = new Set("do does did can could will would should is are am".split(" "));
+const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
+/** "My dad told me to find out what a roof costs": a question inside a statement. */
+const INDIRECT =
+  /\b(?:to know|find out|wondering|wonder) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b/;
+const JOINTS = new Set("and also plus but or then so".split(" "));
+const LEADS = new Set(
+  "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(
+    " ",
+  ),
+);
+const ARTICLES = new Set(["a", "an", "the"]);
+const TAGS = new Set("right correct yes no ok true".split(" "));
+const MOST = 8; // sentences that are looked at
+
+/**
+ * The sentences of a folded message; "how long does it take and do i have to move out" are two.
+ * A question ends with "?" or begins like one.
+ */
+export function sentencesOf(folded: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let words: string[] = [];
+  const end = (marked: boolean) => {
+    const opener = words.find((word) => !LEADS.has(word)) ?? "";
+    const inverted = words.some(
+      (word, index) => AUXILIARIES.has(word) && SUBJECTS.has(words[index + 1] ?? ""),
+    );
+    const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
+    const order = opener === "do" && words[words.indexOf(opener) + 1] === "not"; // "do not call before 2"
+    const asks =
+      marked || (OPENERS.has(opener) && !wish && !order) || inverted || INDIRECT.test(words.join(" "));
+    if (words.length > 0) sentences.push({ text: words.join(" "), words, asks });
+    words = [];
+  };
+  const tokens = folded.split(/[ ]+/);
+  for (const [index, token] of tokens.entries()) {
+    if (/^[?!.\n]+$/.test(token)) end(token === "?");
+    else if (JOINTS.has(token) && OPENERS.has(tokens[index + 1] ?? "") && words.length > 1) end(false);
+    else if (/[\p{L}\p{N}]/u.test(token)) words.push(...token.split(/[^\p{L}\p{N}$/.]+/u).filter(Boolean));
+  }
+  end(false);
+  return sentences
+    .filter(({ words: said }) => !(said.length === 1 && TAGS.has(said[0] ?? "") && sentences.length > 1))
+    .slice(0, MOST);
+}

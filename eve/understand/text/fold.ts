@@ -1,0 +1,37 @@
+import { SHORT_FORMS } from "./words.ts";
+
+const COMMA_BEFORE_QUESTION =
+  /,(?= ?(?:how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should)\b)/g;
+
+/**
+ * A message as words are looked up in it: small Latin letters, digits, "$", "/", "." inside numbers and sentence marks; accents
+ * and apostrophes gone, short forms written out, one space between words. Takes time in proportion to the length.
+ * @example fold("How much’s a 1,500 sqft ruff??") -> "how muchs a 1500 sq ft roof ?"
+ */
+export function fold(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\bwe['’]re\b/g, "we are") // without its apostrophe it is another word
+    .replace(/['’‘`´]/g, "")
+    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/(\d)\s?k\b/g, "$1000")
+    .replace(/(\d)(?=(?:sq|sf|ft|yr|year|hr|min|day|month|inch|mile|square)[a-z]{0,5}\b)/g, "$1 ")
+    .replace(/\bre-(?=roof)/g, "re")
+    .replace(/%/g, " percent ")
+    .replace(COMMA_BEFORE_QUESTION, " and ")
+    .replace(/[^\p{L}\p{N}$/.?!\n]+/gu, " ")
+    .replace(/\.(?!\d)/g, " . ")
+    .replace(/[?!\n]+/g, (marks) => ` ${marks.includes("?") ? "?" : marks[0]} `);
+  return plain
+    .split(/[^\S\n]+/)
+    .map((word) => SHORT_FORMS.get(word) ?? word)
+    .join(" ")
+    .trim();
+}
+
+/** The words of a folded text, without sentence marks. */
+export function wordsOf(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}

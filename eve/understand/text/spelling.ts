@@ -1,0 +1,81 @@
+import { stem } from "./stem.ts";
+import { COMMON_STEMS, STOP_WORDS } from "./words.ts";
+
+/** Puts the known word that is one or two slips away in place of anything that is no everyday word. */
+export type Spelling = (word: string) => string;
+
+const MIN_LENGTH = 4;
+const TWO_SLIPS_FROM = 8; // letters; "insurence" and "esitmate" against "roof" and "rood"
+
+/** @param words the vocabulary, in small letters */
+export function createSpelling(words: Iterable<string>): Spelling {
+  const known = new Set(words);
+  const stems = new Set([...known].map(stem));
+  // The first letter is seldom wrong, and asking for it keeps "mailing" from becoming "nailing".
+  const candidates = Map.groupBy(
+    [...known].filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word)),
+    (word) => shelf(word, word.length),
+  );
+  const remembered = new Map<string, string>();
+  return (word) => {
+    if (known.has(word) || word.length > 24 || /[^a-z]/.test(word)) return word;
+    const stemmed = stem(word);
+    if (word.length < MIN_LENGTH) return word;
+    if (STOP_WORDS.has(word)) return word;
+    const stemKnown = stems.has(stemmed);
+    if (!stemKnown && COMMON_STEMS.has(stemmed)) return word;
+    let right = remembered.get(word);
+    if (right === undefined) {
+      right = nearest(word, candidates);
+      if (stemKnown && stem(right) !== stemmed) right = word; // "driping" is "dripping"; "leaky" stays
+      if (remembered.size > 5000) remembered.clear(); // strangers' words must not fill the memory
+      remembered.set(word, right);
+    }
+    return right;
+  };
+}
+
+function shelf(word: string, length: number): string {
+  return `${word[0]}${length}`;
+}
+
+function nearest(word: string, candidates: ReadonlyMap<string, readonly string[]>): string {
+  const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+  let best = word;
+  let slips = most + 1;
+  for (let length = word.length - most; length <= word.length + most; length++) {
+    for (const candidate of candidates.get(shelf(word, length)) ?? []) {
+      const distance = slipsBetween(word, candidate, slips - 1);
+      if (distance < slips) [best, slips] = [candidate, distance];
+    }
+  }
+  return best;
+}
+
+/** Optimal string alignment distance (insert, delete, change, swap of neighbours); `most + 1` when it is larger. */
+function slipsBetween(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        least = Math.min(least, at(before, column - 2) + 1);
+      }
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [before, above] = [above, current];
+  }
+  return at(above, other.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

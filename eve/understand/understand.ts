@@ -1,0 +1,159 @@
+import type { Knowledge, Ranking } from "../know/knowledge.ts";
+
+import type { Frame, RoofKnown } from "../remember/frame.ts";
+import { type Cue, cuesIn } from "./cues.ts";
+import type { ContactDetails } from "./details/contact-details.ts";
+import { type DetailsFound, findDetails } from "./details/find-details.ts";
+import { type Language, languageOf } from "./language.ts";
+import { preferencesIn } from "./preferences.ts";
+import { productsIn } from "./products.ts";
+import { roofIn } from "./roof.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import { fold, wordsOf } from "./text/fold.ts";
+import { blanked, tokensOf } from "./text/tokens.ts";
+
+/** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
+export type Heard = Sentence & Ranking & { chat: boolean };
+
+/** Acts that say nothing else. */
+const CHAT = new Set(
+  "greet how-are-you thanks bye compliment laugh okay go-ahead yes no told-safe frustrated decline sorrow".split(
+    " ",
+  ),
+);
+
+/** Cues up to this score chat only where a sentence asks nothing and no article is likely. */
+const SAID_BESIDE = 0.7;
+const LIKELY = 0.5;
+
+/** What a message does and tells. */
+export type Understanding = {
+  message: string;
+  /** What it says beside contact details, folded, and sentence by sentence. */
+  rest: string;
+  sentences: readonly Heard[];
+  /** What it does, each act once with its best evidence. */
+  acts: ReadonlyMap<string, Cue>;
+  details: DetailsFound;
+  language: Language | undefined;
+  products: readonly string[];
+  roof: RoofKnown & { squares?: number };
+  place: Place | undefined;
+  preferences: readonly string[];
+};
+
+/** Where the house is: `miles` from the company; undefined when it is farther than she can tell. */
+export type Place = { name: string; zip: boolean; miles: number | undefined };
+
+/** Reads a message against what is remembered and known. */
+export function understand(
+  message: string,
+  frame: Frame,
+  details: ContactDetails,
+  knowledge: Knowledge,
+): Understanding {
+  const whole = fold(message);
+  const language = languageOf(message, whole);
+  const { rank, spelling, isWord, places } = knowledge;
+  const found = findDetails(message, {
+    ...{
+      asked: frame.asked ?? (frame.booking && !details.address ? "address" : undefined),
+      known: details,
+      partial: frame.partialPhone,
+      isWord,
+    },
+    isTown: (name) => places.towns[name] !== undefined,
+  });
+  const rest = fold(found.rest);
+  // Spanish words must not be put right as English ones.
+  const cues = (words: readonly string[]) => cuesIn(language ? words : words.map((word) => spelling(word)));
+  const sentences = sentencesOf(rest).map((sentence) => {
+    const ranking = rank(sentence.text);
+    const chatted = cues(sentence.words).filter(({ act }) => CHAT.has(act));
+    // "What are your hours, thanks" and "my gutter leaks, thank you" say more.
+    const more = sentence.asks || (ranking.ranked[0]?.probability ?? 0) >= LIKELY;
+    // "A rough price without giving my number?" asks, whatever is declined beside.
+    const chat = chatted.some(
+      ({ act, score }) => !more || (score > SAID_BESIDE && !(sentence.asks && act === "decline")),
+    );
+    return { ...sentence, ...ranking, chat };
+  });
+  const acts = new Map<string, Cue>();
+  // Details are no part of what is done, but "not Kathy, Cathy" and "take 614-555-0140 off" need their words.
+  for (const { words } of sentencesOf(whole)) {
+    for (const cue of cues(words)) {
+      if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
+    }
+  }
+  if (asksOfAnother(message, found))
+    acts.set("others-data", { act: "others-data", score: 0.9, evidence: whole });
+  const words = wordsOf(rest);
+  const named = productsIn(words.map(spelling));
+  return {
+    ...{ message, rest, sentences, acts, details: found, language },
+    products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
+    roof: roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
+    place: placeIn(blanked(message, found.places), places),
+    preferences: [...preferencesIn(tokensOf(message)), ...found.others.map((other) => `also ${other}`)],
+  };
+}
+
+/** Of the two products that were named last the one that is not talked of. */
+function otherProduct({ recent = [], product }: Frame): string[] {
+  return recent.filter((id) => id !== product).slice(0, 1);
+}
+
+/** "give me Dana's phone number": what folding does not leave to see. */
+function asksOfAnother(message: string, { given }: DetailsFound): boolean {
+  const tokens = tokensOf(message);
+  return (
+    Object.keys(given).length === 0 &&
+    tokens.some(({ text }, index) => {
+      const after = tokens.slice(index + 1, index + 3).map(({ plain }) => plain);
+      const named =
+        /^\p{Lu}.*['’]s$/u.test(text) && !/^(?:it|that|what|who|where|there|here|how)['’]s$/i.test(text);
+      return (
+        named && index > 0 && after.some((word) => /^(?:phone|number|email|address|details|info)$/.test(word))
+      );
+    })
+  );
+}
+
+const MOST_WORDS = 3; // of a town's name
+
+function placeIn(message: string, { towns, zips }: Knowledge["places"]): Place | undefined {
+  const tokens = tokensOf(message);
+  for (const [index, { plain, text }] of tokens.entries()) {
+    if (
+      /^\d{5}$/.test(text) &&
+      (tokens.length <= 4 || tokens[index - 1]?.plain === "zip" || zips[text] !== undefined)
+    ) {
+      if (!/^(?:sq|square|dollars)/.test(tokens[index + 1]?.plain ?? ""))
+        return { name: text, zip: true, miles: zips[text] };
+    }
+    for (let length = MOST_WORDS; length >= 1; length--) {
+      const name = tokens.slice(index, index + length);
+      const miles = towns[name.map((token) => token.plain).join(" ")];
+      // Many towns are named with everyday words; those count when they are written as names.
+      if (
+        miles === undefined ||
+        name.length < length ||
+        !(/^\p{Lu}/u.test(text) || isLedTo(tokens[index - 1]?.plain) || tokens.length === length)
+      )
+        continue;
+      if (plain.length > 3 || length > 1)
+        return {
+          name: name
+            .map((token) => token.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))
+            .join(" "),
+          zip: false,
+          miles,
+        };
+    }
+  }
+  return undefined;
+}
+
+function isLedTo(before: string | undefined): boolean {
+  return /^(?:and|in|to|serve|service|cover|near|around|about|from|past|at|do)$/.test(before ?? "");
+}

@@ -1,0 +1,210 @@
+import { localTime } from "../know/local-time.ts";
+import { isUnwanted, NEGATION } from "./preferences.ts";
+import { fold, wordsOf } from "./text/fold.ts";
+
+/** When a visitor would like to be visited: any of these days, and minutes of the day. What is not said is undefined. */
+export type Wish = {
+  weekdays?: readonly string[];
+  /** ISO, the first and the last. */
+  dates?: readonly [from: string, until: string];
+  /** About then; not before; and begun before. */
+  at?: number;
+  from?: number;
+  until?: number;
+  /** As late in the day as there is. */
+  latest?: boolean;
+};
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** Other ways to write them, those that mean nothing else. */
+const SHORT_DAYS: Readonly<Record<string, string>> = {
+  ...{ mon: "Monday", tue: "Tuesday", tues: "Tuesday", weds: "Wednesday", thu: "Thursday", thur: "Thursday" },
+  ...{ thurs: "Thursday", fri: "Friday", domingo: "Sunday", lunes: "Monday", martes: "Tuesday" },
+  ...{ miercoles: "Wednesday", jueves: "Thursday", viernes: "Friday", sabado: "Saturday" },
+};
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const PARTS: Readonly<Record<string, Pick<Wish, "at" | "from" | "until">>> = {
+  ...{ morning: { until: 720 }, mornings: { until: 720 }, manana: { until: 720 }, noon: { at: 720 } },
+  ...{ afternoon: { from: 720 }, afternoons: { from: 720 }, tarde: { from: 720 }, lunchtime: { at: 720 } },
+  ...{ evening: { from: 1020 }, evenings: { from: 1020 }, tonight: { from: 1020 } },
+};
+/** Within a part of the day. */
+const NARROWER: Readonly<Record<string, Pick<Wish, "from" | "until">>> = {
+  ...{ "early morning": { until: 600 }, "mid morning": { from: 540 }, "late morning": { from: 600 } },
+  ...{ "early afternoon": { until: 900 }, "late afternoon": { from: 900 } },
+};
+const HOUR = 60;
+const LAST_DAYTIME = 6; // "at 6" is in the evening, "at 7" in the morning
+const MIDDAY = 12;
+const WEEK = 7;
+
+/** "1115 works" */
+const BARE_TIME =
+  /\b(\d{1,2})(00|15|30|45)\b(?=\s*(?:[ap]m\b|works\b|is (?:fine|good|ok)|sounds\b|please\b))/gi;
+/** What else fills somebody's day: "I have the dentist Tuesday". */
+const OTHER_MATTER =
+  /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?:have|need|got) to)\b/i;
+
+/** A message without the sentences in which a time is of something else, where others are left. */
+export function withoutOtherMatters(message: string): string {
+  const sentences = message.split(/(?<=[.?!])\s+/);
+  const kept = sentences.filter((sentence) => !OTHER_MATTER.test(sentence));
+  return kept.length > 0 ? kept.join(" ") : message;
+}
+
+/** The wish in a message that came `now`; undefined where it names no time. */
+export function wishIn(message: string, now: Date): Wish | undefined {
+  const words = wordsOf(
+    fold(
+      withoutOtherMatters(message)
+        .replace(BARE_TIME, "$1h$2")
+        .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
+        .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m"),
+    ),
+  );
+  const late = /\b(?:latest|as late as|late as possible|last (?:one|slot|time|appointment))\b/.test(
+    words.join(" "),
+  );
+  const wish = { ...daysIn(words, now), ...timesIn(words), ...(late && { latest: true }) };
+  return Object.keys(wish).length > 0 ? wish : undefined;
+}
+
+function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "dates"> {
+  const today = localTime(now).date;
+  const weekdays = words.flatMap((word, index) => {
+    const day = WEEKDAYS.find((name) => [name.toLowerCase(), `${name.toLowerCase()}s`].includes(word));
+    if (/^weekends?$/.test(word)) return ["Saturday", "Sunday"];
+    if (/^weekdays?$/.test(word)) return WEEKDAYS.slice(1, 6);
+    if (
+      word === "sat" &&
+      (/^(?:on|this|next|come|by)?$/.test(words[index - 1] ?? "") ||
+        /^(?:works|morning|would|is|please)$/.test(words[index + 1] ?? ""))
+    )
+      return "Saturday";
+    return day ?? SHORT_DAYS[word] ?? [];
+  });
+  const text = words.join(" ");
+  const corrects = /\b(?:no|sorry|actually|rather|instead|wait)\b/.test(text); // "Friday? no, sorry, Saturday"
+  if (corrects && weekdays.length > 1) weekdays.splice(0, weekdays.length - 1);
+  const dates = datesIn(text, words, today);
+  return { ...(weekdays.length > 0 && { weekdays }), ...(dates && { dates }) };
+}
+
+function weekdayOf(word: string): string | undefined {
+  return WEEKDAYS.find((name) => name.toLowerCase() === word) ?? SHORT_DAYS[word];
+}
+
+function datesIn(text: string, words: readonly string[], today: string): Wish["dates"] {
+  const day = (ahead: number) => later(today, ahead);
+  const untilSunday = (WEEK - new Date(`${today}T12:00Z`).getUTCDay()) % WEEK;
+  const next = words.findIndex((word, index) => words[index - 1] === "next" && weekdayOf(word));
+  if (next >= 0) {
+    const ahead = untilSunday + (WEEKDAYS.indexOf(weekdayOf(words[next] ?? "") ?? "") || WEEK);
+    return [day(ahead), day(ahead)]; // of the week after this one
+  }
+  if (/\b(?:day after tomorrow|pasado manana)\b/.test(text)) return [day(2), day(2)];
+  if (words.includes("tomorrow") || /\bpara manana\b|^manana\b/.test(text)) return [day(1), day(1)];
+  if (words.some((word) => ["today", "tonight", "hoy"].includes(word))) return [today, today];
+  if (/\bnext week\b/.test(text)) return [day(untilSunday + 1), day(untilSunday + WEEK)];
+  if (/\b(?:this week|esta semana)\b/.test(text)) return [today, day(untilSunday)];
+  const named = dayOfMonthIn(words, today);
+  return named ? [named, named] : undefined;
+}
+
+/** "december 3", "dec 3rd", "the 24th", "12/3": the next date of that name. */
+function dayOfMonthIn(words: readonly string[], today: string): string | undefined {
+  for (const [index, word] of words.entries()) {
+    const month = word.length >= 3 && word !== "mar" ? MONTHS.indexOf(word.slice(0, 3)) : -1;
+    const written =
+      month >= 0 && /^(?:jan|feb|march|apr|may$|june?$|july?$|aug|sept?|oct|nov|dec)/.test(word);
+    const number = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[index + 1] ?? "")?.[1]);
+    if (written && number >= 1 && number <= 31) return nextDate(today, number, month);
+    const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]);
+    if (ordinal >= 1 && ordinal <= 31) return nextDate(today, ordinal);
+  }
+  return undefined;
+}
+
+function nextDate(today: string, day: number, month?: number): string | undefined {
+  for (let ahead = 0; ahead <= 366; ahead++) {
+    const date = later(today, ahead);
+    if (Number(date.slice(8)) === day && (month === undefined || Number(date.slice(5, 7)) === month + 1))
+      return date;
+  }
+  return undefined;
+}
+
+function later(date: string, days: number): string {
+  const moment = new Date(`${date}T12:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> {
+  let wish: Pick<Wish, "at" | "from" | "until"> = {};
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1] ?? "";
+    const part = PARTS[word];
+    const narrower = NARROWER[`${before} ${word}`];
+    if (part && isUnwanted(words, index))
+      wish = { ...wish, ...(part.until === MIDDAY * HOUR && { from: MIDDAY * HOUR }) };
+    else if (part && !(word === "manana" && before !== "la")) wish = { ...wish, ...part, ...narrower };
+    if (/^[ap]m$/.test(word) && weekdayOf(before))
+      wish = { ...wish, ...PARTS[word === "am" ? "morning" : "afternoon"] };
+    if (/^(?:work|school)$/.test(word) && before === "after") wish = { ...wish, from: 1020 };
+    if (word === "lunch" && before === "after") wish = { ...wish, from: 780 };
+    const minutes = clockAt(words, index);
+    if (minutes === undefined) continue;
+    const denied = words.slice(Math.max(0, index - 6), index - 1).some((one) => NEGATION.test(one));
+    if (/^(?:after|from|past)$/.test(before) || (before === "before" && denied))
+      wish = { ...wish, from: minutes };
+    else if (
+      /^(?:until|till|til)$/.test(before) &&
+      words.slice(Math.max(0, index - 4), index).includes("work")
+    )
+      wish = { ...wish, from: minutes }; // "I work until 5"
+    else if (/^(?:before|by|until|till|til)$/.test(before)) wish = { ...wish, until: minutes };
+    else if (before === "between") wish = { ...wish, from: minutes };
+    else if (isRange(words, index)) wish = { ...wish, from: minutes };
+    else if (/^(?:and|to)$/.test(before) && wish.from !== undefined) wish = { ...wish, until: minutes };
+    else wish = { ...wish, at: minutes };
+  }
+  return wish;
+}
+
+const HOUR_OF_DAY = /^(?:[1-9]|1[0-2])$/;
+
+/** "1 to 3", and nothing that is counted so. */
+function isRange(words: readonly string[], index: number): boolean {
+  const [from = "", to, until = "", next = ""] = words.slice(index, index + 4);
+  return HOUR_OF_DAY.test(from) && to === "to" && HOUR_OF_DAY.test(until) && !COUNTED.test(next);
+}
+
+const COUNTED =
+  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
+
+/** Minutes of the day of a time that stands at `index`: "3pm", "3 pm", "3h30", "at five". A bare number needs a word before it. */
+function clockAt(words: readonly string[], index: number): number | undefined {
+  const [, digits, minutes = "0", attached] =
+    /^(\d{1,2})(?:h(\d\d))?(am|pm|ish)?$/.exec(words[index] ?? "") ?? [];
+  const hour = digits === undefined ? NUMBERS.indexOf(words[index] ?? "") : Number(digits);
+  const next = words[index + 1] ?? "";
+  const half = attached && attached !== "ish" ? attached : /^[ap]m$/.test(next) ? next : undefined;
+  const before = words[index - 1] ?? "";
+  const led = /^(?:at|do|after|before|by|from|until|till|til|around|between|about|past|las)$/.test(before);
+  const after = before === "then" ? (words[index - 2] ?? "") : before; // "Wednesday then. 11."
+  const day = weekdayOf(after);
+  const joined =
+    isRange(words, index) ||
+    (/^(?:and|to)$/.test(before) && (words.includes("between") || isRange(words, index - 2)));
+  const exact =
+    (words[index] ?? "").includes("h") || next === "oclock" || /^\d{1,2}ish$/.test(words[index] ?? "");
+  if (!(half || led || joined || exact || (day && digits)) || hour < 1 || hour > 23 || Number(minutes) > 59)
+    return undefined;
+  if (attached === undefined && COUNTED.test(next)) return undefined;
+  const pm = half ? half === "pm" : hour <= LAST_DAYTIME;
+  return (
+    (pm && hour < MIDDAY ? hour + MIDDAY : !pm && half && hour === MIDDAY ? 0 : hour) * HOUR + Number(minutes)
+  );
+}

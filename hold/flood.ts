@@ -1,0 +1,52 @@
+// One anonymous visitor who wants the site for himself: sends as much of one kind as he can, from one address, until he is ended.
+// node hold/flood.ts URL KEY KIND
+import process from "node:process";
+
+const [, , url = "", key = "", kind = ""] = process.argv;
+const AT_ONCE = 40;
+
+const address = { "x-forwarded-for": "203.0.113.9" };
+const json = { ...address, apikey: key, "content-type": "application/json" };
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  fetch(url + path, { method: "POST", headers, body });
+
+const application = {
+  first_name: "Flo",
+  last_name: "Od",
+  email: "flood@example.com",
+  position: "Project Manager",
+};
+const resume = `data:application/pdf;base64,${"A".repeat(10_000_000)}`;
+const large = JSON.stringify({ ...application, resume });
+const manyValues = JSON.stringify({ message: Array.from({ length: 2_000_000 }, () => 1) });
+const longMessage = JSON.stringify({ message: `1 a st, ${"a".repeat(1_990)}` });
+
+const FLOODS: Readonly<Record<string, (count: number) => Promise<Response>>> = {
+  "long chat messages": () => post("/api/chat", longMessage),
+  "uploads of 10 MB": () => post("/rest/v1/applications", large),
+  "large JSON": () => post("/api/chat", manyValues),
+  "guessed passwords": (count) =>
+    post(
+      "/auth/v1/token?grant_type=password",
+      JSON.stringify({ email: "info@example.com", password: `no ${count}` }),
+    ),
+  "reads of the log": (count) =>
+    fetch(
+      `${url}/rest/v1/chat_logs?select=id,message_content&order=created_at.desc&limit=1000&offset=${count}`,
+      {
+        headers: json,
+      },
+    ),
+  applications: () => post("/rest/v1/applications", JSON.stringify(application)),
+};
+
+let count = 0;
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (;;) {
+      const answer = await FLOODS[kind]?.(count++).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }),
+);

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
+import { residentMegabytes } from "#server/testing/site-memory.ts";
+import { type RunningSite, startSite } from "#server/testing/start-site.ts";
+import { summarise } from "../bench/measure.ts";
+
+const KINDS = [
+  "nothing",
+  "long chat messages",
+  "large JSON",
+  "guessed passwords",
+  "reads of the log",
+  "applications",
+  "uploads of 10 MB",
+];
+const SECONDS = 20;
+const PAGE_P99 = 250; // milliseconds
+const CALL_P99 = 500;
+
+let site: RunningSite;
+let visits = 0;
+
+// One for each flood: estimates of all visitors together are few hundred an hour.
+beforeEach(async () => {
+  site = await startSite({ TRUST_PROXY: "1" });
+}, 60_000);
+afterEach(() => site[Symbol.asyncDispose]());
+
+/** What a quiet visitor does, each from an address of its own; milliseconds for each. */
+async function visit(): Promise<{ page: number; chat: number; form: number }> {
+  visits += 1;
+  const headers = {
+    apikey: site.publishableKey(),
+    "content-type": "application/json",
+    "x-forwarded-for": `198.18.${visits >> 8}.${visits & 255}`,
+  };
+  const timed = async (at: string, expected: number, body?: object) => {
+    const began = performance.now();
+    const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
+    const answer = await fetch(site.url + at, init);
+    const text = await answer.text();
+    expect(answer.status, `${at}: ${text.slice(0, 200)}`).toBe(expected);
+    return performance.now() - began;
+  };
+  const estimate = calculatorAnswers(`jo${visits}@example.com`);
+  return {
+    page: await timed("/faq", 200),
+    chat: await timed("/api/chat", 200, { message: "What does a metal roof cost?" }),
+    form: await timed("/api/estimates", 201, estimate),
+  };
+}
+
+test.for(KINDS)("beside %s a quiet visitor is served", async (kind) => {
+  for (let warm = 0; warm < 5; warm += 1) await visit();
+  const flood =
+    kind === "nothing"
+      ? undefined
+      : spawn(
+          process.execPath,
+          [path.join(import.meta.dirname, "flood.ts"), site.url, site.publishableKey(), kind],
+          {
+            stdio: "inherit",
+          },
+        );
+  // The stranger's own machine is this one: his work must not take the site's processor, only what he sends.
+  if (flood?.pid) setPriority(flood.pid, 19);
+  await delay(1000);
+  const seen: Awaited<ReturnType<typeof visit>>[] = [];
+  let largest = 0;
+  for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await delay(100)) {
+    seen.push(await visit());
+    largest = Math.max(largest, Math.round(residentMegabytes(site)));
+  }
+  if (flood) {
+    flood.kill("SIGKILL");
+    await once(flood, "exit");
+  }
+  const [page, chat, form] = (["page", "chat", "form"] as const).map((what) =>
+    Math.round(summarise(seen.map((each) => each[what])).p99),
+  );
+  console.info(
+    `${kind}: p99 of ${seen.length} visits: page ${page} ms, chat ${chat} ms, form ${form} ms; ${largest} MB`,
+  );
+  expect(page).toBeLessThan(PAGE_P99);
+  expect(chat).toBeLessThan(CALL_P99);
+  expect(form).toBeLessThan(CALL_P99);
+});

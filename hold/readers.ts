@@ -1,0 +1,27 @@
+// 200 anonymous readers of the chat log, each at an address of its own, until SIGTERM; says then which statuses came how often.
+// node hold/readers.ts URL KEY
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+
+const [, , url = "", apikey = ""] = process.argv;
+
+// What costs most of all that there is, and what the viewer itself asks for.
+const READS = ["order=message_content&limit=50", "order=created_at.desc,id.desc&limit=50"];
+
+const statuses: Record<number, number> = {};
+process.once("SIGTERM", () => {
+  process.stdout.write(JSON.stringify(statuses), () => process.exit());
+});
+await Promise.all(
+  Array.from({ length: 200 }, async (_, number) => {
+    const prefer = number % 2 ? "" : "count=exact";
+    const headers = { apikey, prefer, "x-forwarded-for": `198.51.100.${number}` };
+    for (;;) {
+      const read = `/rest/v1/chat_logs?select=id,message_content&${READS[number % 2]}`;
+      const answer = await fetch(url + read, { headers });
+      await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      await delay(200);
+    }
+  }),
+);

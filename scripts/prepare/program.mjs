@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { npmProcess } from "./parent.mjs";
+import { PROJECT, start } from "./step.mjs";
+
+const { flags } = JSON.parse(readFileSync(path.join(import.meta.dirname, "site-options.json"), "utf8"));
+
+/** Becomes a program, where this Node can, so that no second process waits for it; else starts it and ends as it does. */
+export function become(node, program, args) {
+  process.chdir(PROJECT);
+  if (process.execve && process.platform !== "win32") {
+    process.execve(node, [node, ...nodeArguments(program, args)], environment(npmProcess()));
+  }
+  const child = startProgram(node, program, args);
+  child.prependOnceListener("close", (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+/** Starts a program that shares this one's terminal and ends with it. */
+export function startProgram(node, program, args = [], env = {}) {
+  const options = { env: { ...environment(process.pid), ...env }, stdio: "inherit" };
+  return start(node, nodeArguments(program, args), options);
+}
+
+function nodeArguments(program, args) {
+  return [...flags, "--import", "./scripts/prepare/end-with-parent.mjs", program, ...args];
+}
+
+function environment(parent) {
+  return {
+    // Keeps what Node made of the server's TypeScript: a warm start takes half the time and 50 MB less.
+    NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
+    ...process.env,
+    EAVES_PARENT: String(parent ?? ""),
+  };
+}

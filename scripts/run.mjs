@@ -1,0 +1,18 @@
+// `node scripts/run.mjs [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, of which the site is
+// one. Standard library only: it runs before any install, also on a Node that cannot run the program.
+import process from "node:process";
+import { buildSite } from "./prepare/build.mjs";
+import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
+import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { become } from "./prepare/program.mjs";
+import { command } from "./prepare/step.mjs";
+
+await command(async () => {
+  const built = process.argv[2] === "--built";
+  const [program, ...args] = process.argv.slice(built ? 3 : 2);
+  endWithParent(npmProcess());
+  await installDependencies();
+  const node = await siteNode();
+  if (built) await buildSite(node);
+  if (program) become(node, program, args);
+});

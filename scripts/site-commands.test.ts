@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const PROJECT = path.resolve(import.meta.dirname, "..");
+const SECOND = path.join(PROJECT, "content/testing/second-company");
+let folder = "";
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "eaves-command-")), "site");
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+function run(command: string, { args = [] as string[], input = "" } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.ts`, ...args], {
+    cwd: PROJECT,
+    env: { ...process.env, SITE_DIR: folder },
+    input,
+    encoding: "utf8",
+  });
+  return { status, said: stdout.trim().split("\n"), stderr };
+}
+
+const ANSWERS = JSON.stringify({
+  name: "Blue Ridge Roofs",
+  zip: "28801",
+  street: "12 Haywood Street",
+  phone: "828-555-3301",
+  email: "office@blueridgeroofs.test",
+  founded: 1999,
+  services: ["Roof Replacement", "Gutter Guards"],
+  products: [
+    { name: "asphalt", price: 5.1 },
+    { name: "cedar shake", price: 13 },
+  ],
+});
+
+test("site:new writes a folder from JSON and flags, says what is left, and site:check finds it in order", () => {
+  const made = run("site-new", { args: ["--hours", "Monday to Friday 7:00-16:00"], input: ANSWERS });
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.said.join("\n")).toMatch(
+    /Wrote .*site\/\. It is in order; .*Still sample: 6 benefits, \d+ pictures\./,
+  );
+  expect(made.said.join("\n")).toMatch(/- projects\.yaml and testimonials\.yaml/);
+  expect(readFileSync(path.join(folder, "company.yaml"), "utf8")).toContain('opens: "07:00"');
+  expect(run("site-check")).toMatchObject({ status: 0, stderr: "" });
+  const again = run("site-new", { input: ANSWERS });
+  expect([again.status, again.said]).toEqual([1, [`${folder} is there already; nothing was written.`]]);
+});
+
+test("site:check says each problem in one line and nothing of the program", () => {
+  cpSync(SECOND, folder, { recursive: true });
+  const file = path.join(folder, "products.yaml");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("pricePerSquareFoot: 11.5", "pricePerSquareFoot: 4,50"),
+  );
+  for (const args of [[], ["--quiet"]])
+    expect(run("site-check", { args })).toEqual({
+      status: 1,
+      said: [
+        'products.yaml line 18: pricePerSquareFoot must be a number of dollars like 4.50, not "4,50"',
+        `One thing is to be mended in ${folder}/`,
+      ],
+      stderr: "",
+    });
+});

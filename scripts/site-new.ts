@@ -1,0 +1,81 @@
+// `npm run site:new` asks a few questions and writes the folder of a site. Answers may also be flags (`-- --name "…" --zip 53012`)
+// or, without a terminal, JSON on standard input.
+import path from "node:path";
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import { text as readAll } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { problemText } from "#site/load/problem.ts";
+import { completed, writeSite } from "#site/new/new-site.ts";
+import { type Answers, QUESTIONS } from "#site/new/questions.ts";
+import { LEFT_OUT } from "#site/new/site-files.ts";
+
+const PROJECT = path.resolve(import.meta.dirname, "..");
+const folder = path.resolve(PROJECT, process.env.SITE_DIR || "site");
+const name = path.relative(PROJECT, folder);
+const shown = name.startsWith("..") ? folder : name;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    const given = { ...(await fromInput()), ...flags() };
+    const { answers, wrong } = completed(process.stdin.isTTY ? await asked(given) : given);
+    for (const fault of wrong) say(fault);
+    if (wrong.length > 0) return 1;
+    const { problems, notes } = await writeSite(folder, answers);
+    for (const problem of problems) say(problemText(problem));
+    if (problems.length > 0) return 1;
+    say(
+      `\nWrote ${shown}/. It is in order; \`npm start\` shows it. ${notes.map((note) => `${note.charAt(0).toUpperCase() + note.slice(1)}. `).join("")}Left out, for you to add:`,
+    );
+    for (const line of LEFT_OUT) say(`  - ${line}`);
+    return 0;
+  } catch (error) {
+    say((error as Error).message);
+    return 1;
+  }
+}
+
+function flags(): Answers {
+  const options = Object.fromEntries(QUESTIONS.map(({ name }) => [name, { type: "string" as const }]));
+  return parseArgs({ options }).values as Answers;
+}
+
+/** {"name": "…", "services": ["…"], "products": [{"name": "metal", "price": 8}]}, or nothing. */
+async function fromInput(): Promise<Answers> {
+  if (process.stdin.isTTY) return {};
+  const input = (await readAll(process.stdin)).trim();
+  if (!input) return {};
+  const read = JSON.parse(input) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, asText(value)]));
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join(", ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.values(value).join(" ");
+}
+
+async function asked(given: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator](); // keeps what is typed or pasted ahead of its question
+  const answers: Record<string, string> = { ...given };
+  for (const { name, ask, usual, wrong } of QUESTIONS) {
+    while (!answers[name] || wrong?.(answers[name], answers)) {
+      if (answers[name]) say(`  ${wrong?.(answers[name], answers)}`);
+      const proposed = usual?.(answers) ?? "";
+      terminal.setPrompt(`${ask}${proposed ? ` [${proposed}]` : ""}: `);
+      terminal.prompt();
+      const { value = "", done } = await lines.next();
+      if (done) throw new Error("\nNothing was written.");
+      answers[name] = value.trim() || proposed;
+    }
+  }
+  terminal.close();
+  return answers;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

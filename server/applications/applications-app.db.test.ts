@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { application } from "#site/application.ts";
+import { formAnswer } from "#site/form-answer.ts";
+import { createTestGateway } from "../gateway/testing/test-gateway.ts";
+import { createLimits } from "../http/limits.ts";
+import { nativePost } from "../http/testing/native-post.ts";
+import { serveInMemory } from "../http/testing/serve-in-memory.ts";
+import { Uploads } from "../http/uploads.ts";
+import { applicationsApp } from "./applications-app.ts";
+
+const { errors, success } = application;
+const PDF = new File(["%PDF-1.7 my life"], "cv.pdf", { type: "application/pdf" });
+const NO_FILE = new File([], "", { type: "application/octet-stream" }); // what a browser sends for an empty field
+const ADA = { fullName: " Ada King Lovelace ", email: "ada@example.com", position: "Project Manager" };
+
+/** The form's address over a gateway of its own. */
+async function careers() {
+  const gateway = await createTestGateway();
+  const app = applicationsApp({
+    ask: gateway.ask,
+    publishableKey: gateway.keys.publishableKey,
+    limits: createLimits(),
+    uploads: new Uploads(),
+  });
+  const serve = serveInMemory("/api/applications", app);
+  return {
+    gateway,
+    serve,
+    async post(fields: Record<string, string>, resume: File = NO_FILE) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set("resume", resume);
+      return serve(await nativePost("/api/applications", form));
+    },
+    rows: () => gateway.sql`select first_name, last_name, email, position, resume_text from applications`,
+    [Symbol.asyncDispose]: () => gateway[Symbol.asyncDispose](),
+  };
+}
+
+test("an application without script is stored as with it, and leads to a page that says so", async () => {
+  await using site = await careers();
+  const response = await site.post(ADA, PDF);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/api/applications/sent"]);
+  expect(await site.rows()).toEqual([
+    {
+      first_name: "Ada",
+      last_name: "King Lovelace",
+      email: "ada@example.com",
+      position: "Project Manager",
+      resume_text: `data:application/pdf;base64,${Buffer.from("%PDF-1.7 my life").toString("base64")}`,
+    },
+  ]);
+  expect(await site.gateway.sql`select kind from outbox`).toEqual([{ kind: "application" }]);
+  const page = await (await site.serve(new Request("http://site.test/api/applications/sent"))).text();
+  expect(page).toContain(`<h1>${success.title}</h1>`);
+  expect(page).toContain(success.text.replace("'", "&#39;"));
+});
+
+test("a resume is optional, and a name of one word is one", async () => {
+  await using site = await careers();
+  expect((await site.post({ ...ADA, fullName: "Ada" })).status).toBe(303);
+  expect(await site.rows()).toMatchObject([{ first_name: "Ada", last_name: "", resume_text: null }]);
+});
+
+test("a resume of another type or size is refused with the form's own words, and the rest stays", async () => {
+  await using site = await careers();
+  const bytes = (length: number) => new File(["%PDF-", new Uint8Array(length - 5)], "cv.pdf");
+  const cases: [resume: File, status: number, error: string, again: boolean][] = [
+    [new File(["GIF89a"], "cv.pdf", { type: "application/pdf" }), 400, errors.resumeType, true],
+    [bytes(10 * 1024 * 1024 + 1), 400, errors.resumeSize, true],
+    [bytes(12 * 1024 * 1024), 413, errors.resumeSize, false],
+  ];
+  for (const [resume, status, error, again] of cases) {
+    const response = await site.post({ ...ADA, fullName: "Ada <b>" }, resume);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      status,
+      "text/html; charset=UTF-8",
+    ]);
+    const page = await response.text();
+    expect(page).toContain(error);
+    if (again) {
+      expect(page).toContain('value="Ada &lt;b&gt;"');
+      expect(page).toContain('value="Project Manager" selected');
+      expect(page).toContain(formAnswer.chooseAgain);
+    } else expect(page).toContain("back button");
+  }
+  expect((await site.post(ADA, bytes(10 * 1024 * 1024))).status).toBe(303);
+  expect(await site.gateway.sql`select count(*)::int as count from applications`).toEqual([{ count: 1 }]);
+});
+
+test("empty fields are named; what the database refuses is said in its words", async () => {
+  await using site = await careers();
+  const empty = await (await site.post({ fullName: " ", email: "", position: "" })).text();
+  for (const text of [errors.fullName, errors.email, errors.position]) expect(empty).toContain(text);
+  const wrong = await site.post({ ...ADA, email: "ada" });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain(errors.insert("The e-mail address is not valid."));
+  expect((await site.post({ ...ADA, fullName: "A\0da" })).status).toBe(303);
+});
+
+test("the sixth application of an hour is refused as with script, and a refused one counts as none", async () => {
+  await using site = await careers();
+  for (let tries = 0; tries < 6; tries++)
+    expect((await site.post({ ...ADA, email: "ada" })).status).toBe(400);
+  for (let tries = 0; tries < 5; tries++) expect((await site.post(ADA)).status).toBe(303);
+  const refused = await site.post(ADA, PDF);
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
+  expect(await refused.text()).toContain("Too many applications from this connection.");
+  expect(await site.rows()).toHaveLength(5);
+});
+
+test("a robot that fills in the hidden field is answered like anyone, and stored nowhere", async () => {
+  await using site = await careers();
+  const response = await site.post({ ...ADA, [TRAP_FIELD]: "https://spam.example" }, PDF);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/api/applications/sent"]);
+  expect(await site.rows()).toEqual([]);
+  expect((await site.post({ ...ADA, [TRAP_FIELD]: "" })).status).toBe(303);
+  expect(await site.rows()).toHaveLength(1);
+});
+
+test("without the database the visitor keeps the form, and JSON has no business here", async () => {
+  await using site = await careers();
+  site.gateway.state.up = false;
+  const away = await site.post(ADA, PDF);
+  expect(away.status).toBe(503);
+  const page = await away.text();
+  expect(page).toContain(errors.unknown);
+  expect(page).toContain('value="ada@example.com"');
+  const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  expect((await site.serve(new Request("http://site.test/api/applications", json))).status).toBe(415);
+  expect((await site.serve(new Request("http://site.test/api/applications"))).status).toBe(405);
+});

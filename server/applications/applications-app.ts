@@ -1,0 +1,179 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { FIELD_LIMITS, TRAP_FIELD } from "#contract/contact-fields.ts";
+import { DISK_FULL } from "#contract/disk-full.ts";
+import { splitFullName } from "#contract/person-name.ts";
+import { checkResume, RESUME_ACCEPT, RESUME_HEAD_BYTES, RESUME_MAX_BYTES } from "#contract/resume.ts";
+import type { NewRow } from "#contract/rows.ts";
+import { application, positions } from "#site/application.ts";
+import { formAnswer } from "#site/form-answer.ts";
+import { asObject, readBody } from "../http/body.ts";
+import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { askAgain, type FilledForm } from "../http/form-fields.ts";
+import { countedIfDone, type Limits } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Uploads } from "../http/uploads.ts";
+
+const { errors, fields, success } = application;
+
+export type ApplicationsOptions = {
+  /** Answers what the browser's Supabase client may ask: the gateway here, or the hosted project. */
+  ask: (path: string, init: RequestInit) => Promise<Response>;
+  publishableKey: string;
+  limits: Limits;
+  uploads: Uploads;
+};
+
+const BODY_LIMIT = RESUME_MAX_BYTES + 1024 * 1024; // bytes: a resume that is a little too large is still told apart
+const PATIENCE = 60_000; // milliseconds for a hosted project to take a resume
+
+type Typed = Record<"fullName" | "email" | "position", string>;
+
+/**
+ * `POST /api/applications`: the job application form as a browser sends it without script, a multipart form with
+ * `fullName`, `email`, `position` and a file `resume`. The row is inserted as any visitor may, by the call that the form's
+ * script makes. Answers 303 to a page that says so, or 400, 405, 413, 415, 429 or 503, with the form filled in again if it was read.
+ */
+export function applicationsApp({ ask, publishableKey, limits, uploads }: ApplicationsOptions) {
+  const app = new Hono<SiteEnvironment>();
+
+  app.post("/", async (context) => {
+    const { address } = context.var;
+    await limits.application.check(address, tooMany);
+    return uploads.read(context.req.raw, address, tooManyUploads, () => take(context));
+  });
+
+  async function take(context: Context<SiteEnvironment>): Promise<Response> {
+    const { address } = context.var;
+    await limits["POST /rest/v1/applications"].count(address, tooMany);
+    const form = await readBody(context.req.raw, {
+      limit: BODY_LIMIT,
+      oneLong: true,
+      types: ["form"],
+      refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),
+    });
+    if (!(form instanceof FormData)) throw new Refusal(415, { error: errors.unknown });
+    if (word(form, TRAP_FIELD) !== "") return sent(context); // a robot is answered like anyone
+    const typed: Typed = {
+      fullName: word(form, "fullName"),
+      email: word(form, "email"),
+      position: word(form, "position"),
+    };
+    try {
+      refuseWrong(typed);
+      await uploads.store(context.req.raw, async () => {
+        const resume_text = await dataUrlOf(fileOf(form));
+        const row = {
+          ...splitFullName(typed.fullName),
+          email: typed.email,
+          position: typed.position,
+          resume_text,
+        };
+        await countedIfDone(limits.application, address, tooMany, () => insert(row));
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return askAgain(context, error, formToFill(typed, fileOf(form)?.name));
+    }
+    return sent(context);
+  }
+
+  app.get("/sent", (context) =>
+    context.render(
+      html`<p role="status">${success.text}</p><p><a href="${formAnswer.home.path}">${formAnswer.home.label}</a></p>`,
+      { title: success.title },
+    ),
+  );
+
+  app.all("/", refuseMethod("POST"));
+
+  async function insert(row: NewRow<"applications">): Promise<void> {
+    const response = await ask("/rest/v1/applications", {
+      method: "POST",
+      headers: { apikey: publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(row),
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => undefined); // a hosted project that is out of reach
+    if (response?.ok) return;
+    const told = asObject(await response?.json().catch(() => undefined));
+    if (response?.status === 400 && told?.code && told.message) {
+      throw new Refusal(400, { error: errors.insert(String(told.message)) });
+    }
+    throw new Refusal(503, { error: told?.code === DISK_FULL ? errors.diskFull : errors.unknown });
+  }
+
+  return app;
+}
+
+/** A reload of the answer sends nothing again. */
+function sent(context: Context): Response {
+  return context.redirect("/api/applications/sent", 303);
+}
+
+function tooManyUploads(headers: Record<string, string>): Refusal {
+  return new Refusal(503, { error: errors.busy }, headers);
+}
+
+function tooMany(headers: Record<string, string>): Refusal {
+  return new Refusal(429, { error: errors.tooMany }, headers);
+}
+
+function word(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "").trim() : "";
+}
+
+function refuseWrong({ fullName, email, position }: Typed): void {
+  const wrong = {
+    ...(fullName === "" && { fullName: errors.fullName }),
+    ...(email === "" && { email: errors.email }),
+    ...(position === "" && { position: errors.position }),
+  };
+  const [first] = Object.values(wrong);
+  if (first) throw new Refusal(400, { error: first, fields: wrong });
+}
+
+/** The resume; a field that was left empty is sent as a file of no bytes. */
+function fileOf(form: FormData): File | null {
+  const file = form.get("resume");
+  return file instanceof File && file.size > 0 ? file : null;
+}
+
+/** The file as the database keeps it; null for none. @throws {Refusal} 400 for one that is too large or of another type */
+async function dataUrlOf(file: File | null): Promise<string | null> {
+  if (!file) return null;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const { name, size, type } = file;
+  const checked = checkResume({ name, size, type, head: bytes.subarray(0, RESUME_HEAD_BYTES) });
+  if (typeof checked !== "string") return `data:${checked.mime};base64,${bytes.toString("base64")}`;
+  const error = checked === "size" ? errors.resumeSize : errors.resumeType;
+  throw new Refusal(400, { error, fields: { resume: error } });
+}
+
+function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
+  const offered = positions.map((position) => ({ value: position, label: position }));
+  return {
+    title: application.heading,
+    action: "/api/applications",
+    submit: application.submit,
+    values: { ...typed, resume: fileName ?? "" },
+    fields: [
+      { name: "fullName", ...fields.fullName, required: true, maxLength: FIELD_LIMITS.fullName },
+      { name: "email", ...fields.email, kind: "email", required: true, maxLength: FIELD_LIMITS.email },
+      {
+        name: "position",
+        label: fields.position.label,
+        kind: "select",
+        required: true,
+        options: [{ value: "", label: fields.position.placeholder }, ...offered],
+      },
+      {
+        name: "resume",
+        label: `${fields.resume.label} (${application.optional})`,
+        kind: "file",
+        accept: RESUME_ACCEPT,
+        hint: fileName ? formAnswer.chooseAgain : fields.resume.hint,
+      },
+    ],
+  };
+}

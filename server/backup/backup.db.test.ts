@@ -1,0 +1,188 @@
+import { execFileSync } from "node:child_process";
+import { createReadStream, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ensureAdmin } from "../gateway/admin-account.ts";
+import { createGateway } from "../gateway/gateway.ts";
+import { loadKeys } from "../gateway/keys.ts";
+import { UNLIMITED } from "../http/testing/serve-in-memory.ts";
+import { Uploads } from "../http/uploads.ts";
+import { createLog } from "../log.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { temporaryDataDir } from "../testing/start-site.ts";
+import { VISITORS } from "./tables.ts";
+import { allRows, run, startCluster } from "./testing/backups.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const STAFF = { email: "staff@example.com", password: "a long enough password" };
+const PDF = `data:application/pdf;base64,JVBERi0${"A".repeat(3_000_001)}`;
+
+test("a backup of a running site, restored elsewhere, has all rows and goes on: staff sign in, visitors apply", async () => {
+  const [here, there, file] = [temporaryDataDir(), temporaryDataDir(), path.join(temporaryDataDir(), "b.gz")];
+  const site = await startCluster(here);
+  const { bootstrap, migrations } = migrationsOfThisProject();
+  await migrate(site.sql, bootstrap, migrations);
+  await ensureAdmin(site.sql, STAFF);
+  await apply(site.sql, {
+    resume_text: PDF,
+    last_name: "tab\t, line\nend \\. \\N ‏ü🏠\u2028",
+    landing_page: "",
+  });
+  await apply(site.sql, { first_name: "\\." });
+  await askForEstimate(site.sql, { utm: { source: "news" } });
+  const conversation_id = await chat(site.sql, {
+    email: "jo@example.com",
+    question: "x\r\ny",
+    state: { a: [1, null] },
+  });
+  await chat(site.sql, { conversation_id });
+  await site.sql`select * from forget_person('nobody@example.com')`;
+
+  const written = await run("backup", [file], here);
+  expect(written).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("2 applications, 1 estimates, 1 conversations"),
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const expected = await allRows(site.sql);
+  expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(8);
+  await site.stop();
+
+  const restored = await run("restore", [file], there);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored what was stored at") });
+  expect(loadKeys(there)).toEqual(loadKeys(here));
+  const again = await startCluster(there);
+  expect(await allRows(again.sql)).toEqual(expected);
+
+  const keys = loadKeys(there);
+  const gateway = createGateway({
+    sql: again.sql,
+    readers: again.sql,
+    keys,
+    isDatabaseUp: () => true,
+    limits: UNLIMITED,
+    uploads: new Uploads(),
+    log: createLog("silent"),
+  });
+  const post = async (to: string, body: object) => {
+    const headers = { apikey: keys.publishableKey, "content-type": "application/json" };
+    const request = new Request(`http://site.test${to}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await gateway(request, { address: "192.0.2.1", requestId: "x" })).status;
+  };
+  expect(await post("/auth/v1/token?grant_type=password", STAFF)).toBe(200);
+  expect(await post("/auth/v1/token?grant_type=password", { ...STAFF, password: "another" })).toBe(400);
+  const applicant = { first_name: "New", email: "new@example.com", position: "Roofing Technician" };
+  expect(await post("/rest/v1/applications", applicant)).toBe(201);
+  await chat(again.sql, { conversation_id });
+  const [counted] = await again.sql`
+    select (select count(*)::int from outbox where subject_id in (select id from applications)) as mails,
+      (select message_count from private.conversation_groups) as messages`;
+  expect(counted).toEqual({ mails: 3, messages: 6 }); // triggers work again
+  await again.stop();
+
+  const refused = await run("restore", [file], there);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain("exists. A backup is put into an empty place");
+  for (const folder of [here, there, path.dirname(file)]) rmSync(folder, { recursive: true, force: true });
+}, 180_000);
+
+test("a damaged backup, a cut one and another file are refused, and the place stays empty", async () => {
+  const [here, there] = [temporaryDataDir(), temporaryDataDir()];
+  const site = await startCluster(here);
+  const { bootstrap, migrations } = migrationsOfThisProject();
+  await migrate(site.sql, bootstrap, migrations);
+  await apply(site.sql);
+  await site.stop();
+  const file = path.join(here, "b.gz");
+  expect((await run("backup", [file], here)).code).toBe(0);
+  const whole = readFileSync(file);
+  const text = gunzipSync(whole).toString("utf8");
+  const cases: [Buffer, string][] = [
+    [Buffer.from("no gzip"), "is damaged or no backup"],
+    [gzipSync("{}\n"), "is no backup of Eaves"],
+    [whole.subarray(0, whole.length / 2), "is damaged"],
+    [
+      gzipSync(text.slice(0, text.indexOf("jordan@example.com") + 3)),
+      "is damaged: it ends in the middle of public.applications",
+    ],
+    [gzipSync(text.replace('"migrations":["2', '"migrations":["9')), "is of a newer Eaves"],
+    [
+      gzipSync(text.replace("jordan@example.com", "no address")),
+      "refuses a row of public.applications|violates check",
+    ],
+  ];
+  for (const [content, complaint] of cases) {
+    writeFileSync(file, content);
+    const refused = await run("restore", [file], there);
+    expect([complaint, refused.code]).toEqual([complaint, 1]);
+    expect(refused.said).toMatch(new RegExp(`Nothing was restored[^]*(?:${complaint})`));
+    writeFileSync(file, whole);
+  }
+  expect((await run("restore", [file], there)).code).toBe(0);
+  for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
+}, 240_000);
+
+test.skipIf(process.platform === "win32")(
+  "a backup whose file fails among the rows leaves nothing of itself, and the database goes on",
+  async () => {
+    await using database = await createTestDatabase({ max: 1 });
+    const keys = { jwtSecret: "", publishableKey: "", secretKey: "", databasePassword: "" };
+    await database.sql`
+      insert into public.messages (conversation_id, role, content)
+      select ${await chat(database.sql)}, 'user', encode(sha256(n::text::bytea), 'hex') from generate_series(1, 50000) as n`;
+    const file = path.join(temporaryDataDir(), "b.gz");
+    execFileSync("mkfifo", [`${file}.part`]);
+    let taken = 0;
+    const taker = createReadStream(`${file}.part`).on("data", (chunk) => {
+      taken += chunk.length;
+      if (taken > 200_000) taker.destroy(); // as a disk that has no more room
+    });
+    await expect(writeBackup(database.sql, keys, file)).rejects.toThrow("EPIPE");
+    expect(readdirSync(path.dirname(file))).toEqual([]);
+    expect((await writeBackup(database.sql, keys, file)).get("public.messages")).toBe(50_002);
+    rmSync(path.dirname(file), { recursive: true });
+  },
+);
+
+test("the rows of visitors go into a project that has accounts of its own, once it has the migrations", async () => {
+  await using here = await createTestDatabase();
+  await using project = await createTestDatabase();
+  await using bare = await createTestDatabase({ migrated: false });
+  const dataDir = temporaryDataDir();
+  const file = path.join(dataDir, "b.gz");
+  await ensureAdmin(here.sql, STAFF);
+  await apply(here.sql, { resume_text: PDF });
+  await askForEstimate(here.sql);
+  await chat(here.sql, { email: "jo@example.com" });
+  await writeBackup(here.sql, loadKeys(dataDir), file);
+  await ensureAdmin(project.sql, { ...STAFF, email: "project@example.com" });
+  await project.sql`alter table auth.users add column phone text`; // what a project has and we have not
+  const account = await allRows(project.sql, ["auth"]);
+  const url = ({ connection }: typeof project) =>
+    `postgres://postgres:${connection.password}@localhost:${connection.port}/${connection.database}?host=${connection.host}`;
+  const restore = (to: typeof project) => run("restore", ["--rows-only", file], dataDir, url(to));
+
+  const early = await restore(bare);
+  expect([early.code, early.said]).toEqual([
+    1,
+    expect.stringMatching(/lacks \d+ migrations: npx supabase db push/),
+  ]);
+  expect(await restore(project)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Put what visitors left"),
+  });
+  expect(await allRows(project.sql, VISITORS)).toEqual(await allRows(here.sql, VISITORS));
+  expect(await allRows(project.sql, ["auth"])).toEqual(account);
+  const twice = await restore(project);
+  expect([twice.code, twice.said]).toEqual([1, expect.stringContaining("is not empty")]);
+  rmSync(dataDir, { recursive: true });
+});

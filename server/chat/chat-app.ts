@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import {
+  type ChatAnswer,
+  MOST_MESSAGES,
+  type NotedAnswer,
+  type StoredConversation,
+  type StoredMessage,
+} from "#contract/api/chat.ts";
+import { attributionColumns } from "#contract/attribution.ts";
+import type { Row } from "#contract/rows.ts";
+import type { EveOptions } from "#eve/eve.ts";
+import { chatApiErrors } from "#site/chat.ts";
+import { inspections } from "#site/inspections.ts";
+import type { Config } from "../config.ts";
+import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import type { Limits } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Challenge } from "../http/turnstile.ts";
+import type { Log } from "../log.ts";
+import { readChatMessage } from "./chat-message.ts";
+import { replyWithVisits, type Visits } from "./chat-visits.ts";
+import { conversationCookie, expiredCookie, hashOf, newSecret, secretOf } from "./conversation-cookie.ts";
+import type { EveThread } from "./eve-thread.ts";
+import { readCorrection } from "./noted-changes.ts";
+
+export type ChatOptions = {
+  data: ServerData;
+  limits: Limits;
+  /** Tells people from programs, where that is configured. */
+  challenge?: Challenge | undefined;
+  eve: EveThread;
+  /** The site is served over TLS, so the cookie is for TLS only. */
+  secure: boolean;
+  log: Pick<Log, "info">;
+};
+
+const CONTEXT_MESSAGES = 8;
+
+/**
+ * Eve over HTTP, at /api/chat.
+ * - POST {"message": string, "attribution"?: object, "challenge"?: string} answers 200 {"message", "choices", "noted"}, and {"error": string} with 400 (not JSON,
+ *   wrong type, blank), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) or 503 (database away; nothing is stored).
+ * - GET answers {"messages": [{id, role, content, createdAt}], "noted": object}, this browser's conversation, oldest first.
+ * - DELETE starts over: the browser forgets its conversation and gets a new one with its next message; 204.
+ * - PATCH /noted {"name"?, "email"?, "phone"?, "address"?} corrects what is noted in it, "" empties a detail: 200 {"noted"}, or
+ *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
+ */
+export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptions) {
+  const app = new Hono<SiteEnvironment>();
+  const away = refuseWhileAway(chatApiErrors.unavailable);
+
+  /** The conversation that a browser's secret opens; one that opens none was not made here, or it was deleted: it is not taken over. */
+  async function open(secret: string | undefined) {
+    if (!secret) return undefined;
+    return (await data.call("open_conversation", { secret_hash: hashOf(secret) }).catch(away))[0];
+  }
+
+  async function latestMessages(conversation: string | undefined, most: number) {
+    if (!conversation) return [];
+    return data.call("latest_messages", { conversation, most }).catch(away);
+  }
+
+  app.post("/", async ({ req, var: { address, requestId } }) => {
+    await limits["POST /api/chat"].count(address, tooMany);
+    const { message, attribution, challenge: token } = await readChatMessage(req.raw);
+    const given = secretOf(req.raw, { secure });
+    const known = await open(given);
+    if (!known) await challenge?.(token, "chat", { address, requestId });
+    const messages = await latestMessages(known?.id, CONTEXT_MESSAGES);
+    const secret = known && given ? given : newSecret();
+    const conversation = {
+      ...{ details: detailsIn(known), state: known?.state ?? null },
+      messages: messages.map((stored) => ({ ...asShown(stored), published: stored.public_content })),
+    };
+    const now = new Date();
+    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now);
+    const reply = inspections
+      ? await replyWithVisits(ask, {
+          data,
+          schedule: inspections,
+          limits,
+          conversation: known?.id,
+          address,
+        }).catch(away)
+      : await ask();
+    const { message: answer, choices, noted, published, republished, effects } = reply;
+    const { notice, missed, kind } = effects;
+    const args = {
+      conversation_id: known?.id ?? randomUUID(),
+      secret_hash: hashOf(secret),
+      question: message,
+      answer,
+      public_question: published.question,
+      public_answer: published.answer,
+      republished: messages.flatMap(({ id, public_content }, index) => {
+        const text = republished[index];
+        return text === undefined || text === public_content ? [] : [{ id, text }];
+      }),
+      ip_address: address,
+      ...effects.given,
+      ...(notice && { notice }),
+      missed,
+      state: effects.state,
+      ...attributionColumns(attribution),
+    };
+    await data.call("store_turn", args).catch(away);
+    log.info({ requestId, kind, missed, notice }, "chat turn");
+    const headers = { "set-cookie": conversationCookie(secret, { secure }) };
+    return Response.json({ message: answer, choices, noted } satisfies ChatAnswer, { headers });
+  });
+
+  app.get("/", async ({ req, var: { address } }) => {
+    await limits["GET /api/chat"].count(address, tooMany);
+    const known = await open(secretOf(req.raw, { secure }));
+    const messages = await latestMessages(known?.id, MOST_MESSAGES);
+    const shown = { messages: messages.map(asShown), noted: detailsIn(known) };
+    return Response.json(shown satisfies StoredConversation);
+  });
+
+  app.patch("/noted", async ({ req, var: { address, requestId } }) => {
+    await limits["POST /api/chat"].count(address, tooMany);
+    const changes = await readCorrection(req.raw);
+    const known = await open(secretOf(req.raw, { secure }));
+    if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const conversation = { details: detailsIn(known), state: known.state };
+    const { given, state } = await eve.rewrite(changes, conversation, new Date());
+    const args = { conversation: known.id, ...given, state };
+    const [corrected] = await data.call("correct_details", args).catch(away);
+    log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");
+    return Response.json({ noted: detailsIn(corrected) } satisfies NotedAnswer);
+  });
+
+  app.delete(
+    "/",
+    () => new Response(null, { status: 204, headers: { "set-cookie": expiredCookie({ secure }) } }),
+  );
+
+  app.all("/", refuseMethod("POST", "GET", "DELETE"));
+  app.all("/noted", refuseMethod("PATCH"));
+  return app;
+}
+
+/** The model that the environment names, if it names one whole. */
+export function configuredModel(
+  { EVE_MODEL_URL: url, EVE_MODEL: model, EVE_API_KEY: apiKey }: Config,
+  log: Pick<Log, "warn">,
+): EveOptions["model"] {
+  if (url && model) return { url, model, apiKey };
+  if (url || model) log.warn("EVE_MODEL_URL and EVE_MODEL belong together; Eve answers by herself.");
+  return undefined;
+}
+
+/** What is known of the visitor; Eve takes an unknown detail as none. */
+function detailsIn(conversation: Row<"conversations"> | undefined) {
+  const { name, email, phone, address } = conversation ?? {};
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+  };
+}
+
+/** A stored message as the panel shows it after a reload. */
+function asShown({ id, role, content, created_at }: Row<"messages">): StoredMessage {
+  return { id, role: role as StoredMessage["role"], content, createdAt: created_at };
+}
+
+function tooMany(headers: Record<string, string>): Refusal {
+  return new Refusal(429, { error: chatApiErrors.tooMany }, headers);
+}

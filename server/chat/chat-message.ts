@@ -1,0 +1,30 @@
+import { LONGEST_MESSAGE, tidyMessage } from "#contract/api/chat.ts";
+import { type Attribution, tidyAttribution } from "#contract/attribution.ts";
+import { chatApiErrors } from "#site/chat.ts";
+import { asObject, readBody } from "../http/body.ts";
+import { Refusal } from "../http/refusal.ts";
+
+// 2,000 characters as JSON may write them (\uD83D\uDE00 is twelve bytes for one), and the visit's origin.
+const MOST_BYTES = 48 * 1024;
+
+/** What a visitor sent: the message, trimmed, and where the visit came from, and a challenge's token. */
+export type ChatMessage = { message: string; attribution: Attribution; challenge: unknown };
+
+/**
+ * Reads the body of POST /api/chat: {"message": "…", "attribution"?: {…}, "challenge"?: "…"}.
+ * @throws {Refusal} 400, 413 or 415 with the text that tells why
+ */
+export async function readChatMessage(request: Request): Promise<ChatMessage> {
+  const texts = {
+    400: chatApiErrors.json,
+    413: chatApiErrors.tooLong(LONGEST_MESSAGE),
+    415: chatApiErrors.contentType,
+  };
+  const refuse = (status: keyof typeof texts) => new Refusal(status, { error: texts[status] });
+  const given = asObject(await readBody(request, { limit: MOST_BYTES, types: ["json"], refuse }));
+  if (typeof given?.message !== "string") throw refuse(400);
+  const message = tidyMessage(given.message);
+  if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });
+  if ([...message].length > LONGEST_MESSAGE) throw refuse(413);
+  return { message, attribution: tidyAttribution(given.attribution), challenge: given.challenge };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { inspections } from "#site/inspections.ts";
+import { localServerData } from "../data/server-data.ts";
+import { bookVisit } from "../inspections/book-visit.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { createChatClient } from "./testing/chat-client.ts";
+
+type Stored = {
+  status: string;
+  starts_at: Date;
+  customer_name: string;
+  email: string;
+  phone: string;
+  address: string;
+};
+
+/** Up to the question whether to book the first of the offered times. */
+const TELL = [
+  "I'd like to book an inspection",
+  "the first one",
+  "Ann Lee",
+  "ann@home.example",
+  "614-555-0177",
+  "12 Oak Street, Columbus",
+];
+
+test("Eve books, moves and cancels a visit, and says what is stored", async () => {
+  await using database = await createTestDatabase();
+  const client = createChatClient(database.sql);
+  let reply = "";
+  for (const line of TELL) reply = await client.say(line);
+  expect(reply).toMatch(/Shall I book it\?$/);
+  expect(await database.sql`select from inspections`).toHaveLength(0);
+  expect(await client.say("yes please")).toMatch(/^It is booked: .* ann@home\.example/);
+  const visits = () => database.sql<Stored[]>`
+    select i.status, i.starts_at, i.customer_name, i.email, i.phone, i.address, i.source
+    from inspections as i join conversations as c on c.id = i.conversation_id`;
+  const [booked] = await visits();
+  expect(booked).toMatchObject({
+    ...{ status: "booked", customer_name: "Ann Lee", email: "ann@home.example", source: "chat" },
+    ...{ phone: "(614) 555-0177", address: "12 Oak Street, Columbus" },
+  });
+
+  expect(await client.say("can I move my visit?")).toMatch(/^I can move your visit\. How about /);
+  await client.say("the second");
+  expect(await client.say("yes")).toMatch(/^Moved: we come on /);
+  const [moved] = await visits();
+  expect(moved?.status).toBe("booked");
+  expect(moved?.starts_at).not.toEqual(booked?.starts_at);
+
+  expect(await client.say("please cancel my visit")).toMatch(/^Shall I cancel your visit on /);
+  expect(await client.say("Cancel it")).toMatch(/^Your visit is cancelled\./);
+  expect(await visits()).toMatchObject([{ status: "cancelled" }]);
+  expect(await client.say("cancel my visit")).not.toMatch(/Shall I cancel/);
+});
+
+test("a time that somebody else took meanwhile is not said to be booked: the next ones are offered", async () => {
+  await using database = await createTestDatabase();
+  const schedule = inspections;
+  if (!schedule) throw new Error("The example takes bookings.");
+  const client = createChatClient(database.sql);
+  for (const line of TELL) await client.say(line);
+  const [conversation] = await database.sql<{ chosen: string }[]>`
+    select state -> 'booking' ->> 'chosen' as chosen from conversations`;
+  for (let crew = 0; crew < schedule.inspections.crews; crew++)
+    await bookVisit(localServerData(database.sql), schedule, {
+      start: conversation?.chosen ?? "",
+      customer: { name: "Bo", email: `bo${crew}@home.example`, phone: "1", address: "Elm Street", notes: "" },
+      source: "contact",
+      idempotencyKey: `another-${crew}`,
+    });
+  expect(await client.say("yes")).toMatch(/^Somebody else has just taken that time, I am sorry\. How about /);
+  expect(await database.sql`select from inspections where email = 'ann@home.example'`).toHaveLength(0);
+  await client.say("the first");
+  expect(await client.say("yes")).toMatch(/^It is booked/);
+  expect(await database.sql`select from inspections where email = 'ann@home.example'`).toHaveLength(1);
+});
+
+test("one conversation learns nothing of another's visit", async () => {
+  await using database = await createTestDatabase();
+  const [one, other] = [createChatClient(database.sql), createChatClient(database.sql)];
+  for (const line of [...TELL, "yes"]) await one.say(line);
+  expect(await other.say("when is my visit? I am Ann Lee, ann@home.example")).not.toMatch(/is booked for/);
+  expect(await other.say("cancel my visit")).not.toMatch(/Shall I cancel|is cancelled/);
+});

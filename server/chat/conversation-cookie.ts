@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cookieName, cookieOf } from "../http/cookie.ts";
+
+const NAME = "eaves_chat";
+const MAX_AGE = 30 * 24 * 60 * 60; // seconds
+const SECRET = /^[\w-]{43}$/; // 32 bytes in base64url
+
+/** What opens one browser's conversation; its id is known to staff and in mails, and opens nothing. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a secret: its SHA-256 in hexadecimal. It is random, so a plain hash tells nothing of it. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** The secret in the cookie of the browser that asks, if it has one that may be ours. */
+export function secretOf(request: Request, { secure }: { secure: boolean }): string | undefined {
+  const value = cookieOf(request.headers.get("cookie"), cookieName(NAME, secure));
+  return value && SECRET.test(value) ? value : undefined;
+}
+
+/** The Set-Cookie value that keeps a conversation; scripts cannot read it. */
+export function conversationCookie(secret: string, { secure }: { secure: boolean }): string {
+  return `${cookieName(NAME, secure)}=${secret}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The Set-Cookie value that ends it. */
+export function expiredCookie({ secure }: { secure: boolean }): string {
+  return `${cookieName(NAME, secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

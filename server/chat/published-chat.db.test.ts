@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createTestGateway } from "../gateway/testing/test-gateway.ts";
+import { createChatClient } from "./testing/chat-client.ts";
+
+const SAID = [
+  "hi, this is Priya Zyxbor",
+  "you can write to priya.z@example.com or priya at example dot org",
+  "my cell is 614-555-0177, at work it is (614) 555 0178, at home six one four five five five oh one seven nine",
+  "the house is 4512 Elmdale Ct, Hilliard OH 43026",
+  "what do you know about me, priya?",
+  "is Elmdale Ct in your area? and Ms. Zyxbor's shingles?",
+];
+const PRIVATE = /priya|zyxbor|example|555|0177|0178|six one|oh one|4512|elmdale|43026/i;
+
+test("whoever reads the log without signing in sees all messages, newest first, and no detail; staff see what was said", async () => {
+  await using site = await createTestGateway();
+  const client = createChatClient(site.sql);
+  for (const message of SAID) await client.say(message);
+  const read = (token?: string) =>
+    site
+      .rest(token ? { token } : {})
+      .from("chat_logs")
+      .select("role, message_content, message")
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false });
+
+  const shown = (await read()).data as { role: string; message_content: string; message: string }[];
+  expect(shown.map(({ role }) => role)).toEqual(SAID.flatMap(() => ["assistant", "user"]));
+  for (const { message_content, message } of shown) {
+    expect(message_content.replaceAll("(614) 555-0142", "")).not.toMatch(PRIVATE); // the company's own number stays
+    expect(message).toBe(message_content);
+  }
+  expect(shown.at(-1)?.message).toBe("hi, this is [name]");
+  const found = await site
+    .rest()
+    .from("chat_logs")
+    .select("id")
+    .eq("message", SAID[0] ?? "");
+  expect([found.status, found.data]).toEqual([200, []]);
+
+  const staff = (await read((await site.signIn()).access_token)).data as typeof shown;
+  expect(staff.filter(({ role }) => role === "user").map(({ message }) => message)).toEqual(
+    SAID.toReversed(),
+  );
+});
+
+test("what is known later is hidden in what was said before, and nothing that was hidden comes back", async () => {
+  await using site = await createTestGateway();
+  const client = createChatClient(site.sql);
+  await client.say("how much is slate for the zyxbor house? six one four five five five oh one seven nine");
+  const read = async () =>
+    (await site.rest().from("chat_logs").select("message").eq("role", "user").order("id")).data?.map(
+      ({ message }) => message,
+    );
+  expect(await read()).toEqual(["how much is slate for the zyxbor house? [phone]"]);
+  await client.say("my name is Priya Zyxbor");
+  expect(await read()).toEqual(["how much is slate for the [name] house? [phone]", "my name is [name]"]);
+});
+
+test("a message whose public text was not given is listed without its words", async () => {
+  await using site = await createTestGateway();
+  await site.sql`select store_turn(gen_random_uuid(), 'I am Priya', 'Hello Priya')`;
+  const { data } = await site.rest().from("chat_logs").select("message");
+  expect(data).toEqual([{ message: "[hidden]" }, { message: "[hidden]" }]);
+});

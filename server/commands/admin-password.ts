@@ -1,0 +1,57 @@
+// `npm run admin:password`: sets a new password for the staff account and ends all its sessions.
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { site } from "#site/company.ts";
+import { announce } from "../announce.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { generatePassword, setAdminPassword } from "../gateway/admin-account.ts";
+import { isStrongPassword } from "../gateway/password-rule.ts";
+import { withDatabase } from "./with-database.ts";
+
+async function main() {
+  const config = readConfig(process.env);
+  if (config.supabase)
+    throw new ConfigError("On a Supabase project, set the password in its dashboard (Authentication).");
+  if (config.ADMIN_PASSWORD) {
+    throw new ConfigError(
+      "ADMIN_PASSWORD is set and would win at the next start: change it there, or unset it first.",
+    );
+  }
+  const password = await askPassword();
+  await withDatabase(config, (sql) =>
+    setAdminPassword(
+      sql,
+      config.ADMIN_EMAIL ?? site.email.admin,
+      password.text,
+      password.generated ? "generated" : null,
+    ),
+  );
+  announce(
+    password.generated
+      ? `The new password is  ${password.text}\nIt is changed at the first sign-in.`
+      : "The password is set.",
+  );
+  announce("All sessions are ended: staff sign in again.");
+}
+
+/** Asks at a terminal; an empty answer, or no terminal, means a generated one. */
+async function askPassword(): Promise<{ text: string; generated: boolean }> {
+  if (!process.stdin.isTTY) return { text: generatePassword(), generated: true };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (;;) {
+      const text = await terminal.question("New password (empty: make one): ");
+      if (text === "") return { text: generatePassword(), generated: true };
+      if (isStrongPassword(text)) return { text, generated: false };
+      announce(`It takes ${PASSWORD_TAKES}.`);
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`\nThe password is unchanged. ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,56 @@
+// `npm run backup [-- FILE]` writes all rows and the keys into one file, `npm run backup -- --files [FOLDER]` copies the embedded
+// cluster's own files with the keys; both also while the site runs.
+import { statSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { announce } from "../announce.ts";
+import { copyCluster } from "../backup/copy-cluster.ts";
+import { backupFolder, backupName } from "../backup/schedule.ts";
+import { writeBackup } from "../backup/write-backup.ts";
+import { type Config, ConfigError, readConfig } from "../config.ts";
+import { type Keys, loadKeys } from "../gateway/keys.ts";
+import { databaseFolders } from "../postgres/place.ts";
+import { databaseUser } from "../postgres/unprivileged-user.ts";
+import { withDatabase } from "./with-database.ts";
+
+async function main() {
+  const config = readConfig(process.env);
+  if (config.supabase) throw new ConfigError("A Supabase project has backups of its own: see its dashboard.");
+  const { values, positionals } = parseArgs({
+    options: { files: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [named] = positionals;
+  const keys = loadKeys(config.DATA_DIR);
+  if (values.files) return copyFiles(config, keys, named);
+  const file = path.resolve(named ?? path.join(backupFolder(config.DATA_DIR), backupName(new Date())));
+  await withDatabase(config, async (sql) => {
+    const counts = await writeBackup(sql, keys, file);
+    const told = ["applications", "estimates", "conversations"].map(
+      (name) => `${counts.get(`public.${name}`) ?? 0} ${name}`,
+    );
+    announce(
+      `Wrote ${file} (${Math.ceil(statSync(file).size / 1024)} KB): ${told.join(", ")}, accounts and keys.`,
+    );
+    announce(KEEP);
+  });
+}
+
+async function copyFiles(config: Config, keys: Keys, named: string | undefined) {
+  if (config.DATABASE_URL)
+    throw new ConfigError("Files are copied of the embedded database; DATABASE_URL names another one.");
+  const name = backupName(new Date()).replace(/\.gz$/, "");
+  const folder = path.resolve(named ?? path.join(backupFolder(config.DATA_DIR), name));
+  const { data } = databaseFolders(config.DATA_DIR, databaseUser());
+  await withDatabase(config, (sql) => copyCluster(sql, keys, data, folder));
+  announce(`Copied the database's files and the keys to ${folder}.`);
+  announce(KEEP);
+}
+
+const KEEP = "Whoever has this can read all of it and sign in: keep it apart, as you keep a password.";
+
+main().catch((error: Error) => {
+  process.stderr.write(`\nNothing was backed up. ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,14 @@
+// `npm run mail:test`: sends one message the way notifications go, and explains a failure.
+import process from "node:process";
+import { site } from "#site/company.ts";
+import { announce } from "../announce.ts";
+import { readConfig } from "../config.ts";
+import { sendTestMessage } from "../outbox/test-message.ts";
+
+try {
+  const sent = await sendTestMessage(readConfig(process.env), site, announce);
+  process.exitCode = sent ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import process from "node:process";
+import type { Config } from "../config.ts";
+import { createLog } from "../log.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { migrationsOfThisProject } from "../postgres/schema.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { openDatabaseBeside } from "../prepare-database.ts";
+import { onStop, stopAll } from "../stop.ts";
+
+/** Lends a command the database of this site, running or not, with all migrations; asked to stop, the command has failed. */
+export async function withDatabase(config: Config, use: (sql: Sql) => Promise<void>): Promise<void> {
+  process.exitCode = 1;
+  const database = await openDatabaseBeside(config, createLog("warn"));
+  onStop(database.stop);
+  try {
+    const { bootstrap, migrations } = migrationsOfThisProject();
+    await migrate(database.sql, bootstrap, migrations);
+    await use(database.sql);
+    process.exitCode = 0;
+  } finally {
+    await stopAll();
+  }
+}

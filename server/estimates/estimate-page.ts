@@ -1,0 +1,40 @@
+import { html } from "hono/html";
+import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import { formatMoney } from "#contract/money.ts";
+import { calculator } from "#site/calculator.ts";
+import { leadForm } from "#site/lead-form.ts";
+import type { Html } from "../http/form-answer.ts";
+
+/** What a visitor reads after a native form that was taken. Its links leave the frame that the form may stand in. */
+export function estimatePage(
+  form: "calculator" | "lead",
+  answer: EstimateAnswer,
+): { title: string; body: Html } {
+  return form === "lead" ? leadPage(answer) : calculatorPage(answer);
+}
+
+function leadPage({ reference }: EstimateAnswer) {
+  const { title, text, next, reference: say, home } = leadForm.success;
+  const body = html`<p role="status">${text}</p>
+<p>${say(reference)}</p>
+<h2>${next.title}</h2>
+<ol>${next.steps.map((step) => html`<li>${step}</li>`)}</ol>
+<p><a href="${home.path}" target="_top">${home.label}</a></p>`;
+  return { title, body };
+}
+
+function calculatorPage({ range, reference }: EstimateAnswer) {
+  const { result, steps } = calculator;
+  const price = range
+    ? html`<p role="status"><b>${result.range(formatMoney(range.low), formatMoney(range.high))}</b></p>
+<p>${result.ballpark}</p>
+<p>${result.priced(range.area.toLocaleString("en-US"), String(range.squares))}</p>`
+    : html`<p role="status">${result.notPriced}</p>`;
+  const body = html`${price}
+<p>${result.reference(reference)}</p>
+<h2>${result.nextTitle}</h2>
+<p>${result.next}</p>
+${result.offer && html`<p>${result.offer.text} <small>${result.offer.terms}</small></p>`}
+${result.financing && html`<p>${result.financing} <a href="${result.financingLink.path}" target="_top">${result.financingLink.label}</a></p>`}`;
+  return { title: steps.result.title, body };
+}

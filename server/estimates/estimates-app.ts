@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
+import { estimateReference } from "#contract/estimate-reference.ts";
+import { calculator } from "#site/calculator.ts";
+import { leadForm } from "#site/lead-form.ts";
+import type { ServerData } from "../data/server-data.ts";
+import { readBody, SMALL_BODY } from "../http/body.ts";
+import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { askAgain } from "../http/form-fields.ts";
+import type { Limits } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import { isTrapped } from "../http/sent-form.ts";
+import type { Challenge } from "../http/turnstile.ts";
+import type { Log } from "../log.ts";
+import { estimateOfForm, formToFill, typedTexts } from "./estimate-form.ts";
+import { estimatePage } from "./estimate-page.ts";
+import { type ReadEstimate, readEstimate } from "./read-estimate.ts";
+import { storeEstimate } from "./store-estimate.ts";
+
+export type EstimatesOptions = {
+  data: ServerData;
+  limits: Limits;
+  /** Tells people from programs, where that is configured. */
+  challenge?: Challenge | undefined;
+  log: Log;
+};
+
+/**
+ * `POST /api/estimates`: the calculator's and the lead form's requests become pending estimates, sent as JSON or, by a
+ * browser without script, as a form. The range is computed here, from the answers. It answers 201 with an
+ * {@link EstimateAnswer} (or a page that says it), 200 when the same was stored before, 400 with a text for each wrong field,
+ * 403 without a challenge's token that holds, 405, 413, 415, 429 with Retry-After, or 503 when the database is away; a native form is then asked for again.
+ */
+export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions) {
+  const app = new Hono<SiteEnvironment>();
+
+  app.post("/", async (context) => {
+    const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json", "form"] });
+    if (!(given instanceof FormData)) {
+      const { status, answer } = await take(given, context.var);
+      return context.json(answer, status);
+    }
+    const typed = typedTexts(given);
+    try {
+      const { status, answer, form } = await take(estimateOfForm(typed, context.var.address), context.var);
+      const { title, body } = estimatePage(form, answer);
+      context.status(status);
+      return context.render(body, { title });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return askAgain(context, error, formToFill(typed));
+    }
+  });
+
+  app.all("/", refuseMethod("POST"));
+
+  /** @throws {Refusal} */
+  async function take(given: unknown, { address, requestId }: RequestContext): Promise<TakenEstimate> {
+    const read = readEstimate(given);
+    const { sent } = read;
+    const { form } = sent;
+    const texts = form === "lead" ? leadForm.errors : calculator.errors;
+    await limits["POST /api/estimates"].count(
+      address,
+      (headers) => new Refusal(429, { error: texts.tooMany }, headers),
+    );
+    const taken = (id: string, status: 200 | 201) => ({
+      form,
+      status,
+      answer: { reference: estimateReference(id), range: read.range },
+    });
+    if (isTrapped(sent)) {
+      log.info({ requestId, form }, "estimate dropped by a trap");
+      return taken(randomUUID(), 201);
+    }
+    await challenge?.(sent.challenge, "estimate", { address, requestId });
+    const visit = attributionColumns(tidyAttribution(sent.attribution));
+    const row = { ...read.row, ...visit, idempotency_key: idempotencyKey(read) };
+    const { id, stored } = await storeEstimate(data, row, texts.failed);
+    return taken(id, stored ? 201 : 200);
+  }
+
+  return app;
+}
+
+type TakenEstimate = { form: "calculator" | "lead"; status: 200 | 201; answer: EstimateAnswer };
+
+/** One for the same answers under the same word of the browser, however often and from however many tabs they come. */
+function idempotencyKey({ sent, row }: ReadEstimate): string {
+  const content = JSON.stringify([sent.form, sent.idempotencyKey, row]);
+  return createHash("sha256").update(content).digest("hex");
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+
+/** What the calculator sends to /api/estimates for a metal roof of 2,000 square feet. */
+export function calculatorAnswers(email: string) {
+  return {
+    form: "calculator",
+    idempotencyKey: randomUUID(),
+    openedFor: 9000,
+    website: "",
+    attribution: {},
+    service: "Residential Roofing",
+    material: "metal",
+    sizeFrom: "roof",
+    area: 2000,
+    firstName: "Ann",
+    lastName: "Lee",
+    phone: "(614) 555-0142",
+    email,
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { routePath } from "hono/route";
+import type { Log } from "../log.ts";
+import { isUnreachable } from "../postgres/unreachable.ts";
+import { clientAddress } from "./client-address.ts";
+import type { SiteEnvironment } from "./environment.ts";
+import { answerRenderer, isNativeForm, refuseForeignForm } from "./form-answer.ts";
+import { askToGoBack } from "./form-fields.ts";
+import type { FormAnswers } from "./pages.ts";
+import { Refusal } from "./refusal.ts";
+import { NOTHING_THERE, nameRoute } from "./requests.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type AppOptions = {
+  trustProxy: number;
+  /** The public address. */
+  siteUrl: string;
+  formAnswers?: FormAnswers | undefined;
+  log: Log;
+};
+
+const RETRY_AFTER = "2"; // seconds: an embedded database is back by then
+
+/** Of a path that only what all requests pass through takes. */
+const ANY_PATH = "/*";
+
+/** What every app of the site is mounted on: headers, an id and a name for each request, and one answer for what goes wrong. */
+export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions) {
+  const app = new Hono<SiteEnvironment>();
+  const headers = Object.entries(securityHeaders(siteUrl.startsWith("https:")));
+  const renderer = answerRenderer(formAnswers);
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    const { incoming } = context.env;
+    const peer = incoming.socket.remoteAddress;
+    const route = routePath(context, -1);
+    nameRoute(incoming, route === ANY_PATH ? NOTHING_THERE : route, requestId);
+    context.set("requestId", requestId);
+    context.set("address", clientAddress(peer, context.req.header("x-forwarded-for"), trustProxy));
+    context.setRenderer(renderer(context));
+    refuseForeignForm(context.req.raw, [new URL(context.req.url).origin, siteUrl]);
+    await next();
+    if (context.res.status >= 400) await letGo(context.req.raw);
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
+    context.header("x-request-id", requestId);
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+  });
+
+  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+
+  app.onError((error, context) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error, context.var.requestId);
+    return isNativeForm(context.req.raw) ? askToGoBack(context, refusal) : refusal.response();
+  });
+
+  function refusalOf(error: Error, requestId: string): Refusal {
+    if (isUnreachable(error)) {
+      log.warn({ requestId, code: (error as { code?: string }).code }, "database unreachable");
+      const text = "The service is starting again. Please try again in a moment.";
+      return new Refusal(503, { error: text }, { "retry-after": RETRY_AFTER });
+    }
+    log.error({ requestId, err: error }, "request failed");
+    return new Refusal(500, { error: "Something went wrong on our side. Please try again.", requestId });
+  }
+
+  return app;
+}
+
+/** Bytes that are taken off the wire in vain: the largest request, and some. */
+const MOST_LET_GO = 16 * 1024 * 1024;
+
+/**
+ * Takes what is left of a refused request off the wire, a piece at a time: a browser reads the answer only when all is sent, and
+ * tells of a lost connection when it cannot be.
+ */
+async function letGo(request: Request): Promise<void> {
+  if (request.bodyUsed || !request.body) return;
+  let size = 0;
+  try {
+    for await (const piece of request.body) {
+      size += piece.byteLength;
+      if (size > MOST_LET_GO) return;
+    }
+  } catch {
+    // The sender has gone: nobody waits for the answer.
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import {
+  INSPECTION_FIELDS,
+  type InspectionAnswers,
+  wrongInspectionFields,
+} from "#contract/api/inspections.ts";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { booking } from "#site/inspections.ts";
+import { checkShape, paragraphs, person, refuseFields, sentObject, sentSchema } from "../http/sent-form.ts";
+
+const bodySchema = sentSchema.extend({
+  ...person,
+  notes: paragraphs(FIELD_LIMITS.notes).default(""),
+  start: z.iso.datetime(),
+  source: z.enum(["calculator", "contact"]),
+});
+
+export type SentBooking = z.infer<typeof bodySchema>;
+
+/** A booking that makes sense. @throws {Refusal} 400, with a sentence for each field that is wrong */
+export function readBooking(given: unknown): { sent: SentBooking; answers: InspectionAnswers } {
+  const { errors } = booking;
+  const sent = checkShape(bodySchema, sentObject(given), errors, errors.summary);
+  const answers = Object.fromEntries(
+    INSPECTION_FIELDS.map((field) => [field, sent[field]]),
+  ) as InspectionAnswers;
+  refuseFields(wrongInspectionFields(answers), errors, errors.summary);
+  return { sent, answers };
+}

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import type { Arguments, Row } from "#contract/rows.ts";
+import type { Sql, TransactionSql } from "../postgres/sql.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
+import { bookingsOver } from "./testing/bookings.ts";
+
+const HOUR = 3_600_000; // milliseconds
+
+/** So many hours after 9 o'clock of a Monday far ahead. */
+const at = (hours: number) => new Date(Date.parse("2099-01-05T14:00:00Z") + hours * HOUR).toISOString();
+
+type Visit = Row<"inspections">;
+
+/** A visit of an hour, and half an hour of driving. */
+const span = (hours: number) => ({ starts_at: at(hours), ends_at: at(hours + 1), free_at: at(hours + 1.5) });
+
+type Booking = Partial<Arguments<"book_inspection_for">>;
+
+async function book(sql: Sql, hours: number, changes: Booking = {}): Promise<string> {
+  const visit = {
+    ...{ ...span(hours), crews: 1, customer_name: "Ann Lee", email: "ann@home.example" },
+    ...{ phone: "(614) 555-0142", address: "12 Oak Street, Columbus", idempotency_key: crypto.randomUUID() },
+    ...changes,
+  };
+  const [booked] = await asStaff(
+    sql,
+    (staff) => staff<{ id: string }[]>`
+      select id from book_inspection_for(
+        ${visit.starts_at}, ${visit.ends_at}, ${visit.free_at}, ${visit.crews}, ${visit.customer_name}, ${visit.email},
+        ${visit.phone}, ${visit.address}, ${visit.idempotency_key}, ${visit.notes ?? null}
+      )`,
+  );
+  return booked?.id ?? "";
+}
+
+const setStatus = (sql: Sql, id: string, from: string, to: string) =>
+  asStaff(sql, (staff) => staff`select update_inspection_status(${id}, ${from}, ${to})`);
+
+const move = (sql: Sql, id: string, hours: number, crews = 1) => {
+  const { starts_at, ends_at, free_at } = span(hours);
+  return asStaff(
+    sql,
+    (staff) => staff<Visit[]>`
+      select * from reschedule_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crews})`,
+  );
+};
+
+const block = (sql: Sql, from: number, until: number, reason = "") =>
+  asStaff(sql, (staff) => staff<Visit[]>`select * from block_time(${at(from)}, ${at(until)}, ${reason})`);
+
+async function visit(sql: Sql, id: string): Promise<Visit | undefined> {
+  const [row] = await sql<Visit[]>`select * from inspections where id = ${id}`;
+  return row;
+}
+
+test("staff book for a caller at any time; the same twice is one visit, and a taken time is told", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const key = { idempotency_key: "the key of a call" };
+  const id = await book(sql, 0.25, key);
+  expect(await book(sql, 0.25, key)).toBe(id);
+  expect(await visit(sql, id)).toMatchObject({ source: "desk", status: "booked", crew: 1, reminder: true });
+  await expect(book(sql, 0.5)).rejects.toMatchObject({
+    code: "PT409",
+    message: "No crew is free at this time. Choose another.",
+  });
+  expect(await visit(sql, await book(sql, 0.5, { crews: 2 }))).toMatchObject({ crew: 2 });
+});
+
+test("a caller may have more visits than one who books on the site", async () => {
+  await using database = await createTestDatabase();
+  for (let number = 0; number < 7; number++) await book(database.sql, number * 2);
+  expect(await database.sql`select from inspections`).toHaveLength(7);
+});
+
+test("visits are found by name, e-mail, phone and address, the latest first, page by page", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await book(sql, 0, { customer_name: "Ann 50%", phone: "614-555-0001" });
+  await book(sql, 2, { customer_name: "王秀英", email: "wang@home.example", address: "3 Elm Court" });
+  await book(sql, 4, { customer_name: "Cy", address: "9 Pine Road" });
+  const names = async (query: string, before: object | null = null, size = 50) => {
+    const rows = await asStaff(
+      sql,
+      (staff) => staff<Visit[]>`
+        select * from search_inspections(${query}, ${before && JSON.stringify(before)}::jsonb, ${size})`,
+    );
+    return rows.map(({ customer_name }) => customer_name);
+  };
+  expect(await names("")).toEqual(["Cy", "王秀英", "Ann 50%"]);
+  for (const [query, found] of [
+    ["0%", "Ann 50%"],
+    ["秀", "王秀英"],
+    ["WANG@", "王秀英"],
+    ["555-0001", "Ann 50%"],
+    ["pine", "Cy"],
+  ] as const)
+    expect([query, await names(query)]).toEqual([query, [found]]);
+  expect(await names("", null, 2)).toEqual(["Cy", "王秀英"]);
+  const [middle] = await sql<Visit[]>`select starts_at, id from inspections where customer_name = '王秀英'`;
+  expect(await names("", middle, 2)).toEqual(["Ann 50%"]);
+});
+
+test("the days ahead hold what begins from a moment on, and the blocked times that are not over then", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await book(sql, 0);
+  const second = await book(sql, 4);
+  const first = await book(sql, 2);
+  await block(sql, 0, 2);
+  await block(sql, 1, 3, "Fair");
+  const ids = await asStaff(sql, (staff) => staff<Visit[]>`select id from inspections_from(${at(2)})`);
+  expect(ids.map(({ id }) => id)).toEqual([first, second]);
+  const blocks = await asStaff(sql, (staff) => staff`select reason from blocks_from(${at(2)})`);
+  expect(blocks).toEqual([{ reason: "Fair" }]);
+});
+
+test("a status is set over the one that was seen, and what a colleague has set is told", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  await setStatus(sql, id, "booked", "done");
+  expect(await visit(sql, id)).toMatchObject({ status: "done", sequence: 0 });
+  await expect(setStatus(sql, id, "booked", "no-show")).rejects.toMatchObject({
+    code: "PT409",
+    detail: "done",
+    message: "Someone else has set this visit to done meanwhile.",
+  });
+  await setStatus(sql, id, "done", "booked");
+  await expect(setStatus(sql, id, "booked", "lost")).rejects.toMatchObject({
+    constraint: "inspections_status",
+  });
+  await setStatus(sql, id, "booked", "cancelled");
+  expect(await visit(sql, id)).toMatchObject({ status: "cancelled", sequence: 1 });
+  await setStatus(sql, id, "cancelled", "cancelled");
+  await expect(setStatus(sql, id, "cancelled", "booked")).rejects.toThrow(
+    "A cancelled visit stays cancelled. Book it anew.",
+  );
+  expect(await visit(sql, id)).toMatchObject({ status: "cancelled", sequence: 1 });
+  await expect(setStatus(sql, crypto.randomUUID(), "booked", "done")).rejects.toMatchObject({
+    code: "PT404",
+  });
+});
+
+test("a visit moves to any time at which a crew is free; otherwise it says why it stays", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  const other = await book(sql, 2);
+  const [moved] = await move(sql, id, 0.4);
+  expect(moved).toMatchObject({ id, sequence: 1, starts_at: new Date(at(0.4)) });
+  await expect(move(sql, id, 2.5)).rejects.toMatchObject({
+    code: "PT409",
+    detail: undefined,
+    message: "No crew is free at this time. Choose another.",
+  });
+  await block(sql, 10, 12);
+  await expect(move(sql, id, 11)).rejects.toThrow("This time is blocked.");
+  expect(await visit(sql, id)).toMatchObject({ sequence: 1, starts_at: new Date(at(0.4)) });
+  await setStatus(sql, other, "booked", "cancelled");
+  await expect(move(sql, other, 4)).rejects.toMatchObject({ code: "PT409", detail: "cancelled" });
+  await expect(move(sql, crypto.randomUUID(), 4)).rejects.toMatchObject({ code: "PT404" });
+  expect(await move(sql, id, 2.5)).toHaveLength(1); // the cancelled one's
+});
+
+test("a blocked time is offered to nobody until it is removed, and the visits in it are told and stay", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { slots } = bookingsOver(database);
+  const all = await slots();
+  // Two of one day: late in the day the first free time is its last.
+  const place = all.findIndex(
+    (start, index) => Date.parse(all[index + 1] ?? "") - Date.parse(start) < 12 * HOUR,
+  );
+  const [first = "", second = ""] = all.slice(place);
+  const until = new Date(Date.parse(second) + HOUR).toISOString();
+  const [id] = [await book(sql, 0, { starts_at: first, ends_at: second, free_at: second, crews: 2 })];
+  const stay = await asStaff(
+    sql,
+    (staff) => staff<Visit[]>`select * from block_time(${first}, ${until}, '  Fair ')`,
+  );
+  expect(stay.map((visit) => visit.id)).toEqual([id]);
+  expect(await visit(sql, id)).toMatchObject({ status: "booked" });
+  const free = await slots();
+  expect([free.includes(first), free.includes(second)]).toEqual([false, false]);
+  const [blocked] = await sql<Row<"inspection_blocks">[]>`select * from inspection_blocks`;
+  expect(blocked?.reason).toBe("Fair");
+  const remove = () => asStaff(sql, (staff) => staff`select unblock_time(${blocked?.id})`);
+  await remove();
+  expect((await slots()).slice(place, place + 2)).toEqual([first, second]);
+  await expect(remove()).rejects.toMatchObject({ code: "PT404" });
+  await expect(block(sql, 2, 1)).rejects.toMatchObject({ constraint: "inspection_blocks_times" });
+});
+
+test("a booking and a block of its time are one after the other: the block hears of the visit, or it is not booked", async () => {
+  await using database = await createTestDatabase({ max: 12 });
+  const { sql } = database;
+  for (let round = 0; round < 10; round++) {
+    const hours = round * 10;
+    const [booked, stay] = await Promise.all([
+      book(sql, hours).catch(() => null),
+      block(sql, hours, hours + 1),
+    ]);
+    expect(stay.map(({ id }) => id)).toEqual(booked ? [booked] : []);
+  }
+});
+
+test("a deletion is recorded without the person, and happens once", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  const remove = (by: TransactionSql) => by`select delete_inspection(${id})`;
+  for (const claims of Object.values(OTHERS))
+    await expect(asRole(sql, claims, remove)).rejects.toMatchObject({ code: "42501" });
+  await asStaff(sql, remove);
+  expect(await sql`select from inspections`).toHaveLength(0);
+  const [entry] = await sql`select actor, action, kind, subject_id, details from audit`;
+  expect(entry).toMatchObject({
+    actor: "admin@roofs.example",
+    action: "delete",
+    kind: "inspection",
+    subject_id: id,
+    details: { status: "booked" },
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/ann/i);
+  await expect(asStaff(sql, remove)).rejects.toMatchObject({ code: "PT404" });
+});

@@ -1,0 +1,67 @@
+import type { InspectionField } from "#contract/api/inspections.ts";
+import { createLog } from "#server/log.ts";
+import { localServerData } from "../../data/server-data.ts";
+import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
+import type { TestDatabase } from "../../postgres/testing/test-database.ts";
+import { inspectionsApp } from "../inspections-app.ts";
+import type { Schedule } from "../slots.ts";
+
+/** Every day around the clock: whatever the hour of the test, there are times. */
+export const ALWAYS: Schedule = {
+  timeZone: "America/New_York",
+  holidays: [],
+  inspections: {
+    ...{
+      bookable: true,
+      minutes: 60,
+      travelMinutes: 30,
+      crews: 2,
+      noticeHours: 4,
+      daysAhead: 7,
+      reminders: true,
+    },
+    hours: [
+      {
+        days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        opens: "08:00",
+        closes: "18:00",
+      },
+    ],
+  },
+};
+
+export const LINK_SECRET = "a secret of the tests";
+
+/** What the form sends to book a visit at `start`. */
+export function bookingBody(
+  start: string,
+  changes: Partial<Record<InspectionField | "source", string>> = {},
+) {
+  return {
+    ...{ start, source: "contact", idempotencyKey: "0a1b2c3d-0000", openedFor: 42_000, website: "" },
+    ...{ firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "(614) 555-0142" },
+    ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "", ...changes },
+  };
+}
+
+/** The booking API over a database. */
+export function bookingsOver({ sql }: Pick<TestDatabase, "sql">, schedule: Schedule = ALWAYS) {
+  const data = localServerData(sql);
+  const log = createLog("silent");
+  const app = inspectionsApp({ data, schedule, limits: UNLIMITED, linkSecret: LINK_SECRET, log });
+  const serve = serveInMemory("/api", app);
+  const json = { "content-type": "application/json" };
+  return {
+    data,
+    async slots(): Promise<string[]> {
+      const answer = await serve(new Request("http://roofs.example/api/slots"));
+      const { days } = await answer.json();
+      return days.flatMap(({ starts }: { starts: string[] }) => starts);
+    },
+    async book(body: unknown) {
+      const init = { method: "POST", headers: json, body: JSON.stringify(body) };
+      const answer = await serve(new Request("http://roofs.example/api/inspections", init));
+      return { status: answer.status, ...(await answer.json()) };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { html } from "hono/html";
+import { estimateReference } from "#contract/estimate-reference.ts";
+import type { Answer } from "#contract/rows.ts";
+import { booking } from "#site/inspections.ts";
+import { pages } from "#site/pages.ts";
+import { visit as words } from "#site/visit.ts";
+import type { Html } from "../http/form-answer.ts";
+import type { Slot } from "./slots.ts";
+import { clockTime, dayOf, usualZoneName, visitTimes } from "./visit-times.ts";
+
+export type Visit = Answer<"inspection_by_id">[number];
+
+/** A page as `context.render` takes it. */
+export type RenderedPage = { title: string; body: Html };
+
+export type VisitState = keyof typeof words.title;
+
+/** What can still be done with a visit: all until it begins. */
+export function stateOf({ status, starts_at }: Visit, now = Date.now()): VisitState {
+  if (status === "cancelled") return "cancelled";
+  return status === "booked" && Date.parse(starts_at) > now ? "booked" : "over";
+}
+
+export type VisitPageOptions = {
+  visit: Visit;
+  /** The page's own address. */
+  path: string;
+  timeZone: string;
+  /** The times that it can be moved to. */
+  free: readonly Slot[];
+  /** What was just done. */
+  done?: keyof typeof words.done | undefined;
+  /** Why nothing was done. */
+  fault?: string | undefined;
+};
+
+/** A visit, with what its visitor can do about it. */
+export function visitPage(options: VisitPageOptions): RenderedPage {
+  const { visit, path, done, fault } = options;
+  const state = stateOf(visit);
+  const title = fault && state === "booked" ? words.move.failed : words.title[state];
+  const body = html`${fault && html`<p role="alert">${fault}</p>`}${
+    done && html`<p role="status">${words.done[done]}</p>`
+  }
+${factsHtml(options, state)}
+${
+  state === "booked"
+    ? html`${moveHtml(options)}${cancelHtml(path)}${callHtml(words.call)}`
+    : html`${callHtml(words.again)}<p><a href="${pages.contact.path}">${words.contact}</a></p>`
+}`;
+  return { title, body };
+}
+
+/** What is said where there is no visit to show. */
+export function faultPage({ title, text }: { title: string; text: string }): RenderedPage {
+  return { title, body: html`<p role="alert">${text}</p>${phoneHtml()}` };
+}
+
+function factsHtml({ visit, timeZone }: VisitPageOptions, state: VisitState) {
+  const { when, where, status, reference } = words.facts;
+  return html`<dl>
+<dt>${when}</dt><dd>${words.when(visitTimes(visit, timeZone))}</dd>
+<dt>${where}</dt><dd><bdi>${visit.address}</bdi></dd>
+<dt>${status}</dt><dd>${words.status[state]}</dd>
+<dt>${reference}</dt><dd>${estimateReference(visit.id)}</dd>
+</dl>`;
+}
+
+/** So many days are in sight; the rest is behind a button. */
+const DAYS_IN_SIGHT = 5;
+
+function moveHtml({ visit, path, timeZone, free }: VisitPageOptions) {
+  const title = html`<h2>${words.move.title}</h2>`;
+  const other = free.filter(({ starts }) => starts.epochMilliseconds !== Date.parse(visit.starts_at));
+  const days = [...Map.groupBy(other, ({ date }) => date).values()];
+  if (days.length === 0) return html`${title}<p>${words.move.none}</p>`;
+  const shown = days.slice(0, DAYS_IN_SIGHT).map((slots) => dayHtml(slots, timeZone));
+  const later = days.slice(DAYS_IN_SIGHT).map((slots) => dayHtml(slots, timeZone));
+  return html`${title}
+<p>${booking.zone(usualZoneName(timeZone))}</p>
+<form method="post" action="${path}/move">
+${shown}
+${later.length > 0 ? html`<details><summary>${words.move.later(later.length)}</summary><div>${later}</div></details>` : ""}
+<button type="submit">${words.move.submit}</button></form>`;
+}
+
+function dayHtml(slots: readonly Slot[], timeZone: string) {
+  const [first] = slots;
+  const times = slots.map(({ starts }) => {
+    const time = clockTime(new Date(starts.epochMilliseconds), timeZone);
+    return html`<label><input type="radio" name="start" value="${starts.toString()}" required> ${time}</label>
+`;
+  });
+  return html`<fieldset><legend>${first && dayOf(new Date(first.starts.epochMilliseconds), timeZone)}</legend>
+${times}</fieldset>
+`;
+}
+
+function cancelHtml(path: string) {
+  const { title, ask, sure, submit } = words.cancel;
+  return html`<h2>${title}</h2>
+<details><summary>${ask}</summary><form method="post" action="${path}/cancel"><p>${sure}</p>
+<button type="submit">${submit}</button></form></details>`;
+}
+
+function callHtml(text: string) {
+  return html`<p>${text} ${phoneHtml()}</p>`;
+}
+
+function phoneHtml() {
+  return html`<a href="tel:${words.phone.e164}">${words.phone.display}</a>`;
+}

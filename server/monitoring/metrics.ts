@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { RequestListener } from "node:http";
+import process from "node:process";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Answer } from "#contract/rows.ts";
+import project from "../../package.json" with { type: "json" };
+import type { AnsweredRequest, Requests } from "../http/requests.ts";
+import { nameRoute } from "../http/requests.ts";
+import type { Uploads } from "../http/uploads.ts";
+import { inTime } from "../postgres/deadline.ts";
+import type { PoolUse } from "../postgres/sql.ts";
+
+export type MetricsSources = {
+  requests: Pick<Requests, "inFlight">;
+  uploads: Pick<Uploads, "use">;
+  /** Where a Supabase project has the database, its pools are not to be seen. */
+  pools: Readonly<Record<string, () => PoolUse>> | undefined;
+  figures: () => Promise<Answer<"site_figures">>;
+};
+
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]; // seconds
+const PATIENCE = 5000; // milliseconds for the figures; Prometheus itself waits ten seconds for all
+
+/** What /metrics holds, in Prometheus' words. Values of labels come from the program's own tables, never from a visitor. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = this.#counter("eaves_http_requests_total", "Requests that are over", [
+    "method",
+    "route",
+    "status",
+  ]);
+  readonly #durations = new Histogram({
+    name: "eaves_http_request_duration_seconds",
+    help: "From a request's head to the end of its answer",
+    labelNames: ["method", "route"],
+    buckets: BUCKETS,
+    registers: [this.#registry],
+  });
+  readonly #refusals = this.#counter("eaves_refusals_total", "Requests refused as one too many", ["limit"]);
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#gauge("eaves_build_info", "The version that runs", ["version", "node"]).set(
+      { version: project.version, node: process.version },
+      1,
+    );
+  }
+
+  /** Counts a request that is over. */
+  answered({ method, route, status, milliseconds }: AnsweredRequest): void {
+    this.#requests.inc({ method, route, status: status ? `${Math.floor(status / 100)}xx` : "left" });
+    this.#durations.observe({ method, route }, milliseconds / 1000);
+  }
+
+  /** Counts a request that was one too many; `limit` is a line of LIMITS. */
+  refused(limit: string): void {
+    this.#refusals.inc({ limit });
+  }
+
+  /** Answers /metrics, and asks the sources each time. With a token, only who has it. */
+  listener(sources: MetricsSources, token?: string): RequestListener {
+    const collect = this.#collector(sources);
+    return async (request, response) => {
+      nameRoute(request, "/metrics");
+      if (token && !isBearer(request.headers.authorization, token)) {
+        response.writeHead(401, { "www-authenticate": "Bearer", "content-length": 0 }).end();
+        return;
+      }
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        response.writeHead(405, { allow: "GET, HEAD", "content-length": 0 }).end();
+        return;
+      }
+      const text = await collect();
+      response.writeHead(200, { "content-type": this.#registry.contentType, "cache-control": "no-store" });
+      response.end(request.method === "HEAD" ? undefined : text);
+    };
+  }
+
+  #collector({ requests, uploads, pools, figures }: MetricsSources): () => Promise<string> {
+    const inFlight = this.#gauge("eaves_http_requests_in_flight", "Requests that are being answered");
+    const held = this.#gauge("eaves_uploads", "Large requests, read or waiting unread", ["state"]);
+    const connections =
+      pools && this.#gauge("eaves_database_connections", "Transactions, by pool", ["pool", "state"]);
+    const up = this.#gauge("eaves_database_up", "1 while the database answers, else 0");
+    const leads = this.#gauge("eaves_leads", "What visitors left and is stored", ["kind"]);
+    const today = this.#gauge("eaves_leads_today", "What visitors left since midnight", ["kind"]);
+    const waiting = this.#gauge("eaves_outbox_waiting", "Mails that wait");
+    const oldest = this.#gauge("eaves_outbox_oldest_seconds", "Age of the oldest mail that waits");
+
+    async function readFigures() {
+      const [row] = await inTime(figures(), PATIENCE).catch(() => []);
+      up.set(row ? 1 : 0);
+      waiting.set(row?.outbox_waiting ?? Number.NaN);
+      oldest.set(row?.outbox_oldest_seconds ?? Number.NaN);
+      leads.reset();
+      today.reset();
+      if (!row) return;
+      for (const kind of ["applications", "estimates", "conversations"] as const) {
+        leads.set({ kind }, row[kind]);
+        today.set({ kind }, row[`${kind}_today`]);
+      }
+    }
+
+    return async () => {
+      inFlight.set(requests.inFlight);
+      for (const [state, count] of Object.entries(uploads.use)) held.set({ state }, count);
+      for (const [pool, use] of Object.entries(pools ?? {}))
+        for (const [state, count] of Object.entries(use())) connections?.set({ pool, state }, count);
+      await readFigures();
+      return this.#registry.metrics();
+    };
+  }
+
+  #counter(name: string, help: string, labelNames: string[]) {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #gauge(name: string, help: string, labelNames: string[] = []) {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  }
+}
+
+function isBearer(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));
+}

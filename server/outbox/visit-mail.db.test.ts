@@ -1,0 +1,114 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { LINK_SECRET } from "../inspections/testing/bookings.ts";
+import { cancelVisit, moveVisit, storeVisit } from "../inspections/testing/visits.ts";
+import { visitPath } from "../inspections/visit-token.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
+import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+import { until } from "./testing/until.ts";
+
+const OFFICE = "info@larkfieldroofing.example";
+
+function calendarOf(mail: ReceivedMail | undefined) {
+  const part = mail?.email.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  const root = new ICAL.Component(ICAL.parse(new TextDecoder().decode(part?.content as ArrayBuffer)));
+  const { uid, sequence } = new ICAL.Event(root.getFirstSubcomponent("vevent") ?? undefined);
+  return { method: root.getFirstPropertyValue("method"), uid, sequence };
+}
+
+test("a visitor's mails come from the office by a real server, and change one entry of the calendar", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  const id = await storeVisit(sql, 25);
+  await untilAllSent(sql);
+  await moveVisit(sql, id, 24);
+  await untilAllSent(sql);
+  await cancelVisit(sql, id);
+  await untilAllSent(sql);
+  const toVisitor = server.received.filter(({ to }) => to.join() === "ann@home.example");
+  const toStaff = server.received.filter(({ to }) => to.join() === OFFICE);
+  expect([toVisitor.length, toStaff.length]).toEqual([3, 3]);
+  for (const { from, email } of toVisitor) {
+    expect([from, email.replyTo?.[0]?.address]).toEqual([OFFICE, OFFICE]);
+    expect(email.text).toContain(`https://roofs.example${visitPath(LINK_SECRET, id)}`);
+  }
+  for (const { email } of toStaff) {
+    expect(email.replyTo?.[0]?.address).toBe("ann@home.example");
+    expect(email.text).not.toContain("/visit/");
+  }
+  const entry = (method: string, sequence: number) => ({ method, uid: `${id}@roofs.example`, sequence });
+  expect(toVisitor.map(calendarOf)).toEqual([entry("REQUEST", 0), entry("REQUEST", 1), entry("CANCEL", 2)]);
+  expect(toStaff.map(calendarOf)).toEqual([entry("PUBLISH", 0), entry("PUBLISH", 1), entry("CANCEL", 2)]);
+});
+
+test("an address that does not exist is given up, and staff read whom to ring", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer({
+    onRcptTo: ({ address }, _session, answer) =>
+      address === OFFICE ? answer() : answer(refusal(550, "5.1.1 No such user here")),
+  });
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await storeVisit(sql, 25);
+  const failed = await until(async () => {
+    const [entry] = await sql<{ last_error: string; abandoned: boolean }[]>`
+      select last_error, abandoned_at is not null as abandoned from outbox where last_error is not null`;
+    return entry;
+  });
+  expect(failed).toEqual({
+    abandoned: true,
+    last_error:
+      "The visitor of a booked visit gets no mail at ann@home.example: 550 5.1.1 No such user here. Please tell them by phone.",
+  });
+  await until(() => server.received.length === 1);
+});
+
+test("a server that relays no visitor's mail is asked again, as its settings can be mended", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer({
+    onRcptTo: (_address, _session, answer) => answer(refusal(550, "5.7.1 Relaying denied")),
+  });
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await storeVisit(sql, 25);
+  const waiting = () => sql`
+    select audience, due_at > now() + interval '4 minutes' as later, abandoned_at from outbox
+    where last_error is not null order by audience`;
+  await expect
+    .poll(waiting)
+    .toEqual(["staff", "visitor"].map((audience) => ({ audience, later: true, abandoned_at: null })));
+});
+
+test("what is no address that mail can be sent to is given up before a server is asked", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await storeVisit(sql, 25, { email: "a,b@home.example" });
+  const error = await until(async () => {
+    const [entry] = await sql<{ last_error: string }[]>`
+      select last_error from outbox where abandoned_at is not null`;
+    return entry?.last_error;
+  });
+  expect(error).toContain("gets no mail at a,b@home.example");
+  await until(() => server.received.length === 1);
+  expect(server.received.map(({ to }) => to)).toEqual([[OFFICE]]);
+});
+
+test("a flood of bookings is one mail that names nobody", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  for (let crew = 1; crew <= 20; crew++) await storeVisit(sql, 25, { crew });
+  for (const hours of [22, 20]) await storeVisit(sql, hours);
+  await sql`update outbox set due_at = now(), sent_at = case when reason <> 'many' then now() end`;
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await untilAllSent(sql);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.email.subject).toBe("More booked inspections: 2");
+  expect(server.received[0]?.email.text).toContain("https://roofs.example/admin/dashboard?tab=inspections");
+  expect(server.received[0]?.email.text).not.toContain("home.example");
+});

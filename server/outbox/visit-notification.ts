@@ -1,0 +1,113 @@
+import { estimateReference } from "#contract/estimate-reference.ts";
+import { notifications } from "#site/notifications.ts";
+import { visitTimes } from "../inspections/visit-times.ts";
+import { visitPath } from "../inspections/visit-token.ts";
+import { calendarEntry } from "./calendar-entry.ts";
+import type { Inspection, InspectionForStaff, InspectionForVisitor } from "./entry.ts";
+import {
+  dateAndTime,
+  deskLink,
+  emailFact,
+  facts,
+  type Labelled,
+  originFacts,
+  phoneFact,
+  type Sender,
+  TABS,
+} from "./facts.ts";
+import type { Notification, Wording } from "./notification.ts";
+import { lines, oneLine } from "./visitor-text.ts";
+
+const { labels, inspection: words } = notifications;
+
+/** What its visitor is told of a visit, with an entry for the calendar where that changes. */
+export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): Notification {
+  const visit = entry.subject;
+  const { company, phone } = sender;
+  const times = visitTimes(visit, sender.timeZone);
+  const { subject, heading, paragraphs, open } = words.visitor[entry.reason];
+  const link = sender.siteUrl + visitPath(sender.linkSecret, visit.id);
+  const minutes = words.minutes(times.minutes);
+  const reference = estimateReference(visit.id);
+  return {
+    subject: oneLine(subject(times), 150),
+    replyTo: sender.office.address,
+    letter: {
+      heading,
+      paragraphs: paragraphs(words.begins(times), minutes),
+      facts: facts(
+        [labels.when, words.when(times)],
+        [labels.where, visit.address],
+        [labels.duration, minutes],
+        [labels.reference, reference],
+        [labels.call, phone.display, `tel:${phone.e164}`],
+      ),
+      quotations: [],
+      link: { label: open, href: link },
+      footer: words.visitor.footer(company),
+    },
+    ...(entry.reason !== "reminder" && {
+      calendar: calendarEntry(entry, sender, {
+        summary: words.visitor.summary(company),
+        description: [...words.visitor.description(reference, phone.display), `${open}:`, link].join("\n"),
+      }),
+    }),
+  };
+}
+
+/** What staff are told of a visit, with all that whoever drives there must know. */
+export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wording {
+  const visit = entry.subject;
+  const times = visitTimes(visit, sender.timeZone);
+  const { subject, heading } = words.staff[entry.reason];
+  const link = recordLink(entry, sender);
+  const phone = phoneFact(visit.phone, sender);
+  const notes = visit.notes?.trim() ? lines(visit.notes) : [];
+  return {
+    subject: subject(oneLine(visit.customer_name, 60), times),
+    heading,
+    facts: facts(
+      [labels.when, words.when(times)],
+      [labels.name, visit.customer_name],
+      phone,
+      emailFact(visit.email),
+      whereFact(visit.address),
+      [labels.duration, words.minutes(times.minutes)],
+      [labels.crew, String(visit.crew)],
+      [labels.reference, estimateReference(visit.id)],
+      [labels.received, dateAndTime(visit.created_at, sender)],
+      ...originFacts(visit),
+    ),
+    quotations: notes.length > 0 ? [{ heading: labels.notes, lines: notes }] : [],
+    link,
+    calendar: calendarEntry(entry, sender, {
+      summary: words.staff.summary(oneLine(visit.customer_name, 60)),
+      description: [
+        oneLine(visit.customer_name),
+        oneLine(phone[1] ?? ""),
+        oneLine(visit.email),
+        ...notes.map((line) => `> ${line}`),
+        `${link.label}:`,
+        link.href,
+      ].join("\n"),
+    }),
+  };
+}
+
+/** The address, which opens in a map. */
+function whereFact(address: string): Labelled {
+  const search = new URLSearchParams({ api: "1", query: oneLine(address) });
+  return [labels.where, address, `https://www.google.com/maps/search/?${search}`];
+}
+
+/** What the visit came from, where that is known; else the visit. */
+function recordLink({ subject: { id, estimate_id, conversation_id } }: Inspection, sender: Sender) {
+  if (estimate_id)
+    return { label: notifications.estimate.open, href: deskLink(sender, TABS.estimate, estimate_id) };
+  if (conversation_id)
+    return {
+      label: notifications.conversation.open,
+      href: deskLink(sender, TABS.conversation, conversation_id),
+    };
+  return { label: words.staff.open, href: deskLink(sender, TABS.inspection, id) };
+}

@@ -1,0 +1,88 @@
+import { announce } from "./announce.ts";
+import type { Config } from "./config.ts";
+import { localServerData } from "./data/server-data.ts";
+import { ensureAdmin } from "./gateway/admin-account.ts";
+import { type Keys, loadKeys, shareKeys } from "./gateway/keys.ts";
+import type { Log } from "./log.ts";
+import type { ClusterAddress } from "./postgres/cluster.ts";
+import type { Database } from "./postgres/database.ts";
+import { type EmbeddedOptions, joinEmbedded, startEmbedded } from "./postgres/embedded.ts";
+import { connectDatabase } from "./postgres/external.ts";
+import { migrate } from "./postgres/migrate.ts";
+import { migrationsOfThisProject } from "./postgres/schema.ts";
+
+/** What a worker hears of the embedded PostgreSQL: whether it is up. */
+export type DatabaseState = { up: boolean };
+
+/** Where a worker finds the embedded PostgreSQL; `DATABASE_URL` says it of another one. */
+export type DatabasePlace = { embedded?: ClusterAddress };
+
+/** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and brings it up to date: schema, keys, the staff account. */
+export async function prepareDatabase(
+  config: Config,
+  adminEmail: string,
+  log: Log,
+  onUp: (up: boolean) => void,
+): Promise<{ place: DatabasePlace; stop(): Promise<void> }> {
+  const own = loadKeys(config.DATA_DIR);
+  const database = await openDatabase(config, own, log, onUp);
+  try {
+    const { bootstrap, migrations } = migrationsOfThisProject();
+    const applied = await migrate(database.sql, bootstrap, migrations);
+    if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
+    if (config.DATABASE_URL) await shareKeys(database.sql, own);
+    const account = {
+      email: adminEmail,
+      ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
+    };
+    const { generatedPassword } = await ensureAdmin(database.sql, account);
+    if (generatedPassword) announcePassword(generatedPassword);
+    await localServerData(database.sql).call("set_chat_log_viewer", { viewer: config.CHAT_LOG_VIEWER });
+    return { place: database.address ? { embedded: database.address } : {}, stop: database.stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+// At once: the account exists now, and only its hash is kept.
+function announcePassword(password: string) {
+  announce(`\nThe password for /admin is  ${password}`);
+  announce(
+    "It is shown this once, and changed at the first sign-in; `npm run admin:password` makes another.\n",
+  );
+}
+
+/**
+ * The database for a command beside the site: that of a running site if there is one, else one that is started for it.
+ * @throws when neither can be had; the message says why.
+ */
+export async function openDatabaseBeside(config: Config, log: Log): Promise<Database> {
+  const keys = loadKeys(config.DATA_DIR);
+  if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
+  const options = embeddedOptions(config, keys, log);
+  return (await joinEmbedded(options)) ?? (await startEmbedded(options));
+}
+
+async function openDatabase(
+  config: Config,
+  keys: Keys,
+  log: Log,
+  onUp: (up: boolean) => void,
+): Promise<Database & { address?: ClusterAddress }> {
+  if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
+  const began = performance.now();
+  const database = await startEmbedded({ ...embeddedOptions(config, keys, log), onUp });
+  announce(`PostgreSQL is up (${Math.round(performance.now() - began)} ms)`);
+  return database;
+}
+
+function embeddedOptions(config: Config, keys: Keys, log: Log): EmbeddedOptions {
+  return {
+    dataDir: config.DATA_DIR,
+    password: keys.databasePassword,
+    log: (text) =>
+      log[/\b(FATAL|PANIC):|unexpectedly/.test(text) ? "warn" : "debug"]({ said: text.trim() }, "postgres"),
+    announce,
+  };
+}

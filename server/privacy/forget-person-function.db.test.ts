@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+
+async function forget(sql: Awaited<ReturnType<typeof createTestDatabase>>["sql"], email: string) {
+  const [counts] = await sql`select * from public.forget_person(${email})`;
+  return counts;
+}
+
+test("all that one person left goes, what others left stays, and nothing names the person any more", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await apply(sql, { email: "Jo@Example.com" });
+  await askForEstimate(sql, { email: "jo@example.com" });
+  const conversation_id = await chat(sql, { question: "Do you repair slate?", notice: null });
+  await chat(sql, { conversation_id, question: "I am jo@example.com", email: "jo@example.com" });
+  for (const [crew, email, notes] of [
+    [1, "Jo@example.com", null],
+    [2, "kept@example.com", "Or ask JO@example.com."],
+  ] as const)
+    await sql`
+      insert into public.inspections
+        (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, notes, source)
+      values (${crew}, now(), now() + interval '1 hour', now() + interval '1 hour', 'A', ${email}, '1', 'Oak Street', ${notes}, 'chat')`;
+  await apply(sql, { email: "kept@example.com" });
+  await askForEstimate(sql, { email: "kept@example.com", notes: "Ask my partner (JO@example.com) first." });
+  await chat(sql, {
+    email: "kept@example.com",
+    question: "Write to jo@example.com, or to bigjo@example.com.",
+  });
+  expect(await forget(sql, " JO@example.COM ")).toEqual({
+    applications: 1,
+    estimates: 1,
+    inspections: 1,
+    conversations: 1,
+    messages: 4,
+    mentions: 3,
+  });
+  const left = await sql<{ row: string }[]>`
+    select a::text as row from public.applications as a
+    union all select e::text from public.estimates as e
+    union all select i::text from public.inspections as i
+    union all select m::text from public.messages as m
+    union all select c::text from public.conversations as c
+    union all select g::text from private.conversation_groups as g
+    union all select o::text from public.outbox as o
+    union all select u::text from public.audit as u`;
+  const text = left.map(({ row }) => row).join("\n");
+  expect(text).not.toMatch(/(?<!big)jo@example\.com/i);
+  expect(text).toContain("Ask my partner ([removed]) first.");
+  expect(text).toContain("Write to [removed], or to bigjo@example.com.");
+  expect(await sql`select email from public.applications`).toEqual([{ email: "kept@example.com" }]);
+  expect(await sql`select email from private.conversation_groups`).toEqual([{ email: "kept@example.com" }]);
+  expect(await sql`select actor, action, details -> 'messages' as messages from public.audit`).toEqual([
+    { actor: "server", action: "forget", messages: 4 },
+  ]);
+});
+
+test("an address of which nothing is known leaves all as it is", async () => {
+  await using database = await createTestDatabase();
+  await apply(database.sql, { email: "xjo@example.com" });
+  await chat(database.sql, { email: "jo@example.com.au", question: "jo@example.com.au" });
+  const counts = {
+    applications: 0,
+    estimates: 0,
+    inspections: 0,
+    conversations: 0,
+    messages: 0,
+    mentions: 0,
+  };
+  expect(await forget(database.sql, "jo@example.com")).toEqual(counts);
+});
+
+test("wildcards and patterns in an address are characters", async () => {
+  await using database = await createTestDatabase();
+  await apply(database.sql, { email: "joxng@example.com" });
+  await apply(database.sql, { email: "j%+.*@example.com" });
+  await chat(database.sql, { question: "j%+.*@example.com joxng@example.com", notice: null });
+  expect(await forget(database.sql, "j%+.*@example.com")).toMatchObject({ applications: 1, mentions: 1 });
+  expect(await database.sql`select content from public.messages where role = 'user'`).toEqual([
+    { content: "[removed] joxng@example.com" },
+  ]);
+});
+
+test("what is no address is refused", async () => {
+  await using database = await createTestDatabase();
+  for (const email of ["", "   ", "jo", "@", "jo ng@example.com"]) {
+    await expect(forget(database.sql, email)).rejects.toThrow("This is not an e-mail address.");
+  }
+});
+
+test("it is one transaction: when a part fails nothing is gone", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await apply(sql, { email: "jo@example.com" });
+  await sql`alter table public.audit add constraint no_room check (action <> 'forget')`;
+  await expect(forget(sql, "jo@example.com")).rejects.toThrow("no_room");
+  expect(await sql`select email from public.applications`).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { localServerData } from "../data/server-data.ts";
+import { runOutbox, untilAllSent } from "../outbox/testing/run-outbox.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { apply, askForEstimate } from "../testing/arrivals.ts";
+import { forgetPerson } from "./forget-person.ts";
+
+test("a person's records and the written mails about them go; the rest stays, and all is told", async () => {
+  await using database = await createTestDatabase();
+  await using outbox = runOutbox(database.sql);
+  await apply(database.sql, { email: "jo@example.com" });
+  await askForEstimate(database.sql, { email: "jo@example.com" });
+  await apply(database.sql, { email: "kept@example.com" });
+  await untilAllSent(database.sql);
+  const folder = path.join(outbox.dataDir, "mail");
+  writeFileSync(path.join(folder, "someone's own.eml"), "not ours");
+  const lines = await forgetPerson(localServerData(database.sql), "jo@example.com", outbox.dataDir);
+  expect(lines.slice(0, 7)).toEqual([
+    "Removed what jo@example.com left:",
+    "  1 application, with their resumes",
+    "  1 estimate",
+    "  0 visits",
+    "  0 conversations of 0 messages",
+    "  the address from 0 texts of other people",
+    `  2 notifications in ${folder}`,
+  ]);
+  const [kept] = await database.sql<{ key: string }[]>`
+    select o.message_key as key from public.outbox as o join public.applications as a on a.id = o.subject_id`;
+  expect(readdirSync(folder).sort()).toEqual([`${kept?.key}.eml`, "someone's own.eml"].sort());
+});
+
+test("mails of another database in the folder are left alone", async () => {
+  await using database = await createTestDatabase();
+  await using outbox = runOutbox(database.sql);
+  const folder = path.join(outbox.dataDir, "mail");
+  mkdirSync(folder);
+  const foreign = `${crypto.randomUUID()}.eml`;
+  writeFileSync(path.join(folder, foreign), "another's");
+  const lines = await forgetPerson(localServerData(database.sql), "jo@example.com", outbox.dataDir);
+  expect(lines[0]).toBe("Nothing is stored under jo@example.com.");
+  expect(readdirSync(folder)).toEqual([foreign]);
+});
+
+test("a text that is no address is refused", async () => {
+  await using database = await createTestDatabase();
+  await expect(forgetPerson(localServerData(database.sql), "jo", "/nowhere")).rejects.toThrow(
+    "This is not an e-mail address.",
+  );
+});

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import type { Answer } from "#contract/rows.ts";
+import type { ServerData } from "../data/server-data.ts";
+import { mailFolder } from "../outbox/written-mail.ts";
+import { repeatedly } from "../repeatedly.ts";
+import { removeOrphanedMail } from "./orphaned-mail.ts";
+
+const DAY = 24 * 3600 * 1000; // milliseconds
+const FIRST = 60_000; // milliseconds after the start, which has better things to do
+
+type Expired = Answer<"forget_older_than">[number];
+
+export type RetentionOptions = {
+  data: ServerData;
+  /** `RETENTION_DAYS`; 0 keeps all records. */
+  days: number;
+  dataDir: string;
+  log: Pick<Logger, "info" | "warn">;
+  /** Milliseconds until the first time, and between the others. */
+  first?: number;
+  every?: number;
+};
+
+/**
+ * Once a day removes what is older than `days` days, and the written mails about what has been deleted. Several processes
+ * over one database may run it. What could not be done today is done tomorrow.
+ */
+export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
+  const { data, days, dataDir, log, first = FIRST, every = DAY } = options;
+  async function remove() {
+    try {
+      const expired = days > 0 ? await forgetOlderThan(data, days) : undefined;
+      const mails = await removeOrphanedMail(data, mailFolder(dataDir));
+      if (mails > 0 || (expired && Object.values(expired).some(Boolean)))
+        log.info({ days, ...expired, mails }, "removed by age");
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, "removing by age failed");
+    }
+  }
+  return repeatedly(remove, { first, every });
+}
+
+/** Removes all that is older than `days` days, in short transactions; answers how much. */
+export async function forgetOlderThan(data: ServerData, days: number): Promise<Expired> {
+  const total: Expired = { applications: 0, estimates: 0, inspections: 0, conversations: 0, messages: 0 };
+  for (;;) {
+    const [some] = await data.call("forget_older_than", { days });
+    if (!some || Object.values(some).every((count) => count === 0)) return total;
+    for (const kind of Object.keys(total) as (keyof Expired)[]) total[kind] += some[kind];
+  }
+}

@@ -1,0 +1,41 @@
+import type { Sql, TransactionSql } from "../../postgres/sql.ts";
+
+type Claims = { role: string; sub?: string; email?: string; app_metadata?: { role: string } };
+
+/** Runs `work` as the gateway does: in a transaction, as a role of the API with the claims of a token. */
+export function asRole<Result>(
+  sql: Sql,
+  claims: Claims,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  return sql.begin(async (transaction) => {
+    await transaction`
+      select set_config('role', ${claims.role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    return work(transaction);
+  }) as Promise<Result>;
+}
+
+export const STAFF: Claims = {
+  role: "authenticated",
+  sub: "0198f3a0-0000-7000-8000-00000000000a",
+  email: "admin@roofs.example",
+  app_metadata: { role: "admin" },
+};
+
+/** Somebody who is signed in but is no staff, a visitor, and the server. */
+export const OTHERS: Record<"signed in" | "visitor" | "server", Claims> = {
+  "signed in": {
+    role: "authenticated",
+    sub: "0198f3a0-0000-7000-8000-00000000000b",
+    email: "jo@example.com",
+  },
+  visitor: { role: "anon" },
+  server: { role: "service_role" },
+};
+
+export function asStaff<Result>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  return asRole(sql, STAFF, work);
+}

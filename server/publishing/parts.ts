@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { FILES } from "#site/load/load-site.ts";
+import {
+  beforeAfterSchema,
+  faqSchema,
+  financingSchema,
+  offersSchema,
+  openingsSchema,
+  productsSchema,
+  projectsSchema,
+  servicesSchema,
+  testimonialsSchema,
+} from "#site/schema/business.ts";
+import { companyInput } from "#site/schema/company.ts";
+
+/** A part of the site's data that staff change at the desk: a file, or the named keys of one. */
+export type Part = {
+  id: string;
+  title: string;
+  /** What one entry of it is called. */
+  entry: string;
+  file: string;
+  keys?: readonly string[];
+  schema: unknown;
+};
+
+const COMPANY_KEYS = [
+  "phone",
+  "email",
+  "hours",
+  "holidays",
+  "inspections",
+  "towns",
+  "serviceRadiusMiles",
+] as const;
+
+function part(
+  id: string,
+  [title, entry]: [title: string, entry: string],
+  file: string,
+  schema: z.ZodType,
+  keys?: readonly string[],
+): Part {
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return { id, title, entry, file, schema: json, ...(keys && { keys }) };
+}
+
+/** In the order in which the desk lists them. */
+export const PARTS: readonly Part[] = [
+  part("products", ["Products and prices", "product"], FILES.products, productsSchema),
+  part("offers", ["Offers", "offer"], FILES.offers, offersSchema),
+  part(
+    "contact",
+    ["Hours and contact", "entry"],
+    FILES.company,
+    companyInput.pick(
+      Object.fromEntries(COMPANY_KEYS.map((key) => [key, true])) as Record<
+        (typeof COMPANY_KEYS)[number],
+        true
+      >,
+    ),
+    COMPANY_KEYS,
+  ),
+  part("projects", ["Projects", "project"], FILES.projects, projectsSchema),
+  part("testimonials", ["Testimonials", "testimonial"], FILES.testimonials, testimonialsSchema),
+  part("before-after", ["Before and after", "pair of pictures"], FILES.beforeAfter, beforeAfterSchema),
+  part("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
+  part("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
+  part("services", ["Services", "service"], FILES.services, servicesSchema),
+  part("financing", ["Financing", "entry"], FILES.financing, financingSchema),
+];

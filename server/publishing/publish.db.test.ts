@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteState } from "#contract/api/site.ts";
+import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
+import { type RunningSite, startSite, TEST_PASSWORD } from "../testing/start-site.ts";
+
+const SAMPLE = path.resolve(import.meta.dirname, "../../sample");
+const PATIENCE = 120_000; // milliseconds for a build on a busy machine
+
+type Editable = Extract<SiteState, { editable: true }>;
+type Product = { id: string; pricePerSquareFoot: number };
+
+let folder: string;
+let site: RunningSite;
+let token: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "eaves-own-"));
+  cpSync(SAMPLE, folder, { recursive: true });
+  site = await startSite({ SITE_DIR: folder });
+  token = await signIn();
+}, PATIENCE);
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@larkfieldroofing.example", password: TEST_PASSWORD }),
+  });
+  return (await answer.json()).access_token;
+}
+
+function ask(method: string, at: string, body?: unknown): Promise<Response> {
+  return fetch(`${site.url}/api/site${at}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function state(): Promise<Editable> {
+  return (await (await ask("GET", "")).json()) as Editable;
+}
+
+function partOf({ parts }: Editable, id: string): unknown {
+  return parts.find((part) => part.id === id)?.value;
+}
+
+async function changePrice(price: unknown): Promise<Editable> {
+  const products = partOf(await state(), "products") as Product[];
+  const changed = products.map((item) =>
+    item.id === "metal" ? { ...item, pricePerSquareFoot: price } : item,
+  );
+  return (await (await ask("PUT", "/parts/products", changed)).json()) as Editable;
+}
+
+/** What a visitor reads, is priced and is told. */
+async function seen() {
+  const page = await (await fetch(`${site.url}/product`)).text();
+  const estimate = await fetch(`${site.url}/api/estimates`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(calculatorAnswers(`${crypto.randomUUID()}@example.com`)),
+  });
+  const chat = await fetch(`${site.url}/api/chat`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message: "How much is a metal roof per square foot?" }),
+  });
+  return { page, estimate: await estimate.json(), chat: await chat.text() };
+}
+
+async function publishedBy(change: () => Promise<Response>): Promise<void> {
+  const answer = await change();
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { id } = await answer.json();
+  await expect.poll(async () => (await state()).live, { timeout: PATIENCE }).toBe(id);
+}
+
+test("nobody without the desk's session reads or changes anything", async () => {
+  for (const [method, at] of [
+    ["GET", ""],
+    ["PUT", "/parts/products"],
+    ["POST", "/publish"],
+    ["POST", "/preview"],
+    ["POST", "/pictures"],
+    ["DELETE", "/draft"],
+  ] as const) {
+    for (const authorization of ["", `Bearer ${site.publishableKey()}`, `Bearer ${token.slice(0, -3)}abc`]) {
+      const answer = await fetch(`${site.url}/api/site${at}`, { method, headers: { authorization } });
+      expect(answer.status, `${method} ${at}`).toBe(401);
+    }
+  }
+});
+
+test("a draft with a mistake is kept and told, and cannot be published", async () => {
+  const { problems, changed } = await changePrice("nine");
+  expect(changed).toEqual(["products.yaml"]);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file: "products.yaml",
+      at: [1, "pricePerSquareFoot"],
+      message: 'pricePerSquareFoot must be a number of dollars like 4.50, not "nine"',
+    }),
+  ]);
+  expect((await ask("POST", "/publish")).status).toBe(422);
+  expect((await seen()).page.includes("$8.00")).toBe(true);
+  expect((await ask("DELETE", "/draft")).status).toBe(200);
+  expect((await state()).changed).toEqual([]);
+});
+
+test(
+  "a changed price is seen in the preview, then put live without a refused request, and taken back",
+  async () => {
+    const { changed, problems } = await changePrice(9.25);
+    expect([changed, problems]).toEqual([["products.yaml"], []]);
+
+    const previewed = await ask("POST", "/preview");
+    expect(previewed.status, await previewed.clone().text()).toBe(200);
+    const cookie = previewed.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const preview = await (await fetch(`${site.url}/product`, { headers: { cookie } })).text();
+    expect(preview.includes("$9.25")).toBe(true);
+    expect(preview.includes("Preview: not published yet")).toBe(true);
+    const before = await seen();
+    expect(before.page.includes("$8.00")).toBe(true);
+    expect(before.page.includes("preview-bar")).toBe(false);
+
+    const answers: number[] = [];
+    let asking = true;
+    const visitor = (async () => {
+      while (asking) {
+        answers.push(
+          await fetch(`${site.url}/product`).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        );
+        await delay(10);
+      }
+    })();
+    const began = Date.now();
+    await publishedBy(() => ask("POST", "/publish"));
+    expect(Date.now() - began).toBeLessThan(PATIENCE);
+    const after = await seen();
+    asking = false;
+    await visitor;
+    expect(answers.length).toBeGreaterThan(50);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect(after.page.includes("$9.25")).toBe(true);
+    expect(after.chat.includes("$9.25")).toBe(true);
+    expect([before.estimate.range.low, after.estimate.range.low]).toEqual([1_600_000, 1_850_000]); // cents
+    const written = readFileSync(path.join(folder, "products.yaml"), "utf8");
+    expect(written).toContain("pricePerSquareFoot: 9.25");
+    const { publications, changed: left } = await state();
+    expect(left).toEqual([]);
+    expect(publications[0]).toMatchObject({
+      by: "admin@larkfieldroofing.example",
+      changed: ["products.yaml"],
+    });
+
+    // An asset that the page of before names is still there.
+    const [asset = ""] = /\/assets\/client-[\w-]+\.js/.exec(before.page) ?? [];
+    expect((await fetch(site.url + asset)).headers.get("content-type")).toContain("javascript");
+
+    const first = publications.at(-1);
+    expect((await ask("POST", `/publications/${first?.id}/restore`)).status).toBe(200);
+    await publishedBy(() => ask("POST", "/publish"));
+    expect((await seen()).page.includes("$8.00")).toBe(true);
+    expect(readFileSync(path.join(folder, "products.yaml"), "utf8")).toBe(
+      readFileSync(path.join(SAMPLE, "products.yaml"), "utf8"),
+    );
+  },
+  3 * PATIENCE,
+);
+
+test("a photo is added with what it shows, and what is no photo is refused", async () => {
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#887766" } })
+    .jpeg()
+    .toBuffer();
+  const send = (body: Uint8Array, query: string) =>
+    fetch(`${site.url}/api/site/pictures?${query}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "image/jpeg" },
+      body: Uint8Array.from(body),
+    });
+  expect((await send(photo, "name=House")).status).toBe(422);
+  const added = await send(photo, "name=Ridge+House.JPG&alt=A+house+with+a+new+ridge");
+  expect(added.status).toBe(201);
+  const { name, state: after } = await added.json();
+  expect(name).toBe("ridge-house-jpg");
+  expect(after.pictures).toContainEqual({ name, alt: "A house with a new ridge", ours: false });
+  const small = await fetch(`${site.url}/api/site/pictures/${name}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(small.headers.get("content-type")).toBe("image/webp");
+  const wrong = await send(Buffer.from("no picture at all"), "name=x&alt=y");
+  expect([wrong.status, (await wrong.json()).error]).toEqual([
+    422,
+    expect.stringContaining("The photo cannot be read as a picture"),
+  ]);
+  await ask("DELETE", "/draft");
+});

@@ -1,0 +1,135 @@
+import { type Context, Hono } from "hono";
+import type { StaffMetadata } from "#contract/staff-account.ts";
+import type { Backend } from "../backend.ts";
+import { readBody } from "../http/body.ts";
+import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Log } from "../log.ts";
+import { BuildFailed } from "./build-site.ts";
+import { PARTS } from "./parts.ts";
+import type { Preview } from "./preview.ts";
+import type { SiteDesk } from "./site-desk.ts";
+
+const TEXT_LIMIT = 1024 * 1024;
+const PICTURE_LIMIT = 50 * 1024 * 1024;
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/avif": "avif",
+  "image/heic": "heic",
+  "image/heif": "heic",
+};
+
+export type SiteDeskAppOptions = {
+  siteDesk: SiteDesk;
+  preview: Preview;
+  ask: Backend["ask"];
+  publishableKey: string;
+  log: Log;
+};
+
+/** What is read of the account that the access token belongs to. */
+type StaffUser = { email?: string; app_metadata?: StaffMetadata };
+
+type Environment = {
+  Bindings: SiteEnvironment["Bindings"];
+  Variables: SiteEnvironment["Variables"] & { by: string };
+};
+
+/** `/api/site`: staff read and change the site's data. Each call but the end of a preview wants the desk's access token. */
+export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: SiteDeskAppOptions) {
+  const app = new Hono<Environment>();
+
+  // A link of the preview's own bar: it takes nothing but the browser's own cookie away.
+  app.get("/preview/end", (context) => {
+    context.header("set-cookie", preview.expiredCookie);
+    return context.redirect("/", 303);
+  });
+
+  app.use(async (context, next) => {
+    const authorization = context.req.header("authorization") ?? "";
+    const answer = await ask("/auth/v1/user", { headers: { apikey: publishableKey, authorization } });
+    if (!answer.ok) throw new Refusal(401, { error: "Sign in at the desk first." });
+    const { email = "", app_metadata: { role, password_from } = {} } = (await answer.json()) as StaffUser;
+    if (role !== "admin") throw new Refusal(403, { error: "Only staff may see this." });
+    if (password_from === "generated")
+      throw new Refusal(403, { error: "Change the generated password first." });
+    context.set("by", email);
+    const { refusal } = siteDesk;
+    if (refusal && context.req.method !== "GET") throw new Refusal(409, { error: refusal });
+    await next();
+  });
+
+  app.get("/", (context) => context.json(siteDesk.state()));
+
+  app.put("/parts/:id", async (context) => {
+    const part = PARTS.find(({ id }) => id === context.req.param("id"));
+    if (!part) throw new Refusal(404, { error: "There is no such part of the site." });
+    siteDesk.change(part, await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] }));
+    return context.json(siteDesk.state());
+  });
+
+  app.post("/pictures", async (context) => {
+    const { name = "", alt = "" } = context.req.query();
+    if (!alt.trim()) throw new Refusal(422, { error: "Say what the picture shows, for who cannot see it." });
+    const ending = ENDINGS[context.req.header("content-type") ?? ""];
+    if (!ending) throw new Refusal(415, { error: "Choose a photo: JPEG, PNG, WebP, AVIF or HEIC." });
+    const bytes = await limited(context);
+    const added = await siteDesk.addPicture(name, alt.trim(), bytes, ending).catch((error: Error) => {
+      throw new Refusal(422, { error: `The photo ${error.message}.` });
+    });
+    return context.json({ name: added, state: siteDesk.state() }, 201);
+  });
+
+  app.get("/pictures/:name", async (context) => {
+    const small = await siteDesk.thumbnail(context.req.param("name"));
+    if (!small) throw new Refusal(404, { error: "There is no such picture." });
+    return context.body(new Uint8Array(small), 200, { "content-type": "image/webp" });
+  });
+
+  app.post("/preview", async (context) => {
+    await siteDesk.preview().catch(tell);
+    context.header("set-cookie", preview.cookie);
+    return context.json(siteDesk.state());
+  });
+
+  app.post("/publish", async (context) => {
+    if (!siteDesk.hasDraft)
+      throw new Refusal(409, { error: "Nothing is changed, so there is nothing to publish." });
+    return context.json(await siteDesk.publish(context.var.by).catch(tell));
+  });
+
+  app.post("/publications/:id/restore", (context) => {
+    if (!siteDesk.restore(context.req.param("id")))
+      throw new Refusal(404, { error: "There is no such version." });
+    return context.json(siteDesk.state());
+  });
+
+  app.delete("/draft", (context) => {
+    siteDesk.discard();
+    return context.json(siteDesk.state());
+  });
+
+  app.all("*", refuseMethod("GET", "PUT", "POST", "DELETE"));
+
+  function tell(error: Error): never {
+    siteDesk.failed(error.message);
+    log.warn({ err: error }, "the site's draft could not be built");
+    if (error instanceof BuildFailed) throw new Refusal(422, { error: error.message });
+    throw error;
+  }
+
+  return app;
+}
+
+async function limited(context: Context): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > PICTURE_LIMIT) throw new Refusal(413, { error: "The photo is larger than 50 MB." });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

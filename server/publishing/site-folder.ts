@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+// A site's folder as files: texts (YAML, Markdown, a logo) that versions keep, and pictures, which are never taken away.
+
+const IMAGES = "images";
+
+/** The texts of a folder by their names in it. */
+export function readTexts(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+    name.split(path.sep).join("/"),
+  );
+  return new Map(
+    names
+      .filter(
+        (name) => /\.(ya?ml|md|svg)$/.test(name) && !/(^|\/)\./.test(name) && !name.startsWith(`${IMAGES}/`),
+      )
+      .sort()
+      .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+  );
+}
+
+/** The names of a folder's pictures, with their endings. */
+export function pictureNames(folder: string): string[] {
+  const images = path.join(folder, IMAGES);
+  return existsSync(images) ? readdirSync(images).sort() : [];
+}
+
+export function hashOf(texts: ReadonlyMap<string, string>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([...texts]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** Names that `texts` has otherwise than `base`. */
+export function changedNames(
+  base: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...base.keys(), ...texts.keys()])]
+    .filter((name) => base.get(name) !== texts.get(name))
+    .sort();
+}
+
+/** Writes a file whole or not at all: under another name first. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** Makes a folder's texts those of `texts`, each file whole. */
+export function writeTexts(folder: string, texts: ReadonlyMap<string, string>): void {
+  const before = readTexts(folder);
+  for (const [name, text] of texts) if (before.get(name) !== text) writeWhole(path.join(folder, name), text);
+  for (const name of before.keys()) if (!texts.has(name)) rmSync(path.join(folder, name));
+}
+
+/** Puts into `to` the pictures (and a PNG logo) of `from` that it lacks. */
+export function addPictures(from: string, to: string): void {
+  addFiles(path.join(from, IMAGES), path.join(to, IMAGES));
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from))
+    if (/\.png$/i.test(name)) addFile(path.join(from, name), path.join(to, name));
+}
+
+/** Puts into `to` the files of `from` and its folders that it lacks. */
+export function addFiles(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name.startsWith(".")) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) addFiles(source, target);
+    else addFile(source, target);
+  }
+}
+
+/** Without a second copy where the disk allows. */
+function addFile(source: string, target: string): void {
+  if (existsSync(target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

@@ -1,0 +1,28 @@
+import { Pause } from "./outbox/pause.ts";
+
+/** Does `work`, which tells its own failures, again and again; `first` and `every` are the milliseconds before and between. */
+export function repeatedly(
+  work: () => Promise<void>,
+  { first, every }: { first: number; every: number },
+): { stop(): Promise<void> } {
+  const pause = new Pause();
+  let stopping = false;
+
+  async function run() {
+    for (let wait = first; ; wait = every) {
+      await pause.wait(wait);
+      if (stopping) return;
+      await work();
+    }
+  }
+
+  const running = run();
+  return {
+    /** Waits for what is being done. */
+    async stop() {
+      stopping = true;
+      pause.end();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// The site, a worker of main.ts: configuration -> gateway -> outbox -> Eve -> http.
+import path from "node:path";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { challengeTexts } from "#site/challenge.ts";
+import { site } from "#site/company.ts";
+import { inspections } from "#site/inspections.ts";
+import { buildFolder } from "#site/load/folder.ts";
+import { announce, fail } from "./announce.ts";
+import { applicationsApp } from "./applications/applications-app.ts";
+import { openBackend } from "./backend.ts";
+import { chatApp, configuredModel } from "./chat/chat-app.ts";
+import { EveThread } from "./chat/eve-thread.ts";
+import { readConfig } from "./config.ts";
+import { bookingApp } from "./estimates/booking-app.ts";
+import { estimatesApp } from "./estimates/estimates-app.ts";
+import { createApp } from "./http/app.ts";
+import { healthApp } from "./http/health.ts";
+import { loadPages } from "./http/pages.ts";
+import { logRequest, Requests } from "./http/requests.ts";
+import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
+import { startSiteServer } from "./http/site-server.ts";
+import { turnstileChallenge } from "./http/turnstile.ts";
+import { calendarFeedApp } from "./inspections/calendar-feed.ts";
+import { inspectionsApp } from "./inspections/inspections-app.ts";
+import { visitApp } from "./inspections/visit-app.ts";
+import { createLog } from "./log.ts";
+import { startMetricsServer } from "./monitoring/metrics-server.ts";
+import { startOutbox } from "./outbox/outbox.ts";
+import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
+import { startRetention } from "./privacy/retention.ts";
+import { editableFolder } from "./publishing/editable-folder.ts";
+import { markedAsPreview, Preview } from "./publishing/preview.ts";
+import { SiteDesk } from "./publishing/site-desk.ts";
+import { siteDeskApp } from "./publishing/site-desk-app.ts";
+import { onStop } from "./stop.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+const BUILD = buildFolder();
+
+/** In development Vite serves the pages and asks here for the rest. */
+const DEVELOPMENT = process.env.EAVES_DEV === "1";
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const adminEmail = config.ADMIN_EMAIL ?? site.email.admin;
+  const overTls = config.siteUrl.startsWith("https:");
+
+  const database = await databasePlace();
+  const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
+  const onRefused = (limit: string) => metrics?.refused(limit);
+  const backend = await openBackend(config, database ?? {}, databaseState, log, onRefused);
+  onStop(backend.stop);
+
+  const outbox = startOutbox({
+    data: backend.data,
+    settings: config,
+    site,
+    linkSecret: backend.linkSecret,
+    log,
+  });
+  onStop(outbox.stop);
+  announce(outbox.announcement);
+  const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
+  onStop(startRetention({ data: backend.data, ...retention, log }).stop);
+
+  const eve = new EveThread({ model: configuredModel(config, log), log });
+  onStop(() => eve.stop());
+
+  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
+  const pagesOf = (build: string, mark?: (html: string) => string) =>
+    loadPages({
+      folder: path.join(build, "client"),
+      cacheFolder: path.join(build, "compressed"),
+      runtimeConfig: publicConfig,
+      allowed: allowedOrigins(config),
+      overTls,
+      siteUrl: config.siteUrl,
+      needsScript: config.turnstile && challengeTexts.needsScript,
+      ...(mark && { mark }),
+    });
+  const pages = DEVELOPMENT ? undefined : await pagesOf(BUILD);
+  const preview = new Preview({ secure: overTls });
+  const siteDesk = new SiteDesk({
+    ...editableFolder(config),
+    workFolder: path.join(config.DATA_DIR, "site"),
+    live: process.env.EAVES_PUBLICATION ?? null,
+    liveBuild: BUILD,
+    log,
+    showPreview: async (build) => preview.show(await pagesOf(build, markedAsPreview)),
+    switchTo: ({ folder, build, publication }) =>
+      say({
+        type: "switch",
+        environment: { SITE_DIR: folder, EAVES_BUILD: build, EAVES_PUBLICATION: publication },
+      }),
+  });
+  process.on("message", (message: ToWorker) => {
+    if (message.type === "not switched") siteDesk.notSwitched(message.reason);
+  });
+  const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
+  const challenge = config.turnstile && turnstileChallenge(config.turnstile, log);
+  const app = createApp({
+    trustProxy: config.TRUST_PROXY,
+    siteUrl: config.siteUrl,
+    formAnswers: pages?.formAnswers,
+    log,
+  })
+    .route(
+      "/",
+      healthApp(backend.check, () => draining),
+    )
+    .route("/api/applications", applicationsApp({ ask, publishableKey, limits, uploads }))
+    .route("/api/estimates", estimatesApp({ data, limits, challenge, log }))
+    .route("/api/booking", bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
+    .route("/api/chat", chatApp({ data, limits, challenge, eve, secure: overTls, log }));
+  if (inspections)
+    app
+      .route("/api", inspectionsApp({ data, schedule: inspections, limits, challenge, linkSecret, log }))
+      .route("/visit", visitApp({ data, schedule: inspections, limits, linkSecret }))
+      .route("/calendar", calendarFeedApp({ data, limits, siteUrl: config.siteUrl }));
+  app.route("/api/site", siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
+  if (gateway)
+    app.on("ALL", ["/rest/v1/*", "/auth/v1/*"], (context) => gateway(context.req.raw, context.var));
+  if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json(publicConfig));
+  const requests = new Requests((request) => {
+    logRequest(log, request);
+    metrics?.answered(request);
+  });
+  const sources = {
+    requests,
+    uploads,
+    pools: backend.pools,
+    figures: () => data.call("site_figures", { time_zone: site.timeZone }),
+  };
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
+  const serveMetrics = metrics?.listener(sources, METRICS_TOKEN);
+  await eve.ready();
+  const server = await startSiteServer(app, pages, {
+    host: config.HOST,
+    port: config.PORT,
+    ownPage: (request, at) => preview.page(request, at),
+    requests,
+    metrics: METRICS_TOKEN ? serveMetrics : undefined,
+  });
+  // Who replaces it answers new connections already; what is on its way on old ones is answered here.
+  onStop(() => server.stop({ lingering: replaced }));
+  if (METRICS_PORT && serveMetrics)
+    onStop((await startMetricsServer(serveMetrics, { host: METRICS_HOST, port: METRICS_PORT })).stop);
+  onStop(async () => {
+    if (replaced) return; // whoever asks is answered by the one that took its place
+    draining = true;
+    await delay(config.DRAIN_SECONDS * 1000);
+  });
+  say({ type: "serving" });
+}
+
+/** Loaded only where somebody asks for them. */
+async function loadMetrics() {
+  const { Metrics } = await import("./monitoring/metrics.ts");
+  return new Metrics();
+}
+
+let draining = false;
+let replaced = false;
+
+process.on("message", (message: ToWorker) => {
+  if (message.type !== "replaced") return;
+  replaced = true;
+  process.kill(process.pid, "SIGTERM");
+});
+
+const databaseState: DatabaseState = { up: true };
+
+process.on("message", (message: ToWorker) => {
+  if (message.type === "database up") databaseState.up = message.up;
+});
+
+/** Waits for the database that main.ts has made ready. */
+function databasePlace(): Promise<DatabasePlace | undefined> {
+  return new Promise((resolve) => {
+    process.on("message", (message: ToWorker) => {
+      if (message.type === "database") resolve(message.database);
+    });
+  });
+}
+
+function say(message: FromWorker): void {
+  process.send?.(message);
+}
+
+main().catch(fail);

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Arguments } from "#contract/rows.ts";
+import { localServerData } from "../data/server-data.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { row } from "../postgres/testing/fragments.ts";
+
+/** Stores an application as a visitor sends it; its trigger fills the outbox. */
+export async function apply(sql: Sql, fields: Record<string, string> = {}): Promise<string> {
+  const application = {
+    first_name: "Jordan",
+    last_name: "Ng",
+    email: "jordan@example.com",
+    position: "Roofing Technician",
+    ...fields,
+  };
+  const [stored] = await sql<
+    { id: string }[]
+  >`insert into public.applications ${row(application)} returning id`;
+  return stored?.id ?? "";
+}
+
+/** Stores an estimate request. */
+export async function askForEstimate(
+  sql: Sql,
+  fields: Partial<Arguments<"create_estimate">> = {},
+): Promise<string> {
+  const args = {
+    customer_name: "Dana Wells",
+    email: "dana@example.com",
+    phone: "(614) 555-0177",
+    service_type: "Metal Roofing System",
+    estimated_cost: 18450.5,
+    square_footage: 2050,
+    notes: "Two skylights.\nDog in the yard.",
+    ...fields,
+  };
+  const [row] = await localServerData(sql).call("create_estimate", args);
+  return row?.id ?? "";
+}
+
+/** Stores a turn of a conversation; with a notice unless the caller takes it away. Answers the conversation. */
+export async function chat(sql: Sql, fields: Partial<Arguments<"store_turn">> = {}): Promise<string> {
+  const args = {
+    conversation_id: randomUUID(),
+    question: "Can somebody call me?",
+    answer: "I have asked the office to call you.",
+    ip_address: "203.0.113.7",
+    notice: "person",
+    ...fields,
+  };
+  await localServerData(sql).call("store_turn", args);
+  return args.conversation_id;
+}

@@ -1,0 +1,38 @@
+// A Supabase-compatible project of its own: the gateway over its own PostgreSQL, open to pages of other origins as a project is.
+import process from "node:process";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { site } from "#site/company.ts";
+import { readConfig } from "../config.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { SiteEnvironment } from "../http/environment.ts";
+import { startSiteServer } from "../http/site-server.ts";
+import { openLocalBackend } from "../local-backend.ts";
+import { createLog } from "../log.ts";
+import { type DatabaseState, prepareDatabase } from "../prepare-database.ts";
+import { onStop } from "../stop.ts";
+
+const config = readConfig(process.env);
+const log = createLog("warn");
+const state: DatabaseState = { up: true };
+
+const database = await prepareDatabase(config, site.email.admin, log, (up) => {
+  state.up = up;
+});
+onStop(database.stop);
+const backend = await openLocalBackend(config, database.place, state, log);
+onStop(backend.stop);
+
+const app = new Hono<SiteEnvironment>()
+  .use(cors({ origin: "*", exposeHeaders: ["content-range", "x-supabase-api-version"] }))
+  .get("/auth/v1/health", ({ json }) => json({ name: "GoTrue" }))
+  .on("ALL", ["/rest/v1/*", "/auth/v1/*"], async ({ req, env }) => {
+    // What the site itself asks comes without a visitor's address: the site has counted it.
+    const forwarded = req.header("x-forwarded-for");
+    const address = forwarded ? clientAddress(env.incoming.socket.remoteAddress, forwarded, 1) : null;
+    const response = await backend.gateway?.(req.raw, { requestId: "project", address });
+    return response ?? new Response(null, { status: 404 });
+  });
+const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: config.PORT });
+onStop(server.stop);
+process.stdout.write(`Eaves is at http://127.0.0.1:${server.port}\n`);

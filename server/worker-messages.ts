@@ -1,0 +1,17 @@
+import type { DatabasePlace } from "./prepare-database.ts";
+
+/** What the worker that is the site is told by the process that started it. */
+export type ToWorker =
+  | { type: "database"; database: DatabasePlace | undefined }
+  /** The embedded PostgreSQL has gone away unasked, or is back. */
+  | { type: "database up"; up: boolean }
+  /** Another worker has taken its place; it finishes what it has begun. */
+  | { type: "replaced" }
+  /** The worker that was to take this one's place did not serve. */
+  | { type: "not switched"; reason: string };
+
+/** What it says. */
+export type FromWorker =
+  | { type: "serving" }
+  /** Another worker, with these variables of the environment, shall take its place. */
+  | { type: "switch"; environment: Record<string, string> };

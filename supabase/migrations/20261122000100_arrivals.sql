@@ -1,0 +1,218 @@
+-- What the server stores for visitors: estimates and turns of a conversation; and the chat log that the specification's
+-- calls read.
+
+-- Stores an estimate. `stored` is false when its idempotency_key was known; the rest is then that of the one stored before.
+create function public.create_estimate(
+  customer_name text, email text, service_type text, phone text default null, estimated_cost numeric default null,
+  square_footage numeric default null, notes text default null, idempotency_key text default null,
+  landing_page text default null, referrer text default null, utm jsonb default null, drawing jsonb default null
+)
+returns table (id uuid, created_at timestamptz, stored boolean)
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.estimates as e
+    (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, idempotency_key,
+    landing_page, referrer, utm, drawing)
+  values
+    (create_estimate.customer_name, create_estimate.email, create_estimate.phone, create_estimate.service_type,
+    create_estimate.estimated_cost, create_estimate.square_footage, create_estimate.notes, create_estimate.idempotency_key,
+    create_estimate.landing_page, create_estimate.referrer, create_estimate.utm, create_estimate.drawing)
+  -- Changes nothing, but answers the row, also one that another process is storing just now.
+  on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+  returning e.id, e.created_at, e.xmax = 0 -- a row that was just made has no other version
+$$;
+
+-- Conversations ----------------------------------------------------------------------------------------------------
+-- Stores a turn, both messages or neither, and with the first one the conversation, which keeps where it began. Details
+-- that are not given stay, and "" empties one; `notice` tells staff. The public texts are what anyone may read.
+create function public.store_turn(
+  conversation_id uuid, question text, answer text, ip_address text default '',
+  email text default null, name text default null, phone text default null, address text default null,
+  state jsonb default null, missed boolean default false, notice text default null,
+  landing_page text default null, referrer text default null, utm jsonb default null,
+  public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
+  republished jsonb default '[]'
+)
+returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.conversations as c
+    (id, secret_hash, ip_address, email, name, phone, address, state, landing_page, referrer, utm, message_count)
+  values
+    (store_turn.conversation_id, store_turn.secret_hash, coalesce(store_turn.ip_address, ''), coalesce(store_turn.email, ''),
+    coalesce(store_turn.name, ''), coalesce(store_turn.phone, ''), coalesce(store_turn.address, ''), store_turn.state,
+    store_turn.landing_page, store_turn.referrer, store_turn.utm, 2)
+  on conflict (id) do update set -- two tabs of one browser: one after the other
+    email = coalesce(store_turn.email, c.email),
+    name = coalesce(store_turn.name, c.name),
+    phone = coalesce(store_turn.phone, c.phone),
+    address = coalesce(store_turn.address, c.address),
+    state = coalesce(excluded.state, c.state),
+    message_count = c.message_count + excluded.message_count,
+    updated_at = greatest(c.updated_at, excluded.updated_at);
+  insert into public.messages (conversation_id, role, content, public_content, missed, notice)
+  values
+    (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question,
+    coalesce(store_turn.missed, false), null),
+    (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, false, store_turn.notice);
+  -- What has become known since, such as a name, is hidden in earlier messages as well: [{"id", "text"}].
+  update public.messages as m set public_content = r.text
+  from jsonb_to_recordset(store_turn.republished) as r (id bigint, text text)
+  where m.id = r.id and m.conversation_id = store_turn.conversation_id;
+$$;
+
+-- Details as the visitor corrected them, and what Eve remembers since: null leaves one as it is, "" empties it. Staff are told of
+-- a new way to reach the visitor. Answers the conversation, if there is one.
+create function public.correct_details(
+  conversation uuid, state jsonb, email text default null, name text default null, phone text default null,
+  address text default null
+)
+returns setof public.conversations
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  held public.conversations;
+  corrected public.conversations;
+begin
+  select c.* into held from public.conversations as c where c.id = correct_details.conversation for update;
+  update public.conversations as c set
+    email = coalesce(correct_details.email, c.email),
+    name = coalesce(correct_details.name, c.name),
+    phone = coalesce(correct_details.phone, c.phone),
+    address = coalesce(correct_details.address, c.address),
+    state = correct_details.state
+  where c.id = held.id
+  returning c.* into corrected;
+  if corrected.email not in ('', held.email) or corrected.phone not in ('', held.phone) then
+    perform private.announce_conversation(corrected.id, 'contact');
+  end if;
+  return query select (corrected).* where corrected.id is not null;
+end
+$$;
+
+-- The conversation that this secret's hash opens, if there is one.
+create function public.open_conversation(secret_hash text) returns setof public.conversations
+language sql stable security definer
+set search_path = ''
+as $$
+  select c.* from public.conversations as c where c.secret_hash = open_conversation.secret_hash
+$$;
+
+-- The latest messages of a conversation, at most 200, oldest first.
+create function public.latest_messages(conversation uuid, most integer default 8) returns setof public.messages
+language sql stable security definer
+set search_path = ''
+as $$
+  select latest.*
+  from (
+    select m.* from public.messages as m
+    where m.conversation_id = latest_messages.conversation
+    order by m.id desc
+    limit least(greatest(coalesce(most, 8), 1), 200)
+  ) as latest
+  order by latest.id
+$$;
+
+-- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
+create function private.regroup() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  groups text[];
+  touched record;
+begin
+  -- What an update leaves and what it comes to are locked in one order: two triggers would sort each their own locks alone.
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct array[g.ip_address, g.email]) into groups
+    from (select o.ip_address, o.email from before as o union select n.ip_address, n.email from changed as n) as g;
+  else
+    select array_agg(distinct array[c.ip_address, c.email]) into groups from changed as c;
+  end if;
+  for touched in
+    -- A thousand locks for all groups: a large change must not need more than the server can hold.
+    select groups[i][1] as ip_address, groups[i][2] as email,
+      hashtext(groups[i][1] || E'\x1f' || groups[i][2]) % 1000 as lock
+    from generate_subscripts(groups, 1) as i order by lock
+  loop
+    -- Visitors of one group one after the other: each statement below sees what the one before has stored.
+    perform pg_advisory_xact_lock(1, touched.lock);
+    delete from private.conversation_groups as g where g.ip_address = touched.ip_address and g.email = touched.email;
+    insert into private.conversation_groups
+      (ip_address, email, id, message_count, first_at, last_at, name, phone, address)
+    select touched.ip_address, touched.email, (array_agg(c.id order by c.created_at, c.id))[1],
+      sum(c.message_count), min(c.created_at), max(c.updated_at),
+      coalesce((array_agg(c.name order by c.updated_at desc, c.id desc) filter (where c.name <> ''))[1], ''),
+      coalesce((array_agg(c.phone order by c.updated_at desc, c.id desc) filter (where c.phone <> ''))[1], ''),
+      coalesce((array_agg(c.address order by c.updated_at desc, c.id desc) filter (where c.address <> ''))[1], '')
+    from public.conversations as c
+    where c.ip_address = touched.ip_address and c.email = touched.email
+    having count(*) > 0;
+  end loop;
+  return null;
+end
+$$;
+
+create trigger conversations_inserted after insert on public.conversations
+  referencing new table as changed for each statement execute function private.regroup();
+create trigger conversations_updated after update on public.conversations
+  referencing old table as before new table as changed for each statement execute function private.regroup();
+create trigger conversations_deleted after delete on public.conversations
+  referencing old table as changed for each statement execute function private.regroup();
+
+-- The chat log -----------------------------------------------------------------------------------------------------
+create function public.set_chat_log_viewer(viewer text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings set chat_log_viewer = viewer where chat_log_viewer <> viewer
+$$;
+
+create function private.chat_log_viewer_is_public() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if (select chat_log_viewer from private.settings) = 'off' then
+    raise insufficient_privilege using message = 'The chat log viewer is turned off.';
+  end if;
+  return true;
+end
+$$;
+
+-- Being signed in is not enough: only the server can put a role into `app_metadata`.
+create function private.is_admin() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(auth.jwt() -> 'app_metadata' ->> 'role' = 'admin', false)
+$$;
+
+-- Whether the role that asks may read the chat log: visitors while its viewer is public, staff, the server.
+create function private.may_read_chat_log() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case current_user
+    when 'anon' then private.chat_log_viewer_is_public()
+    when 'authenticated' then private.is_admin()
+    else true
+  end
+$$;
+
+-- The specified table: a message with its conversation's details; two readers know the text and the role by other names.
+-- It reads as its owner, not as the caller: PostgreSQL asks a caller for the right to each column that a view mentions,
+-- and visitors have none to contact details. So the condition stands here, one for all rows, beside the rights to
+-- columns; and visitors read what is public of a text. The join is an outer one so that it falls away where no detail is asked for.
+create view public.chat_logs as
+select m.id, m.conversation_id, m.role, m.role as user_type,
+  case current_user when 'anon' then m.public_content else m.content end as message_content,
+  case current_user when 'anon' then m.public_content else m.content end as message,
+  m.created_at, nullif(c.ip_address, '') as ip_address, nullif(c.email, '') as email, nullif(c.name, '') as name,
+  nullif(c.phone, '') as phone, nullif(c.address, '') as address
+from public.messages as m
+left join public.conversations as c on c.id = m.conversation_id
+where (select private.may_read_chat_log());

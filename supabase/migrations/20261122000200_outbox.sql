@@ -1,0 +1,235 @@
+-- What staff must be told, and the visitor of a visit. A trigger writes each entry in the transaction of the row that it is
+-- about, so neither exists without the other; a worker claims entries, sends them and says how it went.
+
+-- A flood brings one mail, not a queue in front of what is real: twenty of a kind in ten minutes have a mail of their own, and
+-- those after them one together, ten minutes after the first. Answers whether a row that was just stored is told of there.
+-- Visitors' mails are not part of it.
+create function private.joins_digest(kind text, subject_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from (
+      select from public.outbox as o
+      where o.kind = joins_digest.kind and o.created_at > now() - interval '10 minutes' and o.reason <> 'many'
+        and o.audience = 'staff'
+      limit 20
+    ) as recent
+  ) < 20 then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(2, hashtext(kind)); -- one, also of those that come at the same moment
+  if not exists (
+    select from public.outbox as o
+    where o.kind = joins_digest.kind and o.created_at > now() - interval '3 days' and o.reason = 'many'
+      and o.sent_at is null and o.abandoned_at is null and o.leased_until is null
+  ) then
+    insert into public.outbox (kind, subject_id, reason, due_at)
+    values (joins_digest.kind, joins_digest.subject_id, 'many', now() + interval '10 minutes');
+  end if;
+  return true;
+end
+$$;
+
+create function private.announce_row() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not private.joins_digest(tg_argv[0], new.id) then
+    insert into public.outbox (kind, subject_id) values (tg_argv[0], new.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger applications_announced after insert on public.applications
+  for each row execute function private.announce_row('application');
+create trigger estimates_announced after insert on public.estimates
+  for each row execute function private.announce_row('estimate');
+
+-- A conversation is announced once in ten minutes. The message is written when it is sent, so one that still waits tells of
+-- this turn too; asking for a person outweighs leaving contact details. An emergency outweighs both, is told of at once, and does
+-- not join a digest.
+create function private.announce_conversation(conversation uuid, notice text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  urgent boolean := announce_conversation.notice = 'urgent';
+  waiting bigint;
+begin
+  select o.id into waiting from public.outbox as o
+  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation' and o.reason <> 'many'
+    and o.sent_at is null and o.abandoned_at is null and o.leased_until is null
+  order by o.id limit 1 for update;
+  if found then
+    update public.outbox as o
+    set reason = announce_conversation.notice, due_at = case when urgent then now() else o.due_at end
+    where o.id = waiting
+      and (urgent and o.reason <> 'urgent' or announce_conversation.notice = 'person' and o.reason = 'contact');
+    return;
+  end if;
+  if not urgent and private.joins_digest('conversation', announce_conversation.conversation) then
+    return;
+  end if;
+  insert into public.outbox (kind, subject_id, reason, due_at)
+  select 'conversation', announce_conversation.conversation, announce_conversation.notice,
+    greatest(now(), max(coalesce(o.sent_at, o.leased_until)) + interval '10 minutes')
+  from public.outbox as o
+  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
+    and (not urgent or o.reason = 'urgent');
+end
+$$;
+
+create function private.announce_message() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_conversation(new.conversation_id, new.notice);
+  return null;
+end
+$$;
+
+create trigger messages_announced after insert on public.messages
+  for each row when (new.notice is not null) execute function private.announce_message();
+
+-- What an entry is about, as a mail needs it: the row without resume, null when it was deleted meanwhile; of many, how many
+-- came since when. Null too for what is no longer so: a cancelled visit is told of as that alone, a reminder only on the day
+-- before a visit to come, and a visitor nothing of a visit that is over. PL/pgSQL: inspections are made after this.
+create function private.outbox_subject(entry public.outbox) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return case
+    when entry.reason = 'many' then (
+      select jsonb_build_object('count', came.count, 'since', entry.created_at)
+      from (
+        select case entry.kind
+          when 'application' then (select count(*) from public.applications as a where a.created_at >= entry.created_at)
+          when 'estimate' then (select count(*) from public.estimates as e where e.created_at >= entry.created_at)
+          when 'conversation' then (
+            select count(distinct m.conversation_id) from public.messages as m
+            where m.created_at >= entry.created_at and m.notice is not null
+          )
+          when 'inspection' then (select count(*) from public.inspections as i where i.created_at >= entry.created_at)
+        end as count
+      ) as came
+      where came.count > 0
+    )
+    when entry.kind = 'application' then (
+      select jsonb_build_object('first_name', a.first_name, 'last_name', a.last_name, 'email', a.email,
+        'position', a."position", 'resume_type', a.resume_type, 'resume_size', a.resume_size, 'created_at', a.created_at,
+        'landing_page', a.landing_page, 'referrer', a.referrer, 'utm', a.utm)
+      from public.applications as a where a.id = entry.subject_id
+    )
+    when entry.kind = 'estimate' then (
+      select to_jsonb(e) - 'search_text' - 'idempotency_key' from public.estimates as e where e.id = entry.subject_id
+    )
+    when entry.kind = 'conversation' then (
+      select to_jsonb(c) - 'state' from public.conversations as c where c.id = entry.subject_id
+    )
+    when entry.kind = 'inspection' then (
+      select to_jsonb(i) - 'search_text' - 'idempotency_key'
+      from public.inspections as i
+      where i.id = entry.subject_id
+        and case entry.reason
+          when 'cancelled' then i.status = 'cancelled'
+          when 'reminder' then i.status = 'booked' and i.starts_at between now() and now() + interval '25 hours'
+          else i.status <> 'cancelled'
+        end
+        and (entry.audience = 'staff' or i.ends_at > now())
+    )
+  end;
+end
+$$;
+
+-- The worker -------------------------------------------------------------------------------------------------------
+-- Takes up to `batch` entries that are due, for `lease_seconds`; no two workers get the same one.
+create function public.outbox_claim(batch integer default 10, lease_seconds integer default 120)
+returns table (
+  id bigint, kind text, audience text, reason text, subject_id uuid, message_key uuid, attempts integer,
+  created_at timestamptz, subject jsonb
+)
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox as o
+  set attempts = o.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
+  where o.id in (
+    select due.id from public.outbox as due
+    where due.sent_at is null and due.abandoned_at is null and due.due_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+    order by due.reason <> 'urgent', due.due_at, due.id
+    limit batch
+    for update skip locked
+  )
+  returning o.id, o.kind, o.audience, o.reason, o.subject_id, o.message_key, o.attempts, o.created_at,
+    private.outbox_subject(o)
+$$;
+
+-- Keeps an entry for a worker that is still at it; a killed one's is soon free again.
+create function public.outbox_renew(outbox_id bigint, lease_seconds integer) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox as o
+  set leased_until = now() + make_interval(secs => lease_seconds)
+  where o.id = outbox_id and o.sent_at is null and o.leased_until is not null
+$$;
+
+create function public.outbox_complete(outbox_id bigint) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox set sent_at = now(), leased_until = null, last_error = null where id = outbox_id and sent_at is null
+$$;
+
+-- Gives an entry back to be tried again after `retry_in_seconds`. Null gives it up; so do 48 hours of failing.
+create function public.outbox_fail(outbox_id bigint, failure text, retry_in_seconds integer default null) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox as o
+  set leased_until = null,
+    last_error = left(failure, 1000),
+    failing_since = coalesce(o.failing_since, now()),
+    failed_at = now(),
+    due_at = coalesce(now() + make_interval(secs => retry_in_seconds), o.due_at),
+    abandoned_at = case when retry_in_seconds is null or o.failing_since < now() - interval '48 hours' then now() end
+  where o.id = outbox_id and o.sent_at is null
+$$;
+
+-- Makes all that failed before due now, and says how many: a site that starts may have better settings.
+create function public.outbox_hurry() returns integer
+language sql security definer
+set search_path = ''
+as $$
+  with hurried as (
+    update public.outbox as o
+    set due_at = now()
+    where o.sent_at is null and o.abandoned_at is null and o.failed_at is not null and o.due_at > now()
+    returning 1
+  )
+  select count(*)::integer from hurried
+$$;
+
+-- Of the mails named by their `message_keys` (a JSON array), those whose subject has been deleted.
+create function public.outbox_orphans(message_keys jsonb) returns table (message_key uuid)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query select o.message_key
+  from public.outbox as o
+  where o.message_key in (select key::uuid from jsonb_array_elements_text(message_keys) as key)
+    and o.reason <> 'many' -- which names nobody
+    and case o.kind -- of a visit there may be nothing more to tell, and it is still there
+      when 'inspection' then not exists (select from public.inspections as i where i.id = o.subject_id)
+      else private.outbox_subject(o) is null
+    end;
+end
+$$;

@@ -1,0 +1,323 @@
+-- What staff call. Each function passes by row-level security, which would keep searches from using their indexes, so
+-- each begins by asking for staff.
+
+create function private.require_admin() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only staff may do this. Sign in first.';
+  end if;
+end
+$$;
+
+-- Lists ------------------------------------------------------------------------------------------------------------
+-- A LIKE pattern that finds `query` anywhere, its wildcards taken literally. '%' for an empty query.
+create function private.like_pattern(query text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    '%' || replace(replace(replace(private.searchable(btrim(coalesce(query, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%',
+    '^%%$', '%'
+  )
+$$;
+
+create function private.page_limit(page_size integer) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select least(greatest(coalesce(page_size, 50), 1), 1000)
+$$;
+
+-- One page, newest first, of the applications whose name, e-mail or position holds `query`. `before` is the last row of
+-- the page before: {"created_at", "id"}. The resume stays where it is.
+create function public.search_applications(query text default '', before jsonb default null, page_size integer default 50)
+returns table (
+  id uuid, first_name text, last_name text, email text, "position" text, created_at timestamptz,
+  resume_type text, resume_size integer
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan -- the best plan depends on how rare the searched text is
+as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.like_pattern(query);
+  before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
+  before_id constant uuid := (before ->> 'id')::uuid;
+begin
+  perform private.require_admin();
+  return query
+    select a.id, a.first_name, a.last_name, a.email, a."position", a.created_at, a.resume_type, a.resume_size
+    from public.applications as a
+    where (before_at is null or (a.created_at, a.id) < (before_at, before_id))
+      and (pattern = '%' or a.search_text like pattern)
+    order by a.created_at desc, a.id desc
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- One page, newest first, of the estimates whose customer name, e-mail or service holds `query`. `before` is the last row
+-- of the page before: {"created_at", "id"}.
+create function public.search_estimates(query text default '', before jsonb default null, page_size integer default 50)
+returns table (
+  id uuid, customer_name text, email text, phone text, service_type text, estimated_cost numeric, square_footage numeric,
+  notes text, status text, created_at timestamptz, drawing jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.like_pattern(query);
+  before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
+  before_id constant uuid := (before ->> 'id')::uuid;
+begin
+  perform private.require_admin();
+  return query
+    select e.id, e.customer_name, e.email, e.phone, e.service_type, e.estimated_cost, e.square_footage,
+      e.notes, e.status, e.created_at, e.drawing
+    from public.estimates as e
+    where (before_at is null or (e.created_at, e.id) < (before_at, before_id))
+      and (pattern = '%' or e.search_text like pattern)
+    order by e.created_at desc, e.id desc
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- The groups of conversations with the beginning of what the visitor wrote last.
+create view private.listed_conversations as
+select g.*, (
+  select left(m.content, 200)
+  from public.messages as m
+  where m.conversation_id = (
+    select c.id from public.conversations as c
+    where c.ip_address = g.ip_address and c.email = g.email
+    order by c.updated_at desc limit 1
+  ) and m.role = 'user'
+  order by m.id desc limit 1
+) as last_question
+from private.conversation_groups as g;
+
+-- One page of what staff see as conversations, those of one address and one e-mail together, newest activity first, whose
+-- e-mail, name, phone or address holds `query`. `before` is the last row of the page before: {"last_at", "id"}.
+create function public.search_conversations(query text default '', before jsonb default null, page_size integer default 50)
+returns table (
+  id uuid, ip_address text, email text, name text, phone text, address text,
+  message_count integer, first_at timestamptz, last_at timestamptz, last_question text
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.like_pattern(query);
+  before_at constant timestamptz := (before ->> 'last_at')::timestamptz;
+  before_id constant uuid := (before ->> 'id')::uuid;
+begin
+  perform private.require_admin();
+  return query
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.message_count, g.first_at, g.last_at, g.last_question
+    from private.listed_conversations as g
+    where (before_at is null or (g.last_at, g.id) < (before_at, before_id))
+      and (pattern = '%' or g.search_text like pattern)
+    order by g.last_at desc, g.id desc
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- The row of search_conversations to which a conversation belongs now, with where its first visit began.
+create function public.read_conversation(conversation uuid)
+returns table (
+  id uuid, ip_address text, email text, name text, phone text, address text,
+  message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
+  landing_page text, referrer text, utm jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.message_count, g.first_at, g.last_at,
+      g.last_question, first.landing_page, first.referrer, first.utm
+    from public.conversations as asked
+    join private.listed_conversations as g on g.ip_address = asked.ip_address and g.email = asked.email
+    join public.conversations as first on first.id = g.id
+    where asked.id = read_conversation.conversation;
+end
+$$;
+
+-- One page of its messages, oldest first. `after` is the last row of the page before: {"created_at", "id"}.
+create function public.conversation_messages(conversation uuid, after jsonb default null, page_size integer default 200)
+returns setof public.messages
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  after_at constant timestamptz := (after ->> 'created_at')::timestamptz;
+  after_id constant bigint := (after ->> 'id')::bigint;
+begin
+  perform private.require_admin();
+  return query
+    select m.*
+    from public.conversations as asked
+    join public.conversations as c on c.ip_address = asked.ip_address and c.email = asked.email
+    join public.messages as m on m.conversation_id = c.id
+    where asked.id = conversation and (after_at is null or (m.created_at, m.id) > (after_at, after_id))
+    order by m.created_at, m.id
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- One page, newest first, of the questions that got no good answer in the last 90 days, with what Eve said instead. `before` is
+-- the last row of the page before: {"created_at", "id"}.
+create function public.missed_questions(before jsonb default null, page_size integer default 50)
+returns table (id bigint, conversation_id uuid, question text, answer text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
+  before_id constant bigint := (before ->> 'id')::bigint;
+begin
+  perform private.require_admin();
+  return query
+    select m.id, m.conversation_id, m.content,
+      (
+        select a.content from public.messages as a
+        where a.conversation_id = m.conversation_id and a.id > m.id and a.role = 'assistant'
+        order by a.id limit 1
+      ),
+      m.created_at
+    from public.messages as m
+    where m.missed and m.created_at > now() - interval '90 days'
+      and (before_at is null or (m.created_at, m.id) < (before_at, before_id))
+    order by m.created_at desc, m.id desc
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- Decisions --------------------------------------------------------------------------------------------------------
+-- Answers 404 where there is no such record, its status being null, and 409 with the status it has where that is not the
+-- expected one.
+create function private.require_status(what text, current_status text, expected text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if current_status is null then
+    raise sqlstate 'PT404' using message = format('This %s does not exist any more.', what);
+  end if;
+  if current_status <> expected then
+    raise sqlstate 'PT409' using
+      message = format('Someone else has set this %s to %s meanwhile.', what, current_status), detail = current_status;
+  end if;
+end
+$$;
+
+-- Sets an estimate's status if it still is what the reader saw; otherwise answers 409 with the status it has now.
+create function public.update_estimate_status(estimate uuid, expected text, status text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  current_status text;
+begin
+  perform private.require_admin();
+  select e.status into current_status from public.estimates as e where e.id = estimate for update;
+  perform private.require_status('estimate', current_status, expected);
+  update public.estimates as e set status = update_estimate_status.status where e.id = estimate;
+end
+$$;
+
+-- News -------------------------------------------------------------------------------------------------------------
+-- Whether staff still hear of what comes in. `failing_since` is null while all is well.
+create type public.mail_state as (
+  failing_since timestamptz, last_error text, last_failed_at timestamptz, last_sent_at timestamptz,
+  waiting integer, failing integer, abandoned integer
+);
+
+-- An entry that was given up no longer counts as failing once a later one got through; it stays in `abandoned`. One that
+-- nobody has tried for five minutes counts as failing too.
+create function public.mail_status() returns public.mail_state
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  last_sent constant timestamptz := (select max(o.sent_at) from public.outbox as o);
+  state public.mail_state;
+begin
+  perform private.require_admin();
+  select
+    least(min(o.failing_since) filter (where o.fails), min(o.due_at) filter (where o.untried)),
+    coalesce(
+      (array_agg(o.last_error order by o.failed_at desc) filter (where o.fails))[1],
+      case when bool_or(o.untried) then 'No mail has been tried since then. Is the site''s server running?' end
+    ),
+    max(o.failed_at) filter (where o.fails),
+    last_sent,
+    count(*) filter (where o.abandoned_at is null and (o.reason <> 'reminder' or o.due_at <= now() or o.fails)),
+    count(*) filter (where o.abandoned_at is null and o.fails),
+    count(*) filter (where o.abandoned_at is not null)
+  into state
+  from (
+    select *,
+      entry.failed_at is not null and (entry.abandoned_at is null or entry.abandoned_at > coalesce(last_sent, '-infinity'))
+        as fails,
+      entry.failed_at is null and entry.abandoned_at is null and entry.due_at < now() - interval '5 minutes'
+        and coalesce(entry.leased_until, '-infinity') < now() as untried
+    from public.outbox as entry
+    where entry.sent_at is null
+  ) as o;
+  return state;
+end
+$$;
+
+-- When a record came in, or a conversation went on.
+create type public.arrival as (id uuid, at timestamptz);
+
+-- One row: what has come in after `since`, by the names of the desk's tabs the latest hundred, newest first. Without `since`, that of the last
+-- ten seconds: a row may be committed after one that is younger, so whoever asks again gives a time a little ago.
+create function public.desk_news(since timestamptz default null)
+returns table (
+  now timestamptz, applications public.arrival[], "chat-logs" public.arrival[], estimates public.arrival[],
+  inspections public.arrival[], mail public.mail_state
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  after_at constant timestamptz := coalesce(since, now() - interval '10 seconds');
+begin
+  perform private.require_admin();
+  return query select
+    now(),
+    array(
+      select row(a.id, a.created_at)::public.arrival from public.applications as a
+      where a.created_at > after_at order by a.created_at desc, a.id desc limit 100
+    ),
+    array(
+      select row(g.id, g.last_at)::public.arrival from private.conversation_groups as g
+      where g.last_at > after_at order by g.last_at desc, g.id desc limit 100
+    ),
+    array(
+      select row(e.id, e.created_at)::public.arrival from public.estimates as e
+      where e.created_at > after_at order by e.created_at desc, e.id desc limit 100
+    ),
+    array(
+      select row(i.id, i.created_at)::public.arrival from public.inspections as i
+      where i.created_at > after_at order by i.created_at desc, i.id desc limit 100
+    ),
+    public.mail_status();
+end
+$$;

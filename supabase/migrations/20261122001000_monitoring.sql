@@ -1,0 +1,31 @@
+-- What whoever runs the site counts: what visitors left, in all and today where the company is, and the mails that wait.
+create function public.site_figures(time_zone text default 'UTC')
+returns table (
+  applications bigint, applications_today bigint, estimates bigint, estimates_today bigint,
+  conversations bigint, conversations_today bigint, -- those with an e-mail address or a phone number
+  outbox_waiting bigint, outbox_oldest_seconds double precision
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with today as (select date_trunc('day', now(), site_figures.time_zone) as since)
+  select a.count, a.today, e.count, e.today, c.count, c.today, o.count, o.age
+  from
+    (select count(*), count(*) filter (where created_at >= since) as today from public.applications, today) as a,
+    (select count(*), count(*) filter (where created_at >= since) as today from public.estimates, today) as e,
+    (
+      select count(*), count(*) filter (where created_at >= since) as today from public.conversations, today
+      where email <> '' or phone <> ''
+    ) as c,
+    (
+      select count(*), coalesce(extract(epoch from now() - min(waits.since)), 0)::double precision as age
+      from (
+        select case reason when 'reminder' then coalesce(failing_since, due_at) else created_at end as since
+        from public.outbox where sent_at is null and abandoned_at is null
+      ) as waits
+      where waits.since <= now() -- a reminder has its day
+    ) as o
+$$;
+
+revoke all on function public.site_figures(text) from public, anon, authenticated;
+grant execute on function public.site_figures(text) to service_role;

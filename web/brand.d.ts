@@ -1,0 +1,14 @@
+declare module "virtual:brand" {
+  type Size = { readonly width: number; readonly height: number };
+
+  /**
+   * Made by web/build/brand.ts: the company's logo, its size in the bar and where there is more room, and whether it needs a plate
+   * behind it on the page's ground and on dark bands. Null: the drawn mark and the name stand in its place.
+   */
+  export const logo: {
+    readonly src: string;
+    readonly bar: Size;
+    readonly large: Size;
+    readonly plate: { readonly light: boolean; readonly dark: boolean };
+  } | null;
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { type BrandColors, DESIGN } from "#site/brand/brand-colors.ts";
+import { siteFolder } from "#site/load/folder.ts";
+import { loadSite } from "#site/load/load-site.ts";
+import { fitted, type Logo } from "./brand/logo.ts";
+import { siteBrand } from "./brand/site-brand.ts";
+import { drawIcons } from "./sharing/icons.ts";
+
+const MODULE = "virtual:brand";
+const RESOLVED = `\0${MODULE}`;
+/** The sheets that Tailwind makes a theme for. */
+const SHEETS = ["web/styles/site.css", "desk/desk.css"].map((file) =>
+  path.resolve(import.meta.dirname, "../..", file),
+);
+const LOGO_PLATE = path.resolve(import.meta.dirname, "../ui/logo-plate.css");
+/** The room that pages have for a logo, in CSS pixels: in the bar, as much as the drawn mark and a name; in the footer and the login. */
+const BAR = { width: 200, height: 44 };
+const LARGE = { width: 220, height: 64 };
+/** What a plate takes of the width, as `logo-plate` has it. */
+const PLATE = 16;
+
+/**
+ * The company's own colors and logo in what is built: a theme that takes the place of parts of `web/ui/theme.css`, the color of the
+ * browser's frame around the desk, and the module `virtual:brand` (typed in web/brand.d.ts). A site without either is untouched.
+ */
+export function brand(folder = siteFolder()): Plugin {
+  let reading: ReturnType<typeof siteBrand> | undefined;
+  const read = () => {
+    reading ??= siteBrand(loadSite(folder));
+    return reading;
+  };
+  return {
+    name: "brand",
+    enforce: "pre",
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return;
+      const { logo } = await read();
+      return `export const logo = ${JSON.stringify(logo && shownLogo(logo))};`;
+    },
+    async transform(code, id) {
+      if (!SHEETS.includes(id.split("?")[0] ?? "")) return;
+      const { colors, logo } = await read();
+      const plate = logo ? await readFile(LOGO_PLATE, "utf8") : "";
+      return { code: `${code}${themeOf(colors)}${plate}`, map: null };
+    },
+    async transformIndexHtml(html) {
+      return html.replace(`content="${DESIGN.bronze}"`, `content="${(await read()).colors.bronze}"`);
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const { logo } = await read();
+      if (logo) this.emitFile({ type: "asset", fileName: logoPath(logo), source: logo.data });
+    },
+    configureServer(server) {
+      server.watcher.on("all", (_event, file) => {
+        if (path.resolve(file).startsWith(folder + path.sep)) reading = undefined;
+      });
+      server.middlewares.use((request, response, next) => {
+        const asked = (request.url ?? "").slice(1);
+        if (asked !== "icon.svg" && !asked.startsWith("assets/logo.")) return next();
+        const answer = async () => {
+          const site = await read();
+          const file = asked === "icon.svg" ? (await drawIcons(site)).tab : site.logo?.data;
+          response.setHeader("content-type", asked.endsWith(".svg") ? "image/svg+xml" : "image/png");
+          response.end(file);
+        };
+        answer().catch(next);
+      });
+    },
+  };
+}
+
+function shownLogo(logo: Logo) {
+  const { plate } = logo;
+  const within = ({ width, height }: typeof BAR) =>
+    fitted(logo, { width: plate.light || plate.dark ? width - PLATE : width, height });
+  return { src: `/${logoPath(logo)}`, bar: within(BAR), large: within(LARGE), plate };
+}
+
+function logoPath({ ending, data }: Logo): string {
+  return `assets/logo.${createHash("sha256").update(data).digest("hex").slice(0, 8)}.${ending}`;
+}
+
+/** Tailwind's theme for the colors that are not the design's; nothing where all are. */
+export function themeOf(colors: BrandColors): string {
+  const lines = Object.entries(colors)
+    .filter(([name, color]) => name !== "ember" && color !== DESIGN[name as keyof BrandColors])
+    .map(([name, color]) => `  --color-${name}: ${color};\n`);
+  return lines.length > 0 ? `\n@theme {\n${lines.join("")}}\n` : "";
+}

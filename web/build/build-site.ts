@@ -1,0 +1,75 @@
+// Builds the site into build/client: the browser's script and styles and the desk, then each page drawn once as a document.
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { buildFolder } from "#site/load/folder.ts";
+import { documentStyles } from "./document-styles.ts";
+import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
+import { finishSharing } from "./sharing/finish-sharing.ts";
+import { PROJECT, viteOptions } from "./vite-options.ts";
+import { withoutPreload } from "./without-preload.ts";
+
+type Manifest = Record<string, { file: string; css?: string[] }>;
+
+const SCRIPT = "web/scripts/client.ts";
+const DESK = "desk/index.html";
+const OUT = path.join(buildFolder(), "client");
+// Within the project, whose dependencies the drawing program asks for.
+const PAGES = path.join(PROJECT, ".cache", `drawing-${process.pid}`);
+
+const options = viteOptions();
+await build({
+  ...options,
+  plugins: [...(options.plugins ?? []), withoutPreload()],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    target: "es2022",
+    modulePreload: false, // half a kilobyte of helper in the script of every page
+    rolldownOptions: { input: [SCRIPT, DESK].map((file) => path.join(PROJECT, file)) },
+  },
+});
+await build({
+  ...viteOptions(),
+  build: {
+    outDir: PAGES,
+    ssr: path.join(PROJECT, "web/document/render.tsx"),
+    copyPublicDir: false,
+    ssrEmitAssets: true,
+    rolldownOptions: { output: { entryFileNames: "render.js" } },
+  },
+});
+
+// What only documents name: icons, the font.
+await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
+  recursive: true,
+  filter: (file) => !/\.(css|js)$/.test(file),
+});
+
+const manifest = JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8")) as Manifest;
+const { file = "", css: [sheet = ""] = [] } = manifest[SCRIPT] ?? {};
+const styles = await documentStyles(path.join(OUT, sheet), `/${sheet}`);
+const rendering = pathToFileURL(path.join(PAGES, "render.js")).href;
+const { render, sitePages } = (await import(rendering)) as typeof import("../document/render.tsx");
+for (const page of sitePages) {
+  const html = await render(page, { script: `/${file}`, styles: { text: styles.placeholder } });
+  refuseInlineHandlers(html, page.meta.path);
+  const document = path.join(OUT, page.meta.path, "index.html");
+  await mkdir(path.dirname(document), { recursive: true });
+  await writeFile(document, await styles.fill(html));
+}
+
+await mkdir(path.join(OUT, "admin"), { recursive: true });
+await rename(path.join(OUT, DESK), path.join(OUT, "admin", "index.html"));
+await Promise.all([
+  rm(path.join(OUT, "desk"), { recursive: true }),
+  rm(path.join(OUT, "manifest.json")),
+  rm(PAGES, { recursive: true }),
+]);
+await finishSharing(
+  OUT,
+  sitePages.map(({ meta }) => meta),
+);

@@ -1,0 +1,3 @@
+import { afterChecking } from "./after-checking.ts";
+
+await afterChecking(() => import("./build-site.ts"));

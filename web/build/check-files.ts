@@ -1,0 +1,28 @@
+import path from "node:path";
+import { brandColors } from "#site/brand/brand-colors.ts";
+import type { SiteData } from "#site/load/load-site.ts";
+import type { Problem } from "#site/load/problem.ts";
+import { readLogo } from "./brand/logo.ts";
+import { LogoProblem } from "./brand/logo-problem.ts";
+import { checkPictures } from "./pictures/check-pictures.ts";
+
+/**
+ * What the data alone does not tell of a site: pictures and a logo that cannot be used, which are problems; colors that had to be
+ * changed, and where a logo is not shown, which are notes.
+ */
+export async function checkFiles(
+  folder: string,
+  site: Pick<SiteData, "company" | "logo" | "pictures">,
+): Promise<{ problems: Problem[]; notes: string[] }> {
+  const { colors, warnings: notes } = brandColors(site.company.colors);
+  const problems = await checkPictures(site);
+  if (site.logo) {
+    try {
+      notes.push(...(await readLogo(site.logo, colors)).warnings);
+    } catch (error) {
+      if (!(error instanceof LogoProblem)) throw error;
+      problems.push({ file: path.relative(folder, site.logo), line: 0, message: error.message });
+    }
+  }
+  return { problems, notes };
+}

@@ -1,0 +1,84 @@
+// The development server: pages are drawn on request, and a saved file reloads them. What is no page is asked of the site's server.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { createServer, type Plugin } from "vite";
+import { PROJECT, viteOptions } from "./vite-options.ts";
+
+const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
+
+/** What the site's own server answers. */
+const SERVER_PATHS = ["/rest", "/auth", "/api", "/calendar/", "/healthz", "/readyz", "^/visit/"];
+
+/** A page's source is in the browser only as the HTML that it gave, so that Vite does not know whom to tell. */
+const reloadOnSave: Plugin = {
+  name: "reload-on-save",
+  hotUpdate({ server }) {
+    if (this.environment.name === "ssr") server.ws.send({ type: "full-reload" });
+  },
+};
+
+const vite = await createServer({
+  ...viteOptions(),
+  appType: "custom",
+  server: {
+    port: Number(port),
+    strictPort: true,
+    proxy: Object.fromEntries(SERVER_PATHS.map((prefix) => [prefix, { target: api }])),
+  },
+  plugins: [...(viteOptions().plugins ?? []), reloadOnSave],
+});
+
+vite.middlewares.use(async (request, response) => {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  try {
+    const html = url.pathname.startsWith("/admin") ? await desk() : await page(url.pathname);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(await vite.transformIndexHtml(url.pathname, withConfig(html)));
+  } catch (error) {
+    response.statusCode = 500;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(errorPage(error));
+  }
+});
+
+/** What is wrong in place of the page, which comes back by itself with the next saved file: Vite's client reloads it. */
+function errorPage(error: unknown): string {
+  if (error instanceof Error) vite.ssrFixStacktrace(error);
+  // A module's error may come from another realm, where it is no Error of this one.
+  const { name, message, stack } = error as Partial<Error>;
+  const told = name === "SiteProblems" ? message : (stack ?? message ?? String(error));
+  const escaped = told?.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html><title>This page has an error</title><script type="module" src="/@vite/client"></script>
+<h1>This page has an error</h1><pre style="white-space: pre-wrap">${escaped}</pre>`;
+}
+
+async function page(pathname: string): Promise<string> {
+  const { render, sitePages } = (await vite.ssrLoadModule(
+    "/web/document/render.tsx",
+  )) as typeof import("../document/render.tsx");
+  const at = (path: string) => sitePages.find(({ meta }) => meta.path === path);
+  const found = at(pathname.replace(/(?<=.)\/$/, "")) ?? at("/404");
+  if (!found) throw new Error("There is no page for unknown paths.");
+  return render(found, {
+    script: "/web/scripts/client.ts",
+    styles: { href: "/web/styles/site.css" },
+  });
+}
+
+function desk(): Promise<string> {
+  return readFile(path.join(PROJECT, "desk", "index.html"), "utf8");
+}
+
+function withConfig(html: string): string {
+  const text = config.replaceAll("<", String.raw`\u003c`);
+  return html.replace(/(<script\b[^>]*\bid="config"[^>]*>)[^<]*/, (_, start: string) => start + text);
+}
+
+await vite.listen();
+process.stdout.write(`Eaves is at http://localhost:${port}\n`);
+
+// Vite waits for what it is making, such as a first look at the dependencies; who stops it does not, and it has nothing to lose.
+// Not by process.exit: that joins V8's threads, and one that compiles may be waiting for this one to collect garbage.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => process.kill(process.pid, "SIGKILL"));

@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { type MadePicture, madePicture } from "./pictures/made-picture.ts";
+import { shownPictures } from "./pictures/picture-sizes.ts";
+import { sitePicture } from "./pictures/site-picture.ts";
+
+const MODULE = "virtual:pictures";
+const RESOLVED = `\0${MODULE}`;
+const PUBLIC_FOLDER = "assets/pictures";
+
+/**
+ * Makes the site's pictures from the masters in the site's folder, in sizes for phones and desktops, and tells the pages
+ * about them as the module `virtual:pictures` (typed in web/pictures.d.ts). A build of the browser's part makes all of them; in
+ * development each is made when a page first asks for it. What was made is kept.
+ */
+export function pictures(): Plugin {
+  let reading: Promise<[string, MadePicture][]> | undefined;
+  const readAll = () => {
+    reading ??= Promise.all(
+      shownPictures.map(async (name) => [name, await madePicture(name, sitePicture(name))]),
+    );
+    return reading;
+  };
+  const readFiles = async () => new Map((await readAll()).flatMap(([, { files }]) => [...files]));
+
+  return {
+    name: "pictures",
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return;
+      const entries = (await readAll()).map(([name, { files, ...picture }]) => [name, picture]);
+      return `export const files = ${JSON.stringify(Object.fromEntries(entries))};`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const files = [...(await readFiles())];
+      const makeNext = async () => {
+        for (let next = files.shift(); next; next = files.shift()) {
+          const [file, make] = next;
+          this.emitFile({ type: "asset", fileName: `${PUBLIC_FOLDER}/${file}`, source: await make() });
+        }
+      };
+      await Promise.all([makeNext(), makeNext()]); // two at a time: each may take 200 MB
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${PUBLIC_FOLDER}`, async (request, response, next) => {
+        const make = (await readFiles()).get(basename(request.url ?? ""));
+        if (make) response.end(await make());
+        else next();
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import path from "node:path";
+import type { SiteData } from "#site/load/load-site.ts";
+import type { Problem } from "#site/load/problem.ts";
+import { leastSize } from "#site/picture-shapes.ts";
+import { PictureProblem, readMaster } from "#site/pictures/master.ts";
+
+/**
+ * Opens every picture of the company's own.
+ * @returns what is wrong with each that cannot be used; files are named as they stand in the site's folder. It reads no site of
+ * its own accord: any folder's data will do.
+ */
+export async function checkPictures({ pictures }: Pick<SiteData, "pictures">): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [name, picture] of Object.entries(pictures)) {
+    // One file may stand for two pictures; it is judged by its own name.
+    const { name: own, base } = path.parse(picture.file);
+    if (picture.ours || own.toLowerCase() !== name) continue;
+    const wrong = (message: string) => problems.push({ file: `images/${base}`, line: 0, message });
+    try {
+      const { width, height } = await readMaster(picture);
+      const least = leastSize(name);
+      if (width < least.width || height < least.height)
+        wrong(
+          `is too small with ${width} x ${height} pixels; use one of at least ${least.width} x ${least.height}`,
+        );
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error;
+      wrong(error.message);
+    }
+  }
+  return problems.toSorted((one, other) => one.file.localeCompare(other.file));
+}

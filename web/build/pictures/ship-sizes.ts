@@ -1,0 +1,20 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { madePicture, SHIPPED_SIZES } from "./made-picture.ts";
+import { shownPictures } from "./picture-sizes.ts";
+import { sitePicture } from "./site-picture.ts";
+
+/** The files of all sizes of the example's pictures, by name, each made or read when called. */
+export async function sizesToShip(): Promise<Map<string, () => Promise<Buffer>>> {
+  const made = await Promise.all(shownPictures.map((name) => madePicture(name, sitePicture(name))));
+  return new Map(made.flatMap(({ files }) => [...files]));
+}
+
+/** Writes what is missing of them, and removes those of pictures and settings that are no more. */
+export async function shipSizes(): Promise<void> {
+  const files = await sizesToShip();
+  await mkdir(SHIPPED_SIZES, { recursive: true });
+  for (const [name, make] of files) await writeFile(path.join(SHIPPED_SIZES, name), await make());
+  const old = (await readdir(SHIPPED_SIZES)).filter((name) => !files.has(name));
+  for (const name of old) await rm(path.join(SHIPPED_SIZES, name));
+}

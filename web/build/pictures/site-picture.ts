@@ -1,0 +1,11 @@
+import { siteFolder } from "#site/load/folder.ts";
+import { loadSite, type SitePicture } from "#site/load/load-site.ts";
+
+const { pictures } = loadSite(siteFolder());
+
+/** A picture of the site. @throws {Error} on a name that the site does not have. */
+export function sitePicture(name: string): SitePicture {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`The site has no picture "${name}".`);
+  return picture;
+}

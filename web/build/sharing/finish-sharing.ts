@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { siteFolder } from "#site/load/folder.ts";
+import { loadSite } from "#site/load/load-site.ts";
+import type { Page } from "#site/shapes.ts";
+import { type SiteBrand, siteBrand } from "../brand/site-brand.ts";
+import { writeIcons } from "./icons.ts";
+import { keptShareCard } from "./kept-share-card.ts";
+import { robotsText } from "./robots.ts";
+import { shareCards } from "./share-cards.ts";
+import { sitemapXml } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** Adds to the build in `folder` what search engines and people who share one of `pages` ask for. */
+export async function finishSharing(folder: string, pages: readonly Page[]): Promise<void> {
+  const brand = await siteBrand(loadSite(siteFolder()));
+  await Promise.all([
+    writeFile(join(folder, "sitemap.xml"), sitemapXml(pages)),
+    writeFile(join(folder, "robots.txt"), robotsText()),
+    writeFile(join(folder, "manifest.webmanifest"), webManifest(brand)),
+    writeIcons(folder, brand),
+    writeSharePictures(folder, pages, brand),
+  ]);
+}
+
+async function writeSharePictures(folder: string, pages: readonly Page[], brand: SiteBrand): Promise<void> {
+  for (const [path, card] of shareCards(pages)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await keptShareCard(card, brand));
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { site } from "#site/company.ts";
+import { kept } from "#site/kept.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
+import { drawShareCard, type ShareCard } from "./share-picture.ts";
+
+/** Everything that a card is drawn from besides its own words, its photo and the brand. */
+const DRAWING = join(import.meta.dirname, "share-picture.ts");
+
+/** The card's JPEG, drawn anew only for other words, another photo, brand or drawing. */
+export async function keptShareCard(card: ShareCard, { colors, logo }: SiteBrand): Promise<Buffer> {
+  const words = [site.name, card.headline, card.note, card.photo.ours, colors, logo?.plate];
+  const hash = createHash("sha256").update(JSON.stringify(words));
+  if (logo) hash.update(logo.drawn);
+  for (const source of [DRAWING, card.photo.file]) hash.update(await readFile(source));
+  return kept(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () => drawShareCard(card, { colors, logo }));
+}

@@ -1,0 +1,23 @@
+import { site } from "#site/company.ts";
+import { startingPrice } from "#site/figures.ts";
+import { products } from "#site/product.ts";
+import type { Page } from "#site/shapes.ts";
+import { productPicturePath } from "../../seo/products.ts";
+import { sharePath } from "../../seo/share-picture.ts";
+import { sitePicture } from "../pictures/site-picture.ts";
+import type { ShareCard } from "./share-picture.ts";
+
+/** Every picture that documents and structured data point to, by its path in the build. */
+export function shareCards(pages: readonly Page[]): Map<string, ShareCard> {
+  const cards = new Map<string, ShareCard>();
+  for (const page of pages.filter(({ index }) => index)) {
+    const card = { headline: page.heading, note: site.phone.display, photo: sitePicture(page.share) };
+    cards.set(sharePath(page), card);
+  }
+  for (const product of products) {
+    const note = startingPrice(product.pricePerSquareFoot);
+    const card = { headline: product.name, note, photo: sitePicture(product.image) };
+    cards.set(productPicturePath(product.id), card);
+  }
+  return cards;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { brandColors } from "#site/brand/brand-colors.ts";
+import { pages } from "#site/pages.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
+import { ICONS, ico } from "./icons.ts";
+import { robotsText } from "./robots.ts";
+import { shareCards } from "./share-cards.ts";
+import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
+import { sitemapXml } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
+
+const brand: SiteBrand = { colors: brandColors().colors, logo: null };
+const card = { headline: "Roofs & <eaves>", note: "(614) 555-0142" };
+
+const all = Object.values(pages);
+const listed = all.filter(({ index, sitemap }) => index && sitemap !== null);
+
+test("the sitemap lists each page once that asks for it, and no other", () => {
+  const locations = [...sitemapXml(all).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+  expect(locations).toEqual(listed.map(({ path }) => `https://site-url.invalid${path}`));
+  expect(locations).toContain("https://site-url.invalid/");
+  expect(locations).toContain("https://site-url.invalid/faq");
+  for (const { path } of [pages.notFound, pages.buttonTest])
+    expect(locations).not.toContain(`https://site-url.invalid${path}`);
+});
+
+test("robots may read the site but not the desk, the frames and the calls", () => {
+  const lines = robotsText().split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["Allow: /", "Disallow: /admin", "Disallow: /embed"]));
+  expect(lines).toContain("Disallow: /api");
+  expect(lines).toContain("Sitemap: https://site-url.invalid/sitemap.xml");
+  // A rule is a prefix: none may begin a listed page's path.
+  const closed = lines.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice(10));
+  for (const { path } of listed)
+    for (const prefix of closed) expect(path.startsWith(prefix), path).toBe(false);
+});
+
+test("the manifest names icons that the build draws, one of them maskable", () => {
+  const manifest = JSON.parse(webManifest(brand));
+  const drawn = ["/icon.svg", ...ICONS.map(({ file }) => `/${file}`)];
+  for (const { src } of manifest.icons) expect(drawn).toContain(src);
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: "maskable" }));
+  expect(manifest).toMatchObject({ start_url: "/", theme_color: brand.colors.bronze });
+});
+
+test("a share picture is a JPEG of 1200 by 630 within its limit, also over a noisy photo", async () => {
+  const noise = sharp({
+    create: {
+      width: 1280,
+      height: 853,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 80 },
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), "share-"));
+  const photo = join(folder, "photo.png");
+  await noise.png().toFile(photo);
+  const picture = await drawShareCard({ ...card, photo: { file: photo, ours: true } }, brand);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(picture.length).toBeLessThanOrEqual(SHARE_LIMIT);
+  await rm(folder, { recursive: true });
+});
+
+test("there is a picture for each page in search and for each product", async () => {
+  const paths = [...shareCards(all).keys()];
+  expect(paths).toEqual(expect.arrayContaining(["/share/home.jpg", "/share/faq.jpg"]));
+  expect(paths).toContain("/share/product-metal.jpg");
+  expect(paths.some((path) => path.includes("admin"))).toBe(false);
+});
+
+test("an icon file says where its one image begins and how long it is", () => {
+  const image = Buffer.from("image");
+  const file = ico(image, 32);
+  expect(file.subarray(file.readUInt32LE(18))).toEqual(image);
+  expect(file.readUInt32LE(14)).toBe(image.length);
+  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+});

@@ -1,0 +1,32 @@
+import { site } from "#site/company.ts";
+import { pages } from "#site/pages.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
+import { ICONS } from "./icons.ts";
+
+/** What a phone needs to put the site on its home screen. */
+export function webManifest({ colors, logo }: SiteBrand): string {
+  return JSON.stringify({
+    id: "/",
+    name: site.name,
+    short_name: site.name.split(" ")[0],
+    description: pages.home.description,
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: colors.paper,
+    theme_color: colors.bronze,
+    icons: [
+      // The vector is a tab's: where that cannot show the logo, a home screen still can.
+      ...(logo?.icons.large && !logo.icons.tab
+        ? []
+        : [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }]),
+      ...ICONS.filter((icon) => icon.purpose).map(({ file, size, purpose }) => ({
+        src: `/${file}`,
+        type: "image/png",
+        sizes: `${size}x${size}`,
+        purpose,
+      })),
+    ],
+    shortcuts: [pages.estimate, pages.contact].map(({ heading, path }) => ({ name: heading, url: path })),
+  });
+}

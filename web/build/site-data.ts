@@ -1,0 +1,36 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { siteFolder } from "#site/load/folder.ts";
+import { loadSite } from "#site/load/load-site.ts";
+import { publicData } from "#site/load/public-data.ts";
+
+const MODULE = "#site-data";
+const RESOLVED = "\0site-data";
+
+/** The site's data as plain values in what the browser gets. In development a saved file of the folder reloads the page. */
+export function siteData(folder = siteFolder()): Plugin {
+  return {
+    name: "site-data",
+    enforce: "pre",
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return;
+      const data = publicData(loadSite(folder));
+      // Scripts name the site's own pages; the documents alone hold their texts.
+      const forScripts = { ...data, extraPages: data.extraPages.map((page) => ({ ...page, text: "" })) };
+      const values = Object.entries(this.environment.name === "client" ? forScripts : data);
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+    },
+    configureServer(server) {
+      server.watcher.add(folder);
+      server.watcher.on("all", (_event, file) => {
+        if (!path.resolve(file).startsWith(folder + path.sep)) return;
+        for (const environment of Object.values(server.environments)) {
+          const module = environment.moduleGraph.getModuleById(RESOLVED);
+          if (module) environment.moduleGraph.invalidateAll();
+        }
+        server.ws.send({ type: "full-reload" });
+      });
+    },
+  };
+}

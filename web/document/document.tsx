@@ -1,0 +1,77 @@
+import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { brand } from "#site/brand.ts";
+import { jsonLdText } from "../seo/json-ld.ts";
+import { structuredData } from "../seo/structured-data.ts";
+import type { SitePage } from "../site-page.ts";
+import { PageMeta } from "./page-meta.tsx";
+
+/** Addresses of what the build made: the script of every page, and its styles as a text or, in development, as a file. */
+export type Assets = { script: string; styles: { text: string } | { href: string } };
+
+/** A page that is probably next is fetched and drawn ahead; the desk, and what is no page, is not. */
+const SPECULATION = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/admin*" } },
+          { not: { href_matches: "/api/*" } },
+          { not: { selector_matches: "[download], [target=_blank]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** A whole document. Its script is fetched after the first frame, so that it does not compete with what is painted. */
+export function Document({
+  page,
+  assets,
+  children,
+}: {
+  page: SitePage;
+  assets: Assets;
+  children: ReactNode;
+}) {
+  const nodes = structuredData(page.meta);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <PageMeta page={page.meta} framed={page.frame === "bare"} />
+        {"text" in assets.styles ? (
+          <style id="css" dangerouslySetInnerHTML={{ __html: assets.styles.text }} />
+        ) : (
+          <link rel="stylesheet" href={assets.styles.href} />
+        )}
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={brand.bronze} />
+        {nodes.length > 0 && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(nodes) }} />
+        )}
+        {/* The server fills it at start, so that one build serves any environment. */}
+        <script type="application/json" id="config" dangerouslySetInnerHTML={{ __html: "{}" }} />
+        {page.frame !== "bare" && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <script dangerouslySetInnerHTML={{ __html: afterPaint(assets.script) }} />
+      </body>
+    </html>
+  );
+}
+
+/** A page that is drawn ahead of its visit has no frames. */
+function afterPaint(script: string): string {
+  return `{let f=()=>import("${script}");document.prerendering?f():requestAnimationFrame(()=>setTimeout(f))}`;
+}

@@ -1,0 +1,40 @@
+import { site } from "#site/company.ts";
+import { SHARE_SIZE, sharePath } from "../seo/share-picture.ts";
+import { absoluteUrl } from "../seo/site-url.ts";
+import type { SitePage } from "../site-page.ts";
+
+/**
+ * Title, description, where the page is and what is shown when it is shared. A page not to be listed gets `noindex` in
+ * place of its address; one that stands in a frame is not shared at all.
+ */
+export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boolean }) {
+  const url = absoluteUrl(page.path);
+  return (
+    <>
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {page.index ? (
+        <>
+          <link rel="canonical" href={url} />
+          <meta property="og:url" content={url} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {!framed && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:image" content={absoluteUrl(sharePath(page))} />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+          <meta property="og:image:alt" content={`${page.heading}, ${site.name}`} />
+          {/* Title, description and picture are taken from the above; only the card's form has no such counterpart. */}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

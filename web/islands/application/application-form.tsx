@@ -1,0 +1,237 @@
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { application } from "#site/application.ts";
+import { formFields, onFormChange } from "../../form-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { DonePanel } from "../../ui/done-panel.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { beyondKnown, fillEmpty, followKnown, formValues, keptTexts } from "../../ui/form-values.ts";
+import { sessionStore } from "../../ui/storage.ts";
+import { showToast } from "../../ui/toast.ts";
+import { TrapField, trapped } from "../../ui/trap-field.tsx";
+import {
+  APPLICANT_FIELDS,
+  type Applicant,
+  type ApplicationFormState,
+  applicationForm,
+  EMPTY_APPLICATION_FORM,
+} from "./application-state.ts";
+import { offeredPositions, wantedPosition } from "./positions.ts";
+import { ResumeField } from "./resume-field.tsx";
+import { ResumeRefused } from "./resume-file.ts";
+import { ApplicationNotStored, sendApplication } from "./send-application.ts";
+
+const { fields, errors, success } = application;
+
+/** Each opening's form has a draft of its own, which outlives a reload; a file does not. */
+function draftKey(): string {
+  return `eaves-application${location.search}`;
+}
+
+/** What the site's other forms and the chat know of the visitor, in this form's fields. */
+function known({ firstName, lastName, email }: LeadAnswers) {
+  return { fullName: `${firstName} ${lastName}`.trim(), email };
+}
+
+/** The server takes the form as it is; its script sends it without a new page, and says how far a large file is. */
+export function ApplicationForm() {
+  const [state, dispatch] = useReducer(applicationForm, EMPTY_APPLICATION_FORM);
+  const { submitting, wrong, failure, sent } = state;
+  const element = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    form.noValidate = true; // until now the browser said what was missing
+    fillEmpty(form, keptTexts(sessionStore.getObject(draftKey()), APPLICANT_FIELDS));
+    fillEmpty(form, known(formFields()));
+    return onFormChange((before, now) => followKnown(form, known(before), known(now)));
+  }, []);
+  useEffect(() => {
+    if (state.turn > 0) said.current?.focus();
+  }, [state.turn]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.currentTarget;
+    const button = event.nativeEvent.submitter;
+    // Read before the fields are disabled: a disabled field has no form data.
+    const typed = formValues(form, APPLICANT_FIELDS);
+    const resume = new FormData(form).get("resume");
+    const trap = trapped(form);
+    const missing = wrongFields(form);
+    dispatch({ type: "submitted", wrong: missing });
+    if (Object.keys(missing).length > 0) return;
+    try {
+      // A robot is answered like anyone.
+      const send = trap === "" ? sendApplication : async () => undefined;
+      await send(typed, resume instanceof File && resume.name !== "" ? resume : null, (step, done) =>
+        dispatch({ type: "progressed", step, done }),
+      );
+      dispatch({ type: "accepted", applicant: typed });
+      form.reset();
+      sessionStore.remove(draftKey());
+      showToast({ tone: "success", ...success });
+    } catch (error) {
+      if (error instanceof ResumeRefused) {
+        dispatch({ type: "failed", reason: error.reason });
+        return returnFocus(button);
+      }
+      const text = error instanceof ApplicationNotStored ? error.message : errors.unknown;
+      dispatch({ type: "failed", failure: text });
+      showToast({ tone: "error", title: errors.title, text });
+    }
+  }
+
+  function beginAnew() {
+    const form = element.current;
+    flushSync(() => dispatch({ type: "begun anew" }));
+    if (!form) return;
+    fillEmpty(form, known(formFields()));
+    form.querySelector("input")?.focus();
+  }
+
+  const faults = Object.entries(wrong).map(([field, text = ""]) => ({ field, text }));
+  return (
+    <div>
+      {sent && <ApplicationSent applicant={sent} onAnother={beginAnew} />}
+      <form
+        ref={element}
+        hidden={sent !== null}
+        method="post"
+        action="/api/applications"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        onInput={({ currentTarget, target }) => {
+          const values = beyondKnown(formValues(currentTarget, APPLICANT_FIELDS), known(formFields()));
+          sessionStore.set(draftKey(), JSON.stringify(values));
+          dispatch({ type: "typed", field: (target as HTMLInputElement).name });
+        }}
+        aria-busy={submitting}
+        className="grid grid-cols-1 gap-6"
+      >
+        {(faults.length > 0 || failure !== null) && (
+          <ErrorSummary
+            ref={said}
+            title={failure ?? errors.summary}
+            faults={faults}
+            form={() => element.current}
+          />
+        )}
+        <fieldset disabled={submitting} className="grid min-w-0 grid-cols-1 gap-6">
+          <TextField
+            label={fields.fullName.label}
+            required
+            name="fullName"
+            autoComplete={fields.fullName.autocomplete}
+            pattern=".*\S.*"
+            title={errors.fullName}
+            maxLength={FIELD_LIMITS.fullName}
+            error={wrong.fullName}
+          />
+          <TextField
+            label={fields.email.label}
+            required
+            type="email"
+            name="email"
+            autoComplete={fields.email.autocomplete}
+            maxLength={FIELD_LIMITS.email}
+            error={wrong.email}
+          />
+          <PositionSelect error={wrong.position} />
+          <ResumeField state={state} dispatch={dispatch} />
+          <TrapField />
+          <TransferProgress transfer={state.transfer} />
+          <div>
+            <Button type="submit" className="max-sm:w-full">
+              {submitting ? application.submitting : application.submit}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </div>
+  );
+}
+
+/** What is wrong with the fields that must be filled in, by the rules that they carry, in our words. */
+function wrongFields(form: HTMLFormElement): Partial<Applicant> {
+  const wrong = APPLICANT_FIELDS.flatMap((name) => {
+    const { validity } = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    if (validity.valid) return [];
+    return [[name, name === "email" && !validity.valueMissing ? errors.emailFormat : errors[name]]];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** In the place of the form: who hears from us, and how they go on. */
+function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAnother: () => void }) {
+  const { heading, text, next, another } = application.sent;
+  return (
+    <DonePanel heading="h2" title={heading} text={text(applicant.position, applicant.email)} next={next}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button kind="quiet" onClick={onAnother}>
+          {another}
+        </Button>
+        <a href={application.backToOpenings.path} className="text-link">
+          {application.backToOpenings.label}
+        </a>
+      </div>
+    </DonePanel>
+  );
+}
+
+/** A document knows no query: the wanted position is preselected by script, over no choice already made. */
+function PositionSelect({ error }: { error: string | undefined }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => setWanted(wantedPosition(location.search)), []);
+  useEffect(() => {
+    const { current } = select;
+    const option = Array.from(current?.options ?? []).find(({ value }) => value === wanted);
+    if (!current || !option) return;
+    const chosen = current.value;
+    option.defaultSelected = true; // a reset of the form comes back to it
+    current.value = chosen || option.value;
+  }, [wanted]);
+  return (
+    <Field label={fields.position.label} required error={error}>
+      {(control) => (
+        <select {...control} ref={select} name="position">
+          <option value="">{fields.position.placeholder}</option>
+          {offeredPositions(wanted).map((position) => (
+            <option key={position}>{position}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** How far a large file is. One bar for both steps: reading is its first tenth. */
+function TransferProgress({ transfer }: Pick<ApplicationFormState, "transfer">) {
+  if (!transfer) return null;
+  const { step } = transfer;
+  const done = step === "reading" ? transfer.done * 0.1 : 0.1 + transfer.done * 0.9;
+  const said = {
+    reading: fields.resume.reading,
+    sending: application.progress(Math.round(transfer.done * 100)),
+    waiting: application.waiting,
+  };
+  return (
+    <div className="grid gap-1.5">
+      <progress value={done} max={1} aria-label={fields.resume.label} className="transfer-bar" />
+      <p className="text-sm tabular-nums text-slate">{said[step]}</p>
+    </div>
+  );
+}
+
+/** A disabled button loses the focus; once it is enabled again it gets it back, unless the visitor went elsewhere. */
+function returnFocus(button: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  });
+}

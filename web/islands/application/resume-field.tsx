@@ -1,0 +1,84 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import { RESUME_ACCEPT } from "#contract/resume.ts";
+import { application } from "#site/application.ts";
+import { byteSize } from "../../ui/byte-size.ts";
+import { Field } from "../../ui/field.tsx";
+import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";
+import { checkedResume, ResumeRefused } from "./resume-file.ts";
+
+const { errors, optional } = application;
+const text = application.fields.resume;
+
+const ERROR_TEXTS = {
+  size: errors.resumeSize,
+  type: errors.resumeType,
+  unreadable: errors.resumeUnreadable,
+};
+
+type ResumeFieldProps = { state: ApplicationFormState; dispatch: Dispatch<ApplicationFormEvent> };
+
+/** The input holds the accepted file, as a form without script would: a refused choice gives it back the one before. */
+export function ResumeField({ state: { resume, resumeError }, dispatch }: ResumeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose() {
+    const file = input.current?.files?.[0];
+    if (!file) return hold(resume); // the picker was closed
+    try {
+      await checkedResume(file);
+      dispatch({ type: "resume chosen", file });
+    } catch (error) {
+      if (!(error instanceof ResumeRefused)) throw error;
+      dispatch({ type: "resume refused", reason: error.reason });
+      hold(resume);
+    }
+  }
+
+  function hold(file: File | null) {
+    if (!input.current) return;
+    const files = new DataTransfer();
+    if (file) files.items.add(file);
+    input.current.files = files.files;
+  }
+
+  // Once, for a file that was picked before there was script, or that the browser kept over a reload.
+  useEffect(() => void choose(), []);
+
+  return (
+    <Field
+      label={`${text.label} (${optional})`}
+      hint={text.hint}
+      error={resumeError && ERROR_TEXTS[resumeError]}
+    >
+      {({ className: _, ...field }) => (
+        <div className="grid gap-3 form-control rounded-card border-dashed bg-white p-4">
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            name="resume"
+            accept={RESUME_ACCEPT}
+            // The browser's own line is short of the file's size and of a way to remove it.
+            className={resume ? "file-input text-transparent" : "file-input"}
+            onChange={() => void choose()}
+          />
+          {resume && (
+            <p className="flex items-center justify-between gap-4">
+              <span className="break-all font-medium">{text.chosen(resume.name, byteSize(resume.size))}</span>
+              <button
+                type="button"
+                className="shrink-0 underline"
+                onClick={() => {
+                  hold(null);
+                  dispatch({ type: "resume removed" });
+                }}
+              >
+                {text.remove}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { site } from "#site/company.ts";
+import { booking as words } from "#site/inspections.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { timesIn } from "../../ui/zoned-time.ts";
+import type { BookingSource } from "./booking-head.tsx";
+import type { BookedVisit } from "./booking-state.ts";
+
+const { success } = words;
+const { longMoment, zone } = timesIn(site.timeZone);
+
+type BookedProps = {
+  visit: BookedVisit;
+  source: BookingSource;
+  /** It was booked just now: that is where the visitor goes on. */
+  focused: boolean;
+  onAnother: () => void;
+};
+
+/** When we come, what is on its way by mail, and how to change it. */
+export function Booked({ visit, source, focused, onAnother }: BookedProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) panel.current?.focus();
+  }, [focused]);
+  const alone = source === "contact";
+  const Heading = alone ? "h2" : "h3";
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      data-booked
+      className="grid grid-cols-1 gap-4 border-l-4 border-moss pl-5 break-words outline-none"
+    >
+      <Heading className={alone ? "text-title" : "text-heading"}>{success.title}</Heading>
+      <p className="text-lead font-semibold">{success.when(`${longMoment(visit.starts)} ${zone()}`)}</p>
+      <p className="measure">{success.mail(visit.email)}</p>
+      <p>
+        <span className="block font-semibold">{success.nextTitle}</span>
+        {success.next}
+      </p>
+      <p className="tabular-nums">{success.reference(visit.reference)}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink kind="quiet" href={visit.manage} target="_top">
+          {success.manage}
+        </ButtonLink>
+        <button type="button" onClick={onAnother} className="text-link min-h-11">
+          {success.again}
+        </button>
+      </div>
+    </div>
+  );
+}

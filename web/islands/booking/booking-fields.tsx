@@ -1,0 +1,67 @@
+import { type RefObject, useId } from "react";
+import type { InspectionField } from "#contract/api/inspections.ts";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { site } from "#site/company.ts";
+import { booking as words } from "#site/inspections.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { timesIn } from "../../ui/zoned-time.ts";
+import { ContactField } from "../contact-field.tsx";
+import type { BookingField } from "./booking-state.ts";
+
+const { longMoment } = timesIn(site.timeZone);
+
+type BookingFieldsProps = {
+  shown: boolean;
+  /** The chosen time; empty when none is. */
+  start: string;
+  wrong: Partial<Record<BookingField, string>>;
+  sending: boolean;
+  submit: RefObject<HTMLButtonElement | null>;
+};
+
+const OPTIONAL: readonly InspectionField[] = ["zipCode", "notes"];
+
+/** Who and where, and what books it. Hidden before a time is chosen: what the site knows stands in the fields all the same. */
+export function BookingFields({ shown, start, wrong, sending, submit }: BookingFieldsProps) {
+  const id = useId();
+  const about = (field: InspectionField) => {
+    const optional = OPTIONAL.includes(field);
+    const label = words.fields[field];
+    return {
+      label: optional ? `${label} (${words.optional})` : label,
+      required: !optional,
+      error: wrong[field],
+    };
+  };
+  return (
+    <div hidden={!shown} className={shown ? "grid grid-cols-1 gap-5" : undefined}>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+        <legend className="mb-3 font-semibold">{words.details}</legend>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {(["firstName", "lastName", "email"] as const).map((field) => (
+            <ContactField key={field} field={field} {...about(field)} />
+          ))}
+          <ContactField field="phone" hint={words.hints.phone} {...about("phone")} />
+        </div>
+        <ContactField field="address" {...about("address")} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <ContactField field="city" {...about("city")} />
+          <ContactField field="zipCode" {...about("zipCode")} />
+        </div>
+        <Field hint={words.hints.notes} {...about("notes")}>
+          {(control) => <textarea {...control} name="notes" rows={3} maxLength={FIELD_LIMITS.notes} />}
+        </Field>
+      </fieldset>
+      <div className="grid justify-items-start gap-3">
+        <p id={id} aria-live="polite" className="font-semibold empty:hidden">
+          {start && words.chosen(longMoment(start))}
+        </p>
+        <Button ref={submit} type="submit" aria-describedby={id} className="max-sm:w-full">
+          {sending ? words.submitting : words.submit}
+        </Button>
+        <p className="text-sm text-slate">{words.privacy}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Ref } from "react";
+import { booking as words } from "#site/inspections.ts";
+import type { VisitToBook } from "./call-server.ts";
+
+export type BookingSource = VisitToBook["source"];
+
+/** What can be booked here, and what it costs: above the form, and where the form is not there. */
+export function BookingHead({ source, ref }: { source: BookingSource; ref?: Ref<HTMLHeadingElement> }) {
+  const alone = source === "contact";
+  const Heading = alone ? "h2" : "h3";
+  return (
+    <div>
+      <Heading ref={ref} tabIndex={-1} className={`outline-none ${alone ? "text-title" : "text-heading"}`}>
+        {words.title}
+      </Heading>
+      <p className={alone ? "measure mt-3 text-lead text-slate" : "mt-1"}>
+        {alone ? words.introduction : words.afterEstimate}
+      </p>
+    </div>
+  );
+}

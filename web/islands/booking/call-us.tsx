@@ -1,0 +1,11 @@
+import { site } from "#site/company.ts";
+import { booking as words } from "#site/inspections.ts";
+
+/** The phone as a way out. */
+export function CallUs() {
+  return (
+    <a href={`tel:${site.phone.e164}`} className="text-link inline-flex min-h-11 items-center">
+      {words.call}
+    </a>
+  );
+}

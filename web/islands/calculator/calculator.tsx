@@ -1,0 +1,138 @@
+import { useEffect, useReducer, useRef } from "react";
+import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
+import { estimateOffer, calculator as texts } from "#site/calculator.ts";
+import { CALCULATOR_DRAFT, formFields, updateForm } from "../../form-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { fillEmpty, formValues } from "../../ui/form-values.ts";
+import { sessionStore } from "../../ui/storage.ts";
+import { EstimateForm } from "../estimate-form.tsx";
+import { useFrameHeight } from "../frame-height.ts";
+import { sendEstimate } from "../send-estimate.ts";
+import { beginAnother } from "../send-form.ts";
+import {
+  CALCULATOR_FIELDS,
+  type CalculatorField,
+  type CalculatorValues,
+  draftOf,
+  EMPTY_CALCULATOR,
+  makeCalculator,
+  readDraft,
+} from "./calculator-state.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { knownFromAddress, tellParent } from "./frame.ts";
+import { Result } from "./result.tsx";
+import { ServiceStep } from "./service-step.tsx";
+import { SizeStep } from "./size-step.tsx";
+import { StepList } from "./step-list.tsx";
+
+const STEPS = { service: ServiceStep, size: SizeStep, contact: ContactStep };
+
+const reduce = makeCalculator(estimateOffer);
+
+/**
+ * The site's own calculator: service and material, size, contact, result; alone or in the frame of /estimate. The document
+ * holds the first step. Sent without script, the server answers with the rest of the form.
+ */
+export function Calculator() {
+  const [state, dispatch] = useReducer(reduce, EMPTY_CALCULATOR);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFrameHeight(root);
+
+  useEffect(() => {
+    if (state !== EMPTY_CALCULATOR)
+      sessionStore.set(CALCULATOR_DRAFT, JSON.stringify(draftOf(state, formFields())));
+  }, [state]);
+  // A new step is where a visitor without a mouse goes on; what is wrong takes the focus itself.
+  const blamed = state.failure !== null || Object.keys(state.wrong).length > 0;
+  useEffect(() => {
+    if (state.turn > 0 && !blamed) heading.current?.focus();
+  }, [state.turn, blamed]);
+
+  function open(form: HTMLFormElement) {
+    if (state !== EMPTY_CALCULATOR) return; // started over
+    const typed = formValues(form, CALCULATOR_FIELDS);
+    const known = { ...formFields(), ...knownFromAddress(location.search) };
+    const opened = {
+      type: "opened",
+      typed,
+      draft: readDraft(sessionStore.getObject(CALCULATOR_DRAFT)),
+      known,
+    } as const;
+    dispatch(opened);
+    fillEmpty(form, reduce(state, opened).values);
+  }
+
+  function type(field: CalculatorField, value: string) {
+    dispatch({ type: "typed", field, value });
+  }
+
+  async function send(form: HTMLFormElement, website: string) {
+    if (state.step !== "contact") return dispatch({ type: "went on" });
+    dispatch({ type: "sent" });
+    if (state.sending || !reduce(state, { type: "sent" }).sending) return;
+    const answers = readCalculatorAnswers(state.values);
+    const { firstName, lastName, email, phone, address, city, zipCode } = answers;
+    updateForm({ firstName, lastName, email, phone, address, city, zipCode });
+    const sent = await sendEstimate({ form: "calculator", answers, website }, form);
+    if ("refusal" in sent) return dispatch({ type: "refused", error: texts.errors.failed, ...sent.refusal });
+    dispatch({ type: "stored", answer: sent.answer });
+    tellParent(bookingMessage(state.values, sent.answer));
+  }
+
+  function startOver() {
+    beginAnother("calculator");
+    dispatch({ type: "started over" });
+  }
+
+  const Step = state.step === "result" ? null : STEPS[state.step];
+  return (
+    <div ref={root} className="mx-auto grid max-w-2xl gap-5 p-5">
+      <h1 className="text-2xl font-bold tracking-tight">{texts.title}</h1>
+      <StepList state={state} />
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {texts.steps[state.step].title}
+      </h2>
+      {Step ? (
+        <EstimateForm
+          form="calculator"
+          state={state}
+          summary={texts.errors.summary}
+          onOpen={open}
+          onType={(form, name) => {
+            const field = name as CalculatorField;
+            type(field, formValues(form, [field])[field]);
+          }}
+          onKnown={(before, now) => dispatch({ type: "learned", before, now })}
+          onSend={(form, website) => void send(form, website)}
+        >
+          <div className="grid gap-6">
+            <Step values={state.values} wrong={state.wrong} onType={type} />
+            <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+              <Button type="submit" className="grow sm:grow-0">
+                {state.step === "contact" ? (state.sending ? texts.submitting : texts.submit) : texts.next}
+              </Button>
+              {state.step !== "service" && (
+                <Button kind="quiet" onClick={() => dispatch({ type: "went back" })}>
+                  {texts.back}
+                </Button>
+              )}
+            </div>
+          </div>
+        </EstimateForm>
+      ) : (
+        state.answer && <Result answer={state.answer} onStartOver={startOver} />
+      )}
+    </div>
+  );
+}
+
+/** For the parent's analytics: what was asked for, in dollars, and nothing of the person. */
+function bookingMessage(values: CalculatorValues, { reference, range }: EstimateAnswer) {
+  return {
+    app: "booking",
+    reference,
+    service: values.service,
+    ...(range && { material: values.material, low: range.low / 100, high: range.high / 100 }),
+  };
+}

@@ -1,0 +1,47 @@
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { calculator } from "#site/calculator.ts";
+import { Field } from "../../ui/field.tsx";
+import { ContactField } from "../contact-field.tsx";
+import type { StepProps } from "./calculator-state.ts";
+
+const { contact } = calculator;
+
+/** Who asks, and where the building is. */
+export function ContactStep({ values, wrong }: StepProps) {
+  const about = (field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode") => ({
+    field,
+    label: contact[field],
+    error: wrong[field],
+    defaultValue: values[field],
+  });
+  return (
+    <>
+      <p className="text-slate">{contact.hint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
+          <ContactField key={field} {...about(field)} required />
+        ))}
+      </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold">{contact.optional}</legend>
+        <ContactField {...about("address")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ContactField {...about("city")} />
+          <ContactField {...about("zipCode")} />
+        </div>
+        <Field label={contact.notes} error={wrong.notes}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="notes"
+              rows={3}
+              maxLength={FIELD_LIMITS.notes}
+              defaultValue={values.notes}
+            />
+          )}
+        </Field>
+      </fieldset>
+      <p className="text-sm text-slate">{contact.privacy}</p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { drawnRoof as words } from "#site/drawn-roof.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { StepProps } from "./calculator-state.ts";
+
+const SIDES = ["length", "width"] as const;
+const CUT_SIDES = [...SIDES, "cutLength", "cutWidth"] as const;
+
+/** The sides of a house to type; they follow what is dragged. */
+export function HouseSides({ values, wrong, onType }: StepProps) {
+  const sides = values.plan === "l" ? CUT_SIDES : SIDES;
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {sides.map((side) => (
+        <TextField
+          key={side}
+          name={side}
+          label={words.fields[side]}
+          error={wrong[side]}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={FIELD_LIMITS.area}
+          value={values[side]}
+          onChange={({ currentTarget }) => onType(side, currentTarget.value)}
+        />
+      ))}
+      <p className="col-span-full text-sm text-slate">{words.sidesHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type DrawnRoof, type HousePlan, SIDE_LIMITS } from "#contract/drawn-roof.ts";
+import { drawnRoof as words } from "#site/drawn-roof.ts";
+import type { Spot } from "../../ui/flat-polygon.ts";
+import { centred, onSheet, type PlanPlace, RoofPlan, SHEET } from "../../ui/roof-plan.tsx";
+import { planOutline } from "../../ui/roof-planes.ts";
+import {
+  type Corner,
+  cornersOfPlan,
+  houseWithin,
+  moveCorner,
+  type WallLines,
+  wallLines,
+} from "./move-corner.ts";
+
+type PlanEditorProps = {
+  roof: DrawnRoof;
+  /** The id of what says how it is done. */
+  describedBy: string;
+  onMove: (house: HousePlan) => void;
+};
+
+/** A corner under way: the house and its place on the sheet as they were, so that the sheet does not move below the pointer. */
+type Drag = {
+  pointer: number;
+  corner: Corner;
+  lines: WallLines;
+  place: PlanPlace;
+  grip: Spot;
+  moved: WallLines;
+};
+
+const THUMB = 24; // half of what a thumb hits, on the sheet: 44 px and more on the narrowest screen
+const STEPS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The plan of a house with corners to drag, or to move with the arrow keys. */
+export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
+  const sheet = useRef<SVGSVGElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const at = drag ? placeOf(drag) : centred(roof);
+  const corners = cornersOfPlan(roof);
+  const spots = planOutline(roof);
+
+  function begin(event: PointerEvent<SVGSVGElement>) {
+    if (drag || event.button !== 0 || !(event.target as Element).closest("[role=slider]")) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const pointer = pointerOn(event);
+    const distances = spots.map((spot) => distance(onSheet(at, spot), pointer));
+    const nearest = distances.indexOf(Math.min(...distances));
+    const [corner, spot] = [corners[nearest], spots[nearest]];
+    if (!corner || !spot) return;
+    sheet.current?.querySelectorAll<SVGGElement>("[role=slider]")[nearest]?.focus({ preventScroll: true });
+    const [x, y] = onSheet(at, spot);
+    const lines = wallLines(roof);
+    setDrag({
+      pointer: event.pointerId,
+      corner,
+      lines,
+      place: at,
+      grip: [pointer[0] - x, pointer[1] - y],
+      moved: lines,
+    });
+  }
+
+  function move(event: PointerEvent<SVGSVGElement>) {
+    if (drag?.pointer !== event.pointerId) return;
+    const { place, grip } = drag;
+    const [x, y] = pointerOn(event);
+    const to: Spot = [(x - grip[0] - place.left) / place.scale, (y - grip[1] - place.top) / place.scale];
+    const moved = moveCorner(drag.lines, drag.corner, to);
+    setDrag({ ...drag, moved });
+    onMove(houseWithin(roof.plan, moved));
+  }
+
+  function end({ pointerId }: PointerEvent) {
+    if (drag?.pointer === pointerId) setDrag(null);
+  }
+
+  function step(event: KeyboardEvent, index: number) {
+    const by = STEPS[event.key];
+    const [corner, spot] = [corners[index], spots[index]];
+    if (!by || !corner || !spot) return;
+    event.preventDefault();
+    const feet = event.shiftKey ? 5 : 1;
+    const to: Spot = [spot[0] + by[0] * feet, spot[1] + by[1] * feet];
+    onMove(houseWithin(roof.plan, moveCorner(wallLines(roof), corner, to)));
+  }
+
+  return (
+    <RoofPlan
+      ref={sheet}
+      roof={roof}
+      at={at}
+      role="group"
+      aria-describedby={describedBy}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      {spots.map((spot, index) => {
+        const [x, y] = onSheet(at, spot);
+        const name = words.corners[roof.plan][index];
+        const value = valueAt(roof, corners[index]);
+        return (
+          <g
+            key={name}
+            role="slider"
+            tabIndex={0}
+            aria-label={name}
+            aria-valuemin={SIDE_LIMITS.low}
+            aria-valuemax={SIDE_LIMITS.high}
+            aria-valuenow={value.number}
+            aria-valuetext={value.text}
+            onKeyDown={(event) => step(event, index)}
+            className="group block cursor-grab touch-none outline-none active:cursor-grabbing"
+          >
+            <circle cx={x} cy={y} r={THUMB} className="fill-transparent" />
+            <circle
+              cx={x}
+              cy={y}
+              r="9"
+              className="fill-white stroke-ink stroke-2 group-hover:fill-sky group-focus-visible:stroke-cedar group-focus-visible:stroke-4"
+            />
+          </g>
+        );
+      })}
+    </RoofPlan>
+  );
+}
+
+/** A corner stands for two sides, which its text tells; its number is the one from left to right. */
+function valueAt(house: HousePlan, [across]: Corner = [0, 0]) {
+  const { length, width } = house;
+  const said = [words.whole(length, width)];
+  if (house.plan === "l") said.push(words.missing(house.cutLength, house.cutWidth));
+  return { number: house.plan === "l" && across === 1 ? house.cutLength : length, text: said.join(", ") };
+}
+
+/** Where the house is drawn whose walls have moved: what did not move stays where it was. */
+function placeOf({ place, moved }: Drag): PlanPlace {
+  const [left, top] = onSheet(place, [moved.across[0] ?? 0, moved.down[0] ?? 0]);
+  return { ...place, left, top };
+}
+
+function pointerOn({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  const scale = SHEET.width / width;
+  return [(clientX - left) * scale, (clientY - top) * scale];
+}
+
+function distance([x, y]: Spot, [otherX, otherY]: Spot): number {
+  return Math.hypot(x - otherX, y - otherY);
+}

@@ -1,0 +1,46 @@
+import { calculator, estimateOffer } from "#site/calculator.ts";
+import { price } from "#site/figures.ts";
+import { products } from "#site/product.ts";
+import { services } from "#site/services.ts";
+import type { StepProps } from "./calculator-state.ts";
+import { type Choice, ChoiceCards } from "./choice-cards.tsx";
+
+const PRICED: readonly string[] = estimateOffer.priced;
+const SERVICES = services.cards.map(
+  ({ title }): Choice => ({
+    value: title,
+    label: title,
+    data: PRICED.includes(title) ? { "data-priced": true } : { "data-unpriced": true },
+  }),
+);
+const MATERIALS = products.map(({ id, name, pricePerSquareFoot }) => ({
+  value: id,
+  label: name,
+  hint: calculator.service.from(price(pricePerSquareFoot)),
+}));
+
+/** What the building needs, and of what: only priced work asks for a material. The styles tell, as they need no script. */
+export function ServiceStep(props: StepProps) {
+  return (
+    <>
+      <ChoiceCards
+        {...props}
+        field="service"
+        legend={calculator.service.question}
+        choices={SERVICES}
+        columns="sm:grid-cols-2"
+        required
+      />
+      <div className="if-priced">
+        <ChoiceCards
+          {...props}
+          field="material"
+          legend={calculator.service.material}
+          choices={MATERIALS}
+          columns={MATERIALS.length > 4 ? "sm:grid-cols-2" : ""}
+        />
+      </div>
+      <p className="if-unpriced text-slate">{calculator.result.notPriced}</p>
+    </>
+  );
+}

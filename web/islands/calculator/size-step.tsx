@@ -1,0 +1,105 @@
+import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { measureRoof, PITCHES } from "#contract/estimate.ts";
+import { slopeFactor } from "#contract/roof-area.ts";
+import { calculator, estimateOffer } from "#site/calculator.ts";
+import { Field, TextField } from "../../ui/field.tsx";
+import type { CalculatorValues, StepProps } from "./calculator-state.ts";
+import { type Choice, ChoiceCards } from "./choice-cards.tsx";
+import { Drawing } from "./drawing.tsx";
+
+const { size } = calculator;
+const SHAPES = choices(size.shapes);
+const DRAWN_SHAPES = SHAPES.filter(({ value }) => value !== "cutUp");
+const HOUSES = choices(size.houses);
+const SIZES = choices(size.from);
+
+function choices(named: Readonly<Record<string, Omit<Choice, "value">>>): Choice[] {
+  return Object.entries(named).map(([value, texts]) => ({ value, ...texts }));
+}
+
+/** How large the roof is: drawn, worked out from the footprint, known, or a guess; with every factor shown. */
+export function SizeStep(props: StepProps) {
+  const { values, wrong } = props;
+  const { sizeFrom } = values;
+  const drawn = sizeFrom === "drawn";
+  const byFootprint = sizeFrom === "footprint";
+  return (
+    <>
+      <ChoiceCards
+        {...props}
+        field="sizeFrom"
+        legend={size.question}
+        choices={SIZES}
+        columns="sm:grid-cols-2"
+      />
+      {drawn && <Drawing {...props} />}
+      {sizeFrom === "rough" && (
+        <ChoiceCards {...props} field="rough" legend={size.rough} choices={HOUSES} columns="sm:grid-cols-3" />
+      )}
+      {(byFootprint || sizeFrom === "roof") && (
+        <TextField
+          name="area"
+          label={`${byFootprint ? size.footprint : size.roofArea} (${size.unit})`}
+          hint={byFootprint ? size.footprintHint : undefined}
+          error={wrong.area}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={FIELD_LIMITS.area}
+          defaultValue={values.area}
+        />
+      )}
+      {(byFootprint || (drawn && values.plan)) && (
+        // Of a drawing once there is a house, which begins with a pitch and a shape.
+        <Slopes key={sizeFrom} {...props} shapes={drawn ? DRAWN_SHAPES : SHAPES} />
+      )}
+      <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>
+    </>
+  );
+}
+
+function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] }) {
+  const { values, wrong } = props;
+  return (
+    <>
+      <Field label={size.pitch} hint={size.pitchHint} error={wrong.pitch} required>
+        {(control) => (
+          <select {...control} name="pitch" defaultValue={values.pitch}>
+            <option value="">{size.pitchPlaceholder}</option>
+            {PITCHES.map((rise) => (
+              <option key={rise} value={rise}>
+                {size.pitchOption(rise, slopeFactor(rise).toFixed(3))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ChoiceCards
+        {...props}
+        field="shape"
+        legend={size.shape}
+        choices={shapes}
+        columns={shapes.length > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2"}
+      />
+    </>
+  );
+}
+
+/** The arithmetic in one sentence, once there is enough to do it. */
+function Worked({ values }: { values: CalculatorValues }) {
+  const roof = sizedRoof(readCalculatorAnswers(values), estimateOffer);
+  if (!roof) return null;
+  const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);
+  const whole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });
+  return (
+    <span className="grid gap-1 rounded-card bg-sky p-4 tabular-nums">
+      <span className="font-semibold">
+        {size.explained(whole(roof.area), factor.toFixed(3), wastePercent, whole(area), String(squares))}
+      </span>
+      <span className="text-sm">
+        {size.slopeExplained} {size.wasteExplained} {size.squareExplained}
+      </span>
+    </span>
+  );
+}

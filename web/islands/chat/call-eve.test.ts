@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { chat } from "#site/chat.ts";
+import {
+  correctNoted,
+  endConversation,
+  readReply,
+  recallConversation,
+  sendMessage,
+  Unheard,
+} from "./call-eve.ts";
+
+const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
+
+test("the reply is the answer's message, with what may be chosen", async () => {
+  const answered = (answer: object) => readReply(Response.json(answer));
+  expect(await answered({ message: "Hello!" })).toEqual({ content: "Hello!", choices: [] });
+  const choices = ["Prices", "Offers"];
+  expect(await answered({ message: "Which?", choices })).toEqual({ content: "Which?", choices });
+  expect(await answered({ message: "Which?", choices: ["Prices", 7] })).toEqual({
+    content: "Which?",
+    choices: ["Prices"],
+  });
+});
+
+test("too many messages are told apart, with the answer's text", async () => {
+  const refused = readReply(Response.json({ error: "Please wait." }, { status: 429 }));
+  await expect(refused).rejects.toEqual(new Unheard("Please wait."));
+});
+
+test("a server that wants a challenge solved first gets the message again with its token", async () => {
+  const wanting = () => Response.json({ error: "Show that you are a person." }, { status: 403 });
+  const asked: string[] = [];
+  const send = async (_: unknown, init?: RequestInit) => {
+    asked.push(String(init?.body));
+    return asked.length === 1 ? wanting() : Response.json({ message: "Hello!" });
+  };
+  expect((await sendMessage("hi", {}, send, async () => "token")).content).toBe("Hello!");
+  expect(asked.map((body) => JSON.parse(body))).toEqual([
+    { message: "hi" },
+    { message: "hi", challenge: "token" },
+  ]);
+  const unsolved = sendMessage(
+    "hi",
+    {},
+    async () => wanting(),
+    () => Promise.reject(new Error("Not solved.")),
+  );
+  await expect(unsolved).rejects.toEqual(new Unheard("Not solved."));
+  const notConfigured = sendMessage("hi", {}, async () => wanting());
+  await expect(notConfigured).rejects.toEqual(new Unheard("Show that you are a person."));
+});
+
+for (const [name, response, error] of [
+  [
+    "HTML",
+    new Response("<p>Not here</p>", HTML),
+    "Received HTML instead of JSON response. The API endpoint might be misconfigured.",
+  ],
+  [
+    "HTML with an error's status",
+    new Response("<p>Bad gateway</p>", { ...HTML, status: 502 }),
+    "Received HTML instead of JSON response. The API endpoint might be misconfigured.",
+  ],
+  [
+    "an error with its text",
+    Response.json({ error: "The message is empty." }, { status: 400 }),
+    "The message is empty.",
+  ],
+  ["an error without a text", Response.json({}, { status: 500 }), "HTTP error! status: 500"],
+  [
+    "an error whose text is none",
+    Response.json({ error: { code: 1 } }, { status: 429 }),
+    "HTTP error! status: 429",
+  ],
+  ["an error that says null", Response.json(null, { status: 503 }), "HTTP error! status: 503"],
+  ["an error that cannot be parsed", new Response("oops", { status: 500 }), "Failed to get response"],
+  ["an error without a body", new Response(null, { status: 500 }), "Failed to get response"],
+  ["an answer without a message", Response.json({ text: "Hello!" }), "Invalid response format"],
+  ["an answer with an empty message", Response.json({ message: "" }), "Invalid response format"],
+  ["a message that is no text", Response.json({ message: ["Hello!"] }), "Invalid response format"],
+  ["an answer that is no object", Response.json("Hello!"), "Invalid response format"],
+  ["an answer that cannot be parsed", new Response("Hello!"), "Invalid response format"],
+] as const) {
+  test(`${name}: "${error}"`, async () => {
+    await expect(readReply(response)).rejects.toThrow(new Error(error));
+  });
+}
+
+/** Answers with `response` and keeps what was asked. */
+function answering(response: Response) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const send: typeof fetch = async (url, init = {}) => {
+    asked.push({ url: String(url), init });
+    return response;
+  };
+  return { asked, send };
+}
+
+test("a message is posted as JSON, asking for JSON", async () => {
+  const { asked, send } = answering(Response.json({ message: "Hello!" }));
+  expect(await sendMessage("I'm Jo", { landingPage: "/services" }, send)).toEqual({
+    content: "Hello!",
+    choices: [],
+    noted: undefined,
+  });
+  expect(asked[0]?.url).toBe("/api/chat");
+  expect(asked[0]?.init).toMatchObject({
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: '{"message":"I\'m Jo"}',
+    keepalive: true,
+  });
+});
+
+test("what tells of a campaign goes along", async () => {
+  const { asked, send } = answering(Response.json({ message: "Hello!" }));
+  const attribution = { landingPage: "/services", utm: { source: "flyer" } };
+  await sendMessage("I'm Jo", attribution, send);
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ message: "I'm Jo", attribution });
+});
+
+test("a connection that fails is an error too", async () => {
+  const send: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  await expect(sendMessage("hi", {}, send)).rejects.toThrow("Failed to fetch");
+});
+
+test("the conversation is recalled as the server holds it, and is empty where it cannot be had", async () => {
+  const message = { id: 1, role: "user", content: "hi", createdAt: "2031-05-01T10:00:00Z" };
+  const stored = { messages: [message], noted: { name: "Jo", phone: "", admin: "x", email: 5 } };
+  const none = { messages: [], noted: undefined };
+  expect(await recallConversation(answering(Response.json(stored)).send)).toEqual({
+    messages: [message],
+    noted: { name: "Jo" },
+  });
+  expect(await recallConversation(answering(new Response("<p>", HTML)).send)).toEqual(none);
+  expect(await recallConversation(answering(Response.json(stored, { status: 429 })).send)).toEqual(none);
+  expect(await recallConversation(() => Promise.reject(new TypeError("offline")))).toEqual(none);
+});
+
+test("an answer tells what is noted, or nothing of it", async () => {
+  const told = (body: object) => readReply(Response.json({ message: "Hello!", ...body }));
+  expect((await told({ noted: {} })).noted).toEqual({});
+  expect((await told({ noted: { name: "Jo" } })).noted).toEqual({ name: "Jo" });
+  for (const body of [{}, { noted: null }, { noted: "Jo" }]) expect((await told(body)).noted).toBeUndefined();
+});
+
+test("a correction is sent as it is, and refused with what is wrong", async () => {
+  const { asked, send } = answering(Response.json({ noted: { name: "Ann" } }));
+  expect(await correctNoted({ name: "Ann", phone: "" }, send)).toEqual({ noted: { name: "Ann" } });
+  expect(asked[0]?.url).toBe("/api/chat/noted");
+  expect(asked[0]?.init).toMatchObject({ method: "PATCH", body: '{"name":"Ann","phone":""}' });
+  const wrong = { error: "Look", fields: { email: "No" } };
+  expect(await correctNoted({}, answering(Response.json(wrong, { status: 400 })).send)).toEqual({
+    ...wrong,
+    gone: false,
+  });
+  expect(await correctNoted({}, answering(Response.json({ error: "None" }, { status: 404 })).send)).toEqual({
+    error: "None",
+    fields: {},
+    gone: true,
+  });
+});
+
+for (const [name, send] of [
+  ["no connection", () => Promise.reject(new TypeError("offline"))],
+  ["a page in place of an answer", () => Promise.resolve(new Response("<p>", HTML))],
+  ["an answer without what is noted", () => Promise.resolve(Response.json({}))],
+] as const) {
+  test(`${name} fails a correction in words for the visitor`, async () => {
+    expect(await correctNoted({ name: "Ann" }, send)).toEqual({
+      error: chat.noted.failed,
+      fields: {},
+      gone: false,
+    });
+  });
+}
+
+test("a conversation that the server did not end is not ended", async () => {
+  await endConversation(answering(new Response(null, { status: 204 })).send);
+  await expect(endConversation(answering(new Response(null, { status: 503 })).send)).rejects.toThrow("503");
+});

@@ -1,0 +1,140 @@
+import {
+  type ChatRequest,
+  type Noted,
+  type NotedChanges,
+  readNoted,
+  type StoredMessage,
+} from "#contract/api/chat.ts";
+import type { Attribution } from "#contract/attribution.ts";
+import { chat } from "#site/chat.ts";
+
+const ADDRESS = "/api/chat";
+
+/** Milliseconds until a reply is given up: more than the server gives a language model. */
+export const PATIENCE = 30_000;
+
+/** Eve's words, what the visitor may answer with a press of a button, and what is noted, where that is told. */
+export type Reply = { content: string; choices: readonly string[]; noted: Noted | undefined };
+
+/** A conversation as far as it could be had. */
+export type Recalled = { messages: StoredMessage[]; noted: Noted | undefined };
+
+/** Why a correction was not taken: a sentence, and one for each field that is wrong. `gone`: there is nothing to correct. */
+export type Refused = { error: string; fields: Noted; gone: boolean };
+
+/** The message was not even looked at; the text says why. */
+export class Unheard extends Error {}
+
+/**
+ * Sends a message and resolves with Eve's reply. `attribution` goes along where it tells of another site or a campaign. `prove`
+ * makes the token of a challenge, for a server that wants one.
+ * @throws {Error} with the text of the specification's error catalogue, or the browser's own when it cannot connect.
+ */
+export async function sendMessage(
+  message: string,
+  attribution: Attribution = {},
+  send: typeof fetch = fetch,
+  prove: () => Promise<string | undefined> = async () => undefined,
+): Promise<Reply> {
+  const origin = attribution.referrer || attribution.utm ? { attribution } : {};
+  const post = (body: ChatRequest) =>
+    send(ADDRESS, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+      keepalive: true, // it arrives, and brings the conversation's cookie, also when the page is left at once
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  const response = await post({ message, ...origin });
+  if (response.status !== 403) return readReply(response);
+  const challenge = await prove().catch((error: Error) => {
+    throw new Unheard(error.message);
+  });
+  return readReply(challenge ? await post({ message, ...origin, challenge }) : response);
+}
+
+/** Statuses with which a message is refused before it is looked at. */
+const UNHEARD = [403, 429];
+
+/** Eve's reply in an answer of the chat's address, or an error as section 8 of the specification names it. */
+export async function readReply(response: Response): Promise<Reply> {
+  if (/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) throw new Error(chat.errors.html);
+  if (!response.ok) {
+    const body = await readJson(response, chat.errors.unreadable);
+    const text = textOf(body, "error") ?? chat.errors.status(response.status);
+    throw UNHEARD.includes(response.status) ? new Unheard(text) : new Error(text);
+  }
+  const answer = await readJson(response, chat.errors.invalid);
+  const content = textOf(answer, "message");
+  if (content === null) throw new Error(chat.errors.invalid);
+  return { content, choices: choicesOf(answer), noted: notedIn(answer) };
+}
+
+/** This browser's conversation as the server holds it, oldest first; no messages when it cannot be had. */
+export async function recallConversation(send: typeof fetch = fetch): Promise<Recalled> {
+  try {
+    const response = await send(ADDRESS, {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!response.ok) return { messages: [], noted: undefined };
+    const answer = (await response.json()) as { messages: StoredMessage[] };
+    return { messages: answer.messages, noted: notedIn(answer) };
+  } catch {
+    return { messages: [], noted: undefined };
+  }
+}
+
+/** Corrects or empties what is noted; answers all that is noted then, or why it was not taken. */
+export async function correctNoted(
+  changes: NotedChanges,
+  send: typeof fetch = fetch,
+): Promise<{ noted: Noted } | Refused> {
+  try {
+    const response = await send(`${ADDRESS}/noted`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(changes),
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const answer: unknown = await response.json();
+    const noted = response.ok ? notedIn(answer) : undefined;
+    if (noted) return { noted };
+    const { fields } = Object(answer) as { fields?: unknown };
+    const error = textOf(answer, "error") ?? chat.noted.failed;
+    return { error, fields: readNoted(fields), gone: response.status === 404 };
+  } catch {
+    return { error: chat.noted.failed, fields: {}, gone: false };
+  }
+}
+
+/** Makes the server begin a new conversation with the next message. @throws {Error} when it did not. */
+export async function endConversation(send: typeof fetch = fetch): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await send(ADDRESS, { method: "DELETE", keepalive: true, signal });
+  if (!response.ok) throw new Error(chat.errors.status(response.status));
+}
+
+async function readJson(response: Response, error: string): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new Error(error);
+  }
+}
+
+function choicesOf(answer: unknown): readonly string[] {
+  const { choices } = answer as { choices?: unknown };
+  return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
+}
+
+function notedIn(answer: unknown): Noted | undefined {
+  const { noted } = Object(answer) as { noted?: unknown };
+  return Object(noted) === noted ? readNoted(noted) : undefined;
+}
+
+function textOf(body: unknown, field: string): string | null {
+  const value = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : null;
+  return typeof value === "string" && value !== "" ? value : null;
+}

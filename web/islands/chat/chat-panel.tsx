@@ -1,0 +1,129 @@
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { runtimeConfig } from "#contract/api/config.ts";
+import { chat, chatLogViewer } from "#site/chat.ts";
+import { showToast } from "../../ui/toast.ts";
+import { mount } from "../mount.tsx";
+import { Composer } from "./composer.tsx";
+import { type Conversation, openConversation } from "./conversation.ts";
+import { MessageList } from "./message-list.tsx";
+import { movePanel, type PanelMover } from "./move-panel.ts";
+import { NotedForm } from "./noted-form.tsx";
+import { NotedLine } from "./noted-line.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+import { StartOver } from "./start-over.tsx";
+
+/** Draws 'Chat with Eve' into the panel that the document holds, and resolves when it is there. */
+export async function mountChat(panel: HTMLElement): Promise<void> {
+  const frame = panel.firstElementChild;
+  if (!frame) throw new Error("The chat's panel is empty.");
+  const conversation = openConversation(frame);
+  await mount(frame, <ChatPanel panel={panel} mover={movePanel(panel)} conversation={conversation} />);
+}
+
+type ChatPanelProps = { panel: HTMLElement; mover: PanelMover; conversation: Conversation };
+
+/** It stays while it is closed, so that a reply on its way still arrives. */
+function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state);
+  const open = useOpen(panel);
+  const [asking, setAsking] = useState<boolean>();
+  const [editing, setEditing] = useState(false);
+  const edited = useRef(false);
+  const [said, setSaid] = useState("");
+  const noted = Object.keys(state.noted).length > 0;
+  const [Viewer, setViewer] = useState<ComponentType<{ close: () => void }>>();
+  const offered = runtimeConfig().chatLogViewer;
+  useEffect(() => {
+    if (!open) setAsking(undefined);
+  }, [open]);
+  // From the closed card the focus goes back to what opened it, or to the composer where nothing is noted any more.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (edited.current && !editing && activeElement === body)
+      panel.querySelector<HTMLElement>("[data-edit-noted], textarea")?.focus({ preventScroll: true });
+    edited.current = editing;
+  }, [editing, panel]);
+
+  /** The viewer, and the client of the backend with it, are fetched when they are asked for. */
+  function viewLogs() {
+    import("./chat-log-viewer.tsx").then(
+      ({ ChatLogViewer }) => setViewer(() => ChatLogViewer),
+      () => showToast({ tone: "error", title: chatLogViewer.errors.fetch }),
+    );
+  }
+
+  return (
+    <>
+      <PanelHeader
+        mover={mover}
+        busy={state.phase === "waiting"}
+        tell={setSaid}
+        startOver={() => {
+          setEditing(false);
+          setAsking(true);
+        }}
+        viewLogs={offered ? viewLogs : null}
+      />
+      {editing ? (
+        <NotedForm
+          noted={state.noted}
+          correct={conversation.correct}
+          close={(happened) => {
+            setEditing(false);
+            setSaid(happened);
+          }}
+        />
+      ) : (
+        <>
+          <MessageList
+            state={state}
+            open={open}
+            notice={offered ? chat.notice : chat.noticeWithoutViewer}
+            choose={conversation.choose}
+          />
+          {noted && (
+            <NotedLine
+              noted={state.noted}
+              edit={() => {
+                setEditing(true);
+                setAsking(undefined);
+                setSaid("");
+              }}
+              busy={state.phase === "waiting"}
+            />
+          )}
+          {asking ? (
+            <StartOver
+              confirm={() => {
+                setAsking(false);
+                conversation.startOver();
+              }}
+              cancel={() => setAsking(false)}
+            />
+          ) : (
+            <Composer
+              state={state}
+              draft={conversation.draft}
+              send={conversation.send}
+              focused={asking === false}
+            />
+          )}
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {Viewer && <Viewer close={() => setViewer(undefined)} />}
+    </>
+  );
+}
+
+function useOpen(panel: HTMLElement): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      panel.addEventListener("toggle", tell);
+      return () => panel.removeEventListener("toggle", tell);
+    },
+    () => panel.matches(":popover-open"),
+  );
+}

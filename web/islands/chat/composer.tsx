@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
+import { chat } from "#site/chat.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { type ChatState, charactersLeft } from "./chat-state.ts";
+
+/** From how many characters left on the visitor is told of them. */
+const TELL_FROM = 200;
+
+type ComposerProps = {
+  state: ChatState;
+  draft: (text: string) => void;
+  send: () => void;
+  /** It takes the focus when it appears. */
+  focused: boolean;
+};
+
+/** Where the visitor writes: Enter sends, Shift and Enter begin a new line. Nothing can be typed while Eve answers. */
+export function Composer({ state, draft, send, focused }: ComposerProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const waiting = state.phase === "waiting";
+  const left = charactersLeft(state.draft);
+  const hint =
+    left < 0 ? chat.tooLong(LONGEST_MESSAGE) : left <= TELL_FROM ? chat.charactersLeft(left) : null;
+
+  // Disabling the input takes the focus off it; it goes back unless the visitor has gone elsewhere meanwhile.
+  const returns = useRef(focused);
+  useEffect(() => {
+    if (waiting) return;
+    const { activeElement, body } = document;
+    if (activeElement === body ? returns.current : activeElement?.contains(input.current))
+      input.current?.focus({ preventScroll: true });
+    returns.current = false;
+  }, [waiting]);
+
+  function submit() {
+    returns.current = true;
+    send();
+  }
+
+  return (
+    <form
+      className="shrink-0 border-t border-line bg-white p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {hint && (
+        <p
+          id={hintId}
+          role={left < 0 ? "alert" : undefined}
+          className={`px-1 pb-1.5 text-xs leading-snug ${left < 0 ? "text-brick" : "text-slate"}`}
+        >
+          {hint}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          aria-label={chat.inputLabel}
+          aria-describedby={hint ? hintId : undefined}
+          aria-invalid={left < 0 || undefined}
+          placeholder={chat.placeholder}
+          value={state.draft}
+          disabled={waiting}
+          enterKeyHint="send"
+          className="field-sizing-content max-h-24 min-h-11 w-full min-w-0 grow resize-none rounded-card border border-slate bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate disabled:bg-paper disabled:text-slate"
+          onChange={(event) => draft(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!sends(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <button
+          type="submit"
+          aria-label={chat.send}
+          data-tooltip={chat.send}
+          disabled={waiting || left < 0 || left === LONGEST_MESSAGE}
+          className="flex size-11 shrink-0 items-center justify-center rounded-card bg-cedar text-white transition-colors duration-150 hover:bg-cedar-dark disabled:cursor-not-allowed disabled:bg-slate/40"
+        >
+          <Icon name="arrow" className="size-6 -rotate-90" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Enter alone; not the one that chooses a word of an input method. */
+function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === "Enter" && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  NOTED_FIELDS,
+  NOTED_LIMITS,
+  type Noted,
+  type NotedChanges,
+  type NotedField,
+  readNotedChanges,
+  wrongNotedFields,
+} from "#contract/api/chat.ts";
+import { chat, notedErrors } from "#site/chat.ts";
+import { Button } from "../../ui/button.tsx";
+import { formValues } from "../../ui/form-values.ts";
+import type { Refused } from "./call-eve.ts";
+
+const TEXTS = chat.noted;
+const INPUT_TYPES = { name: "text", email: "email", phone: "tel", address: "text" } as const;
+const NOTHING: NotedChanges = { name: "", email: "", phone: "", address: "" };
+
+type NotedFormProps = {
+  noted: Noted;
+  correct: (changes: NotedChanges) => Promise<Refused | undefined>;
+  /** `said` is what happened, "" when it was left. */
+  close: (said: string) => void;
+};
+
+/** The card open: what Eve noted, to read, correct and empty. What is typed stays in its fields until it is kept. */
+export function NotedForm({ noted, correct, close }: NotedFormProps) {
+  const [shown] = useState(noted);
+  const [wrong, setWrong] = useState<Noted>({});
+  const [failure, setFailure] = useState("");
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const first = NOTED_FIELDS.find((field) => wrong[field]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }, [wrong]);
+
+  function blame(fields: readonly NotedField[]) {
+    setWrong(Object.fromEntries(fields.map((field) => [field, notedErrors[field]])));
+  }
+
+  async function send(changes: NotedChanges, said: string) {
+    setFailure("");
+    setSending(true);
+    const refused = await correct(changes);
+    setSending(false);
+    if (!refused) return close(said);
+    setWrong(refused.fields);
+    setFailure(Object.keys(refused.fields).length > 0 ? "" : refused.error);
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const typed = readNotedChanges(formValues(event.currentTarget, NOTED_FIELDS)) ?? {};
+    const changed = NOTED_FIELDS.filter((field) => typed[field] !== (shown[field] ?? ""));
+    const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
+    if (changed.length === 0) return close("");
+    const faults = wrongNotedFields(changes);
+    blame(faults);
+    if (faults.length === 0) await send(changes, TEXTS.saved);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      aria-busy={sending}
+      className="noted-form"
+      onSubmit={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close("");
+      }}
+    >
+      <header className="px-3 pt-2.5">
+        <h3 ref={heading} id={`${id}-title`} tabIndex={-1} className="leading-tight font-bold outline-none">
+          {TEXTS.title}
+        </h3>
+        <p className="text-xs text-slate">{TEXTS.hint}</p>
+      </header>
+      <div className="noted-fields">
+        {NOTED_FIELDS.map((field) => (
+          <div key={field} className="noted-field">
+            <label htmlFor={`${id}-${field}`}>{TEXTS.fields[field].label}</label>
+            <input
+              id={`${id}-${field}`}
+              name={field}
+              type={INPUT_TYPES[field]}
+              dir="auto"
+              autoComplete={TEXTS.fields[field].autocomplete}
+              maxLength={NOTED_LIMITS[field]}
+              defaultValue={shown[field] ?? ""}
+              aria-invalid={wrong[field] ? true : undefined}
+              aria-describedby={wrong[field] ? `${id}-${field}-error` : undefined}
+            />
+            {wrong[field] && (
+              <p id={`${id}-${field}-error`} role="alert">
+                {wrong[field]}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <footer className="grid gap-2 border-t border-line px-3 py-2 text-sm">
+        {failure && (
+          <p role="alert" className="leading-snug text-brick">
+            {failure}
+          </p>
+        )}
+        <div className="flex items-center gap-2">
+          <Button type="submit" className="px-4">
+            {sending ? TEXTS.saving : TEXTS.save}
+          </Button>
+          <Button kind="quiet" className="px-3" onClick={() => close("")}>
+            {TEXTS.cancel}
+          </Button>
+          <button
+            type="button"
+            className="ml-auto min-h-11 text-link"
+            onClick={() => {
+              if (!sending) void send(NOTHING, TEXTS.emptied);
+            }}
+          >
+            {TEXTS.empty}
+          </button>
+        </div>
+      </footer>
+    </form>
+  );
+}

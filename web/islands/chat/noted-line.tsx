@@ -1,0 +1,31 @@
+import type { Noted } from "#contract/api/chat.ts";
+import { chat } from "#site/chat.ts";
+
+type NotedLineProps = {
+  noted: Noted;
+  edit: () => void;
+  /** While an answer is awaited, which may tell more. */
+  busy: boolean;
+};
+
+/** The card closed: what Eve noted of the visitor in one line, and what opens it. */
+export function NotedLine({ noted: { name, phone, email, address }, edit, busy }: NotedLineProps) {
+  return (
+    <section aria-label={chat.noted.title} className="noted-line">
+      <p className="min-w-0 truncate">
+        {chat.noted.line("")}
+        <bdi className="font-semibold">{[name, phone, email, address].filter(Boolean).join(", ")}</bdi>
+      </p>
+      <button
+        data-edit-noted
+        type="button"
+        aria-label={chat.noted.editLabel}
+        className="min-h-9 shrink-0 px-1 text-link disabled:opacity-40"
+        disabled={busy}
+        onClick={edit}
+      >
+        {chat.noted.edit}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { replyParts } from "./reply-text.tsx";
+
+const PATHS = new Set(["/faq", "/product", "/why-choose-us", "/contact", "/contact-form"]);
+
+function links(reply: string) {
+  return replyParts(reply, PATHS)
+    .filter(({ to, tel }) => to ?? tel)
+    .map(({ text, to, tel }) => [text, to ?? tel]);
+}
+
+test("the site's pages become links, without the sentence's marks around them", () => {
+  expect(replyParts("Read on at /product, or see (/faq).", PATHS)).toEqual([
+    { text: "Read on at " },
+    { text: "/product", to: "/product" },
+    { text: ", or see (" },
+    { text: "/faq", to: "/faq" },
+    { text: ")." },
+  ]);
+  expect(links("/contact-form and /contact and /why-choose-us")).toEqual([
+    ["/contact-form", "/contact-form"],
+    ["/contact", "/contact"],
+    ["/why-choose-us", "/why-choose-us"],
+  ]);
+});
+
+for (const text of [
+  "https://evil.example/faq",
+  "//evil.example/faq",
+  "evil.example/faq",
+  "/faq.example",
+  "/faq/../admin",
+  "/faq?x=1",
+  "/faq#x",
+  "/faqs",
+  "/admin",
+  "/ faq",
+  "and/or /",
+  "javascript:/faq",
+  "[read](/elsewhere)",
+  "jo@mail.example/faq",
+  "/FAQ",
+]) {
+  test(`${text} stays text`, () => {
+    expect(replyParts(text, PATHS)).toEqual([{ text }]);
+  });
+}
+
+for (const written of [
+  "(614) 555-0142",
+  "614-555-0142",
+  "614.555.0142",
+  "+1 614 555 0142",
+  "1-614-555-0142",
+]) {
+  test(`${written} can be dialled`, () => {
+    expect(links(`Call ${written}.`)).toEqual([[written, "+16145550142"]]);
+  });
+}
+
+for (const text of [
+  "$614 555 0142",
+  "12614-555-0142",
+  "614-555-01423",
+  "2031-05-01",
+  "2,000 to 3,000",
+  "614-555-0142-9",
+]) {
+  test(`${text} is no phone number`, () => {
+    expect(links(text)).toEqual([]);
+  });
+}
+
+test("joined, the parts are the reply, and they lead to known pages and numbers only", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "/faq",
+      "/admin",
+      " ",
+      "(",
+      ")",
+      "614-555-0142",
+      "https:",
+      "//",
+      ".",
+      "<script>",
+      "\n",
+      "-",
+    ),
+    fc.string({ unit: "binary", maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const reply = pieces.join("");
+      const parts = replyParts(reply, PATHS);
+      expect(parts.map(({ text }) => text).join("")).toBe(reply);
+      for (const { to, tel } of parts) {
+        if (to !== undefined) expect(PATHS.has(to)).toBe(true);
+        if (tel !== undefined) expect(tel).toMatch(/^\+1\d{10}$/);
+      }
+    }),
+  );
+});
+
+test("a long hostile reply is cut in time", () => {
+  const begin = performance.now();
+  for (const bit of ["/a-", "(1", "614-", "1 (614) ", "/faq"]) replyParts(bit.repeat(5000), PATHS);
+  expect(performance.now() - begin).toBeLessThan(1000);
+});

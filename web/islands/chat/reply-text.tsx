@@ -1,0 +1,95 @@
+import { withoutReadOn } from "#contract/api/chat.ts";
+import { chat } from "#site/chat.ts";
+import { hasPage, ownPages, pages } from "#site/pages.ts";
+import type { Page } from "#site/shapes.ts";
+
+/** A piece of a reply: text, or text that leads to a page of the site or dials a number. */
+export type ReplyPart = { text: string; to?: string; tel?: string };
+
+// A page's path stands by itself or in brackets; what follows must not make it another address.
+const PATH = /(?<![^\s("'“‘])\/[a-z][a-z0-9-]*(?![\w/?#=%-]|\.\w)/g;
+// North American numbers as people write them: (614) 555-0142, 614-555-0142, +1 614 555 0142.
+const PHONE = /(?<![\w/.$@+-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w@]|-\w|\.\d)/g;
+
+/**
+ * Cuts a reply into plain text, links to `paths` (the site's own, as "/faq") and phone numbers. Joined, the parts are the
+ * reply again. Any other address stays text, so that no reply leads anywhere else.
+ */
+export function replyParts(reply: string, paths: ReadonlySet<string>): ReplyPart[] {
+  const links = [
+    ...[...reply.matchAll(PATH)]
+      .filter(([path]) => paths.has(path))
+      .map((match) => at(match, "to", match[0])),
+    ...[...reply.matchAll(PHONE)].map((match) => at(match, "tel", dialled(match[0]))),
+  ].sort((one, other) => one.start - other.start);
+  const parts: ReplyPart[] = [];
+  let done = 0;
+  for (const { start, part } of links) {
+    if (start > done) parts.push({ text: reply.slice(done, start) });
+    parts.push(part);
+    done = start + part.text.length;
+  }
+  if (done < reply.length) parts.push({ text: reply.slice(done) });
+  return parts;
+}
+
+function at(match: RegExpExecArray, kind: "to" | "tel", address: string): { start: number; part: ReplyPart } {
+  return { start: match.index, part: { text: match[0], [kind]: address } };
+}
+
+function dialled(number: string): string {
+  return `+1${number.replace(/\D/g, "").slice(-10)}`;
+}
+
+/**
+ * The headings of the pages that visitors may be sent to, by their paths: those of the sitemap that this site has. Home's "/" is too
+ * short to be told from a slash.
+ */
+const HEADINGS: ReadonlyMap<string, string> = new Map(
+  [...(Object.values(pages) as readonly Page[]), ...ownPages.map(({ meta }) => meta)]
+    .filter(({ sitemap, path }) => sitemap !== null && path !== "/" && hasPage(path))
+    .map(({ path, heading }) => [path, heading]),
+);
+const PATHS: ReadonlySet<string> = new Set(HEADINGS.keys());
+
+/** Eve's words, with links to the site's own pages and to phone numbers, anything else as text; below them the pages to read on. */
+export function ReplyText({ reply }: { reply: string }) {
+  const { text, paths } = withoutReadOn(reply);
+  const known = paths.length > 0 && paths.every((path) => PATHS.has(path));
+  return (
+    <>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {replyParts(known ? text : reply, PATHS).map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+      </p>
+      {known && (
+        <ul aria-label={chat.readOn} className="mt-2 flex flex-wrap gap-2">
+          {paths.map((path) => (
+            <li key={path}>
+              <a href={path} className="chat-chip no-underline">
+                {HEADINGS.get(path)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Part({ part: { text, to, tel } }: { part: ReplyPart }) {
+  if (to)
+    return (
+      <a href={to} className="text-link">
+        {text}
+      </a>
+    );
+  if (tel)
+    return (
+      <a href={`tel:${tel}`} className="text-link whitespace-nowrap">
+        {text}
+      </a>
+    );
+  return text;
+}

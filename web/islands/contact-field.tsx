@@ -1,0 +1,28 @@
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { leadForm } from "#site/lead-form.ts";
+import { TextField } from "../ui/field.tsx";
+
+const INPUT_TYPES = { email: "email", phone: "tel" } as const;
+
+type ContactFieldProps = {
+  field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode";
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  defaultValue?: string;
+};
+
+/** One of the fields that several forms ask for. */
+export function ContactField({ field, ...rest }: ContactFieldProps) {
+  return (
+    <TextField
+      name={field}
+      type={field in INPUT_TYPES ? INPUT_TYPES[field as keyof typeof INPUT_TYPES] : "text"}
+      autoComplete={leadForm.fields[field].autocomplete}
+      inputMode={field === "zipCode" ? "numeric" : undefined}
+      maxLength={FIELD_LIMITS[field]}
+      {...rest}
+    />
+  );
+}

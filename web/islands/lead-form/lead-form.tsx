@@ -1,0 +1,183 @@
+import { type ReactNode, useReducer, useRef } from "react";
+import { readLeadAnswers, wrongLeadFields } from "#contract/api/estimates.ts";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
+import { leadForm, otherReferral, referralSources, serviceTypes } from "#site/lead-form.ts";
+import { formFields, updateForm } from "../../form-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { DonePanel } from "../../ui/done-panel.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { fillEmpty, formValues } from "../../ui/form-values.ts";
+import { ContactField } from "../contact-field.tsx";
+import { EstimateForm } from "../estimate-form.tsx";
+import { useFrameHeight } from "../frame-height.ts";
+import { sendEstimate } from "../send-estimate.ts";
+import { beginAnother } from "../send-form.ts";
+import { makeSentForm, type SentFormState, sentences, UNSENT } from "../sent-form-state.ts";
+
+const { errors, fields, groups, success } = leadForm;
+const OFFER = { services: serviceTypes, otherReferral };
+const reduce = makeSentForm(LEAD_FIELDS);
+
+/** The site's own lead form: alone, or in the frame of /contact-form. */
+export function LeadForm() {
+  const [state, dispatch] = useReducer(reduce<SentFormState<LeadField>>, UNSENT);
+  const root = useRef<HTMLDivElement>(null);
+  useFrameHeight(root);
+
+  function keep(form: HTMLFormElement) {
+    updateForm(formValues(form, LEAD_FIELDS));
+  }
+
+  async function send(form: HTMLFormElement, website: string) {
+    const answers = readLeadAnswers(formValues(form, LEAD_FIELDS), otherReferral);
+    const wrong = sentences(wrongLeadFields(answers, OFFER), errors);
+    dispatch({ type: "sent", wrong });
+    if (state.sending || Object.keys(wrong).length > 0) return;
+    const sent = await sendEstimate({ form: "lead", answers, website }, form);
+    if ("refusal" in sent) return dispatch({ type: "refused", error: errors.failed, ...sent.refusal });
+    updateForm({ projectDetails: "", serviceType: "" });
+    dispatch({ type: "stored", answer: sent.answer });
+  }
+
+  return (
+    <div ref={root} className="mx-auto max-w-2xl p-5 pb-10">
+      {state.answer ? (
+        <MessageSent
+          reference={state.answer.reference}
+          onAnother={() => {
+            beginAnother("lead");
+            dispatch({ type: "started over" });
+          }}
+        />
+      ) : (
+        <>
+          <h1 className="mb-3 text-2xl font-bold tracking-tight">{leadForm.heading}</h1>
+          <EstimateForm
+            form="lead"
+            state={state}
+            summary={errors.summary}
+            onOpen={(form) => {
+              fillEmpty(form, formFields());
+              keep(form);
+            }}
+            onType={(form, field) => {
+              keep(form);
+              dispatch({ type: "typed", field: field as LeadField });
+            }}
+            onSend={send}
+          >
+            <LeadFields wrong={state.wrong} />
+            <div className="grid gap-3">
+              <Button type="submit">{state.sending ? leadForm.submitting : leadForm.submit}</Button>
+              <p className="text-sm text-slate">{leadForm.privacy}</p>
+            </div>
+          </EstimateForm>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The reference, and what happens next. */
+function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  return (
+    <DonePanel heading="h1" title={success.title} text={success.text} next={success.next}>
+      <p className="font-semibold tabular-nums">{success.reference(reference)}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button kind="quiet" onClick={onAnother}>
+          {success.again}
+        </Button>
+        <a href={success.home.path} target="_top" className="text-link">
+          {success.home.label}
+        </a>
+      </div>
+    </DonePanel>
+  );
+}
+
+const REQUIRED: readonly LeadField[] = ["firstName", "lastName", "email", "serviceType"];
+
+/** The eleven fields, in four groups; the last opens when the source is another one. */
+function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
+  const about = (field: LeadField) => {
+    const required = REQUIRED.includes(field);
+    const { label } = fields[field];
+    return { label: required ? `${label} (${leadForm.required})` : label, error: wrong[field], required };
+  };
+  return (
+    <>
+      <p className="text-slate">{leadForm.introduction}</p>
+      <Group title={groups.person}>
+        {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
+          <ContactField key={field} field={field} {...about(field)} />
+        ))}
+      </Group>
+      <Group title={groups.place}>
+        <div className="sm:col-span-2">
+          <ContactField field="address" {...about("address")} />
+        </div>
+        <ContactField field="city" {...about("city")} />
+        <ContactField field="zipCode" {...about("zipCode")} />
+      </Group>
+      <Group title={groups.project}>
+        <div className="grid gap-4 sm:col-span-2">
+          <Choice name="serviceType" options={serviceTypes} {...about("serviceType")} />
+          <Field hint={fields.projectDetails.hint} {...about("projectDetails")}>
+            {(control) => (
+              <textarea {...control} name="projectDetails" rows={4} maxLength={FIELD_LIMITS.projectDetails} />
+            )}
+          </Field>
+        </div>
+      </Group>
+      <Group title={groups.source}>
+        <Choice name="referralSource" options={referralSources} {...about("referralSource")} />
+        {/* Not required of a browser without script, which would wait for it unseen. */}
+        <div className="if-other">
+          <TextField
+            {...about("otherSource")}
+            label={`${fields.otherSource.label} (${leadForm.required})`}
+            name="otherSource"
+            aria-required
+            autoComplete="off"
+            maxLength={FIELD_LIMITS.otherSource}
+          />
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-bold">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: "serviceType" | "referralSource";
+  options: readonly string[];
+  label: string;
+  error: string | undefined;
+  required: boolean;
+};
+
+function Choice({ name, options, ...field }: ChoiceProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} name={name}>
+          <option value="">{fields[name].placeholder}</option>
+          {options.map((option) => (
+            <option key={option} data-other={option === otherReferral || undefined}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

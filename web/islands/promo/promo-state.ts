@@ -1,0 +1,58 @@
+import { PROMO } from "./promo-numbers.ts";
+
+export type PromoState = {
+  phase: "waiting" | "shown" | "closed";
+  offer: "promo" | "lastChance";
+  /** Whole seconds, 0 to {@link PROMO.seconds}; 0 only when closed. */
+  timeLeft: number;
+};
+
+export type PromoEvent =
+  | { type: "delayPassed" }
+  | { type: "secondPassed" }
+  /** The pointer left the window over its top edge. */
+  | { type: "exitIntended" }
+  /** By the visitor, here or in another tab. */
+  | { type: "closed" }
+  /** Another tab counted; `stored` is what it wrote. */
+  | { type: "countedElsewhere"; stored: string | null };
+
+/** The state that a page starts in, from the two stored texts; null where nothing is stored. */
+export function startPromo(stored: { timeLeft: string | null; closed: string | null }): PromoState {
+  const timeLeft = readTimeLeft(stored.timeLeft);
+  const over = stored.closed === "true" || timeLeft === 0;
+  return { phase: over ? "closed" : "waiting", offer: "promo", timeLeft };
+}
+
+/** `closed` is final: no event leads out of it. */
+export function promoReducer(state: PromoState, event: PromoEvent): PromoState {
+  if (state.phase === "closed") return state;
+  switch (event.type) {
+    case "delayPassed":
+      return { ...state, phase: "shown" };
+    case "exitIntended":
+      return { ...state, phase: "shown", offer: "lastChance" };
+    case "secondPassed":
+      return state.phase === "shown" ? withTimeLeft(state, state.timeLeft - 1) : state;
+    case "countedElsewhere":
+      return withTimeLeft(state, Math.min(state.timeLeft, readTimeLeft(event.stored)));
+    case "closed":
+      return { ...state, phase: "closed" };
+  }
+}
+
+/** Whole seconds within 0 and {@link PROMO.seconds}; garbage, negative and huge values give the full time. */
+export function readTimeLeft(stored: string | null): number {
+  const seconds = /^\d{1,3}$/.test(stored ?? "") ? Number(stored) : PROMO.seconds;
+  return Math.min(seconds, PROMO.seconds);
+}
+
+/** Minutes and seconds of a countdown: 65 gives 1 and 5. */
+export function minutesAndSeconds(timeLeft: number): { minutes: number; seconds: number } {
+  return { minutes: Math.floor(timeLeft / 60), seconds: timeLeft % 60 };
+}
+
+function withTimeLeft(state: PromoState, timeLeft: number): PromoState {
+  if (timeLeft === state.timeLeft) return state;
+  return { ...state, timeLeft, phase: timeLeft > 0 ? state.phase : "closed" };
+}

@@ -1,0 +1,27 @@
+import { promo as stated } from "#site/promo.ts";
+import { Coupon } from "./coupon.tsx";
+
+const OFFERS = ["promo", "lastChance"] as const;
+
+/** The two offers, inert in the document until promo.ts shows one of them; nothing where the company makes none. */
+export function PromoTemplate() {
+  if (!stated) return null;
+  const promo = stated;
+  return (
+    <template id="promo">
+      <p role="status" className="sr-only" />
+      {OFFERS.map((offer) => (
+        <div
+          key={offer}
+          hidden
+          role="dialog"
+          aria-label={promo[offer].title}
+          data-offer={offer}
+          className="promo-coupon [&[hidden]]:hidden"
+        >
+          <Coupon promo={promo} words={promo[offer]} urgent={offer === "lastChance"} />
+        </div>
+      ))}
+    </template>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ChallengeAction } from "#contract/api/challenge.ts";
+import { sessionAttribution } from "../attribution.ts";
+import { localStore, sessionStore } from "../ui/storage.ts";
+import { challengeToken } from "./challenge.ts";
+
+export type FormName = "calculator" | "lead" | "inspection";
+
+/** What a form of the site sends; `website` is the field that no person sees. */
+export type FormToSend = {
+  form: FormName;
+  /** Path of the server's address that takes it. */
+  to: string;
+  action: ChallengeAction;
+  answers: object;
+  website: string;
+};
+
+/** A `refusal` without text never reached the server. */
+export type SentForm<Answer, Refused> = { answer: Answer } | { refusal: Partial<Refused> };
+
+const PATIENCE = 20_000; // milliseconds
+
+/**
+ * Sends what a visitor filled in as JSON. The same answers sent again are stored once, also from another tab, until
+ * {@link beginAnother}.
+ * @param place where a visitor is asked for a sign of life, should that be needed
+ */
+export async function sendForm<Answer, Refused extends { error: string }>(
+  { form, to, action, answers, website }: FormToSend,
+  place: Element,
+): Promise<SentForm<Answer, Refused>> {
+  const challenge = await challengeToken(place, action).catch((error: Error) => error);
+  if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
+  const body = {
+    idempotencyKey: browserWord(form),
+    openedFor: Math.round(Date.now() - firstOpened()),
+    website,
+    attribution: sessionAttribution(),
+    challenge,
+    ...answers,
+  };
+  try {
+    const response = await fetch(to, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const told = await response.json();
+    return response.ok ? { answer: told as Answer } : { refusal: told as Refused };
+  } catch {
+    return { refusal: {} }; // no connection, no answer in time, or a proxy's page
+  }
+}
+
+/** In milliseconds since 1970: when a form was first open in this tab, with or without its script. */
+const OPENED = "eaves-form-opened";
+
+/** A form is open: a visitor who comes back to a filled one, or reloads it, is no robot for sending it at once. */
+export function noteOpened(): void {
+  if (sessionStore.get(OPENED) === null) sessionStore.set(OPENED, String(performance.timeOrigin));
+}
+
+function firstOpened(): number {
+  return Number(sessionStore.get(OPENED)) || performance.timeOrigin;
+}
+
+/** The visitor starts over: what is sent next is another one, even with the same answers. */
+export function beginAnother(form: FormName): void {
+  words.delete(form);
+  localStore.remove(storageKey(form));
+}
+
+/** Where the browser keeps nothing, a word lives as long as its page. */
+const words = new Map<FormName, string>();
+
+/** This browser's random word for what it sends next, shared by its tabs. */
+function browserWord(form: FormName): string {
+  const word = localStore.get(storageKey(form)) ?? words.get(form) ?? newWord();
+  words.set(form, word);
+  localStore.set(storageKey(form), word);
+  return word;
+}
+
+function storageKey(form: FormName): string {
+  return `eaves-form-word-${form}`;
+}
+
+/** 128 random bits; `randomUUID` is missing where a page is served without TLS. */
+function newWord(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

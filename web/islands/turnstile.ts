@@ -1,0 +1,84 @@
+import type { ChallengeAction } from "#contract/api/challenge.ts";
+import { challengeTexts } from "#site/challenge.ts";
+
+const SOURCE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+const PATIENCE = 90_000; // milliseconds in which a person has pressed what there is to press
+
+/** The part of Turnstile that is called. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+type Turnstile = {
+  render(
+    place: Element,
+    options: {
+      sitekey: string;
+      action: string;
+      appearance: "interaction-only";
+      size: "flexible";
+      retry: "never";
+      callback(token: string): void;
+      "error-callback"(): boolean;
+      "timeout-callback"(): void;
+      "unsupported-callback"(): void;
+    },
+  ): string | undefined;
+  remove(widget: string): void;
+};
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+let loading: Promise<Turnstile> | undefined;
+
+/** Fetches Cloudflare's script, once; one that did not arrive is asked for again. */
+export function loadTurnstile(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const failed = () => {
+      loading = undefined;
+      script.remove();
+      reject(new Error(challengeTexts.failed));
+    };
+    const script = document.createElement("script");
+    script.src = SOURCE;
+    script.onload = () => (window.turnstile ? resolve(window.turnstile) : failed());
+    script.onerror = failed;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** A fresh token. Only where Turnstile wants something of the visitor it is seen, at the end of `place`. */
+export async function solveTurnstile(
+  sitekey: string,
+  place: Element,
+  action: ChallengeAction,
+): Promise<string> {
+  const turnstile = await loadTurnstile();
+  const box = document.createElement("div");
+  place.append(box);
+  let widget: string | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const fail = () => reject(new Error(challengeTexts.failed));
+      setTimeout(fail, PATIENCE);
+      widget = turnstile.render(box, {
+        sitekey,
+        action,
+        appearance: "interaction-only",
+        size: "flexible",
+        retry: "never",
+        callback: resolve,
+        "error-callback": () => {
+          fail();
+          return true; // told to the visitor
+        },
+        "timeout-callback": fail,
+        "unsupported-callback": fail,
+      });
+    });
+  } finally {
+    if (widget) turnstile.remove(widget);
+    box.remove();
+  }
+}

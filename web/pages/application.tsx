@@ -1,0 +1,21 @@
+import { applicationPage } from "#site/application.ts";
+import { pages } from "#site/pages.ts";
+import { ApplicationForm } from "../islands/application/application-form.tsx";
+import { Island } from "../islands/island.tsx";
+import { NextSteps } from "../sections/careers/next-steps.tsx";
+import type { SitePage } from "../site-page.ts";
+import { PageHead } from "../ui/page-head.tsx";
+
+export const page: SitePage = { meta: pages.application, Content: ApplicationPage };
+
+/** The form, and beside it, below it on a phone, what becomes of it. */
+function ApplicationPage() {
+  return (
+    <PageHead heading={pages.application.heading} introduction={applicationPage.introduction}>
+      <div className="group grid gap-x-12 gap-y-12 pt-8 pb-24 md:pt-12 md:pb-36 lg:grid-cols-[7fr_5fr] lg:items-start">
+        <Island name="application" of={ApplicationForm} />
+        <NextSteps />
+      </div>
+    </PageHead>
+  );
+}

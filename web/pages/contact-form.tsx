@@ -1,0 +1,42 @@
+import { site } from "#site/company.ts";
+import { contactForm } from "#site/contact.ts";
+import { pages } from "#site/pages.ts";
+import { Embed } from "../islands/embed/embed.tsx";
+import type { SitePage } from "../site-page.ts";
+
+const { heading, rather, frameTitle } = contactForm;
+
+export const page: SitePage = { meta: pages.contactForm, Content: ContactFormPage };
+
+/** The lead form, as high as it is, below the bar with the brand; the phone stands beside the heading. */
+function ContactFormPage() {
+  return (
+    <div className="pb-24">
+      <div className="page-column flex flex-wrap items-end justify-between gap-x-8 gap-y-2 py-6 md:py-10">
+        <h1 className="text-title">{heading}</h1>
+        <p>
+          {rather}{" "}
+          <a
+            href={`tel:${site.phone.e164}`}
+            className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+          >
+            {site.phone.display}
+          </a>
+        </p>
+      </div>
+      <div className="border-y border-line bg-white">
+        {/* No wider than a form, so that nothing gives way to its margins. Nearly as high as the form from the start; the site's own
+            makes it as high as it is. */}
+        <div className="mx-auto flex max-w-3xl flex-col">
+          <Embed
+            {...contactForm}
+            name="lead-form"
+            title={frameTitle}
+            call={site.phone.display}
+            className="h-[95rem] sm:h-[76rem]"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

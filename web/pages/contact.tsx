@@ -1,0 +1,55 @@
+import { site } from "#site/company.ts";
+import { contact } from "#site/contact.ts";
+import { pages } from "#site/pages.ts";
+import { BookingSection } from "../sections/contact/booking-section.tsx";
+import { ContactInformation } from "../sections/contact/contact-information.tsx";
+import type { SitePage } from "../site-page.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { SocialLinks } from "../ui/social-links.tsx";
+
+const { heading, introduction, socialTitle, estimate, emergency } = contact;
+
+export const page: SitePage = { meta: pages.contact, Content: ContactPage };
+
+function ContactPage() {
+  return (
+    <PageHead heading={heading} introduction={introduction}>
+      {site.social.length > 0 && (
+        <div className="mt-8 flex items-center gap-4">
+          <p className="font-semibold">{socialTitle}</p>
+          <SocialLinks />
+        </div>
+      )}
+      <div className="mt-10 grid gap-5 md:mt-12 lg:grid-cols-[7fr_5fr]">
+        <ContactInformation />
+        <section className="on-dark grid grid-rows-[minmax(13rem,1fr)_auto] overflow-hidden rounded-card bg-bronze text-white">
+          <div className="relative">
+            <Picture
+              name="product-shingle"
+              decorative
+              sizes="(min-width: 64rem) 30rem, 100vw"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+          <div className="p-6 sm:p-9">
+            <h2 className="text-title">{estimate.title}</h2>
+            <p className="mt-4 text-lead text-mist">{estimate.text}</p>
+            <p className="mt-7">
+              <ButtonLink href={estimate.action.path} className="max-sm:w-full">
+                {estimate.action.label}
+              </ButtonLink>
+            </p>
+          </div>
+        </section>
+      </div>
+      <div className="mt-5 grid grid-cols-1">
+        <BookingSection />
+      </div>
+      <p className="mt-5 mb-28 rounded-card border-l-4 border-brick bg-white p-5 font-medium md:mb-40">
+        {emergency}
+      </p>
+    </PageHead>
+  );
+}

@@ -1,0 +1,20 @@
+import { calculator } from "#site/calculator.ts";
+import { site } from "#site/company.ts";
+import { Calculator } from "../islands/calculator/calculator.tsx";
+import { Island } from "../islands/island.tsx";
+import type { SitePage } from "../site-page.ts";
+
+/** The calculator without the site around it: what /estimate frames by default. */
+export const page: SitePage = {
+  meta: {
+    path: "/embed/calculator",
+    title: `${calculator.title} | ${site.name}`,
+    description: calculator.title,
+    heading: calculator.title,
+    index: false,
+    sitemap: null,
+    share: "share",
+  },
+  frame: "bare",
+  Content: () => <Island name="calculator" of={Calculator} />,
+};

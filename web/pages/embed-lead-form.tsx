@@ -1,0 +1,20 @@
+import { site } from "#site/company.ts";
+import { leadForm } from "#site/lead-form.ts";
+import { Island } from "../islands/island.tsx";
+import { LeadForm } from "../islands/lead-form/lead-form.tsx";
+import type { SitePage } from "../site-page.ts";
+
+/** The lead form without the site around it: what /contact-form frames by default. */
+export const page: SitePage = {
+  meta: {
+    path: "/embed/lead-form",
+    title: `${leadForm.heading} | ${site.name}`,
+    description: leadForm.introduction,
+    heading: leadForm.heading,
+    index: false,
+    sitemap: null,
+    share: "share",
+  },
+  frame: "bare",
+  Content: () => <Island name="lead-form" of={LeadForm} />,
+};

@@ -1,0 +1,18 @@
+import { pages } from "#site/pages.ts";
+import type { SitePage } from "../site-page.ts";
+
+/** What a form that was sent without script is answered with: the server puts words in the place of the two names. */
+export const page: SitePage = {
+  meta: { ...pages.notFound, path: "/form-answer", title: "{answer-title}" },
+  Content: FormAnswerPage,
+  shownAs: pages.contact.path,
+};
+
+function FormAnswerPage() {
+  return (
+    <div className="page-column pt-12 pb-28 md:pt-20 md:pb-40">
+      <h1 className="text-headline">{"{answer-title}"}</h1>
+      <div className="form-answer measure mt-6">{"{answer-body}"}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { home } from "#site/home.ts";
+import { pages } from "#site/pages.ts";
+import { projects } from "#site/projects.ts";
+import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
+import { Hero } from "../sections/hero/hero.tsx";
+import { FiguresBand } from "../sections/home/figures-band.tsx";
+import { ProjectsStrip } from "../sections/projects/projects-strip.tsx";
+import { RoofView } from "../sections/roof-view/roof-view.tsx";
+import type { SitePage } from "../site-page.ts";
+import { balancedColumns } from "../ui/balanced-columns.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+
+export const page: SitePage = { meta: pages.home, Content: HomePage };
+
+/** Two bands of one color never meet: without projects between them, the figures stand higher up. */
+function HomePage() {
+  const withProjects = projects.length > 0;
+  return (
+    <>
+      <Hero />
+      {!withProjects && <FiguresBand />}
+      <section className="section page-column">
+        <SectionHead title={home.cardsTitle} marked />
+        <div className={`grid gap-5 ${balancedColumns(home.cards.length, 3)}`}>
+          {home.cards.map((card) => (
+            <FeatureCard key={card.title} card={card} />
+          ))}
+        </div>
+        <p className="mt-8 md:mt-10">
+          <ButtonLink kind="quiet" href={home.explore.path}>
+            {home.explore.label}
+          </ButtonLink>
+        </p>
+      </section>
+      {withProjects && <FiguresBand />}
+      <RoofView />
+      <ProjectsStrip />
+      <ClosingCall call={home.closing} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { notFound } from "#site/errors.ts";
+import { pages } from "#site/pages.ts";
+import type { SitePage } from "../site-page.ts";
+import { page as home } from "./home.tsx";
+
+/** An unknown path shows home, and says so. */
+export const page: SitePage = { meta: pages.notFound, Content: NotFoundPage, shownAs: "/" };
+
+function NotFoundPage() {
+  return (
+    <>
+      <p className="bg-amber py-2.5 text-center text-sm font-medium">
+        <span className="page-column block">{notFound.notice}</span>
+      </p>
+      <home.Content />
+    </>
+  );
+}

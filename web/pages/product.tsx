@@ -1,0 +1,37 @@
+import { pages } from "#site/pages.ts";
+import { comparison, product, products } from "#site/product.ts";
+import { ComparisonTable } from "../sections/products/comparison-table.tsx";
+import { ProductRow } from "../sections/products/product-row.tsx";
+import { RoofView } from "../sections/roof-view/roof-view.tsx";
+import type { SitePage } from "../site-page.ts";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+
+export const page: SitePage = { meta: pages.product, Content: ProductPage };
+
+function ProductPage() {
+  return (
+    <>
+      <PageHead heading={product.heading} introduction={product.introduction}>
+        <div className="mt-10 grid gap-16 md:mt-14 md:gap-24">
+          {products.map((material, place) => (
+            <ProductRow key={material.id} product={material} place={place} />
+          ))}
+        </div>
+        <p className="measure mt-10 text-sm text-slate">{product.priceNote}</p>
+      </PageHead>
+      <RoofView />
+      {products.length > 1 && comparison.length > 0 ? (
+        <section className="section page-column">
+          <SectionHead title={product.comparisonTitle} marked />
+          <ComparisonTable />
+          <p className="measure mt-6 text-sm text-slate">{product.lifespanNote}</p>
+        </section>
+      ) : (
+        <p className="page-column pt-3 pb-16 text-sm text-slate md:pb-24">{product.lifespanNote}</p>
+      )}
+      <ClosingCall call={product.closing} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { pages } from "#site/pages.ts";
+import { services } from "#site/services.ts";
+import { Anatomy } from "../sections/anatomy/anatomy.tsx";
+import { ServiceCard } from "../sections/flip-cards/service-card.tsx";
+import type { SitePage } from "../site-page.ts";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { Steps } from "../ui/steps.tsx";
+
+export const page: SitePage = { meta: pages.services, Content: ServicesPage };
+
+function ServicesPage() {
+  return (
+    <>
+      <PageHead heading={services.heading} introduction={services.introduction}>
+        <div className="mt-10 grid gap-5 md:mt-14 lg:grid-cols-2">
+          {services.cards.map((service) => (
+            // An odd last one fills its row.
+            <div key={service.title} className="lg:last:odd:col-span-2">
+              <ServiceCard service={service} />
+            </div>
+          ))}
+        </div>
+      </PageHead>
+      <section className="section page-column">
+        <SectionHead title={services.process.title} marked />
+        <Steps steps={services.process.steps} />
+      </section>
+      <Anatomy />
+      <ClosingCall call={services.closing} />
+    </>
+  );
+}

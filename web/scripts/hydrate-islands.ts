@@ -1,0 +1,22 @@
+import { type IslandName, islands } from "../islands/islands.ts";
+
+/** Hands the parts of the document that React drives to it. One whose script does not arrive stays as HTML. */
+export function hydrateIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void hydrate(element);
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { island, prefix = "" } = element.dataset;
+  try {
+    const [{ createElement }, { takeOver }, Part] = await Promise.all([
+      import("react"),
+      import("../islands/mount.tsx"),
+      islands[island as IslandName](),
+    ]);
+    takeOver(element, createElement(Part), prefix);
+  } catch (error) {
+    // Without a connection it is fetched again when there is one; the form itself can be sent all the same.
+    if (!navigator.onLine) addEventListener("online", () => void hydrate(element), { once: true });
+    else throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { applicationPath, careers } from "#site/careers.ts";
+import type { JobOpening } from "#site/shapes.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+/** One opening: what and where at the left, the work and what we ask for at the right. */
+export function Opening({ opening }: { opening: JobOpening }) {
+  const { title, type, location, description, requirements } = opening;
+  return (
+    <article className="grid gap-x-12 gap-y-5 py-9 md:py-12 lg:grid-cols-[4fr_7fr]">
+      <div>
+        <h3 className="text-[1.5rem] leading-tight font-[720] tracking-[-0.015em]">{title}</h3>
+        <p className="mt-2 text-slate">
+          {type} · {location}
+        </p>
+      </div>
+      <div>
+        <p className="measure text-lead">{description}</p>
+        {requirements.length > 0 && (
+          <>
+            <h4 className="mt-5 font-semibold">{careers.requirementsTitle}</h4>
+            <ul className="check-list mt-2 grid gap-1.5">
+              {requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-6">
+          <ButtonLink href={applicationPath(title)} aria-label={careers.applyFor(title)}>
+            {careers.apply}
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}

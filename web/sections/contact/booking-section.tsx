@@ -1,0 +1,23 @@
+import { site } from "#site/company.ts";
+import { booking, inspections } from "#site/inspections.ts";
+import { BookingHead } from "../../islands/booking/booking-head.tsx";
+
+/** Where an inspection is booked; nothing where none can be. Without script, and until it has come, it says whom to call. */
+export function BookingSection() {
+  if (!inspections) return null;
+  return (
+    <section
+      id="book"
+      data-booking
+      className="min-h-[40rem] rounded-card border border-line bg-white p-6 has-data-booked:min-h-0 sm:min-h-[34rem] sm:p-9 lg:min-h-[25rem] noscript:min-h-0"
+    >
+      <BookingHead source="contact" />
+      <p className="mt-4">
+        {booking.withoutScript}{" "}
+        <a href={`tel:${site.phone.e164}`} className="text-link whitespace-nowrap">
+          {site.phone.display}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { site } from "#site/company.ts";
+import { home } from "#site/home.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SocialLinks } from "../../ui/social-links.tsx";
+
+const { hero } = home;
+
+/** The first thing a visitor sees: the promise, two ways to act, and a house in late light. A phone has the second in its bar. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="page-column relative z-10 pt-10 pb-6 md:pb-8 lg:pt-[clamp(2.5rem,6vh,5rem)]">
+        <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
+          {hero.heading}
+        </h1>
+        <p className="mt-5 max-w-[20em] lg:max-w-[16em] text-lead text-ink/90 md:mt-6">{hero.tagline}</p>
+        <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
+          <ButtonLink href={hero.estimate.path} className="min-h-12 max-sm:w-full">
+            {hero.estimate.label}
+          </ButtonLink>
+          <ButtonLink
+            kind="quiet"
+            href={`tel:${site.phone.e164}`}
+            className="min-h-12 bg-white/70 tabular-nums max-md:hidden"
+          >
+            <Icon name="phone" className="size-5" />
+            {hero.call}
+          </ButtonLink>
+        </p>
+      </div>
+      <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-16 lg:[&_a]:bg-white/70" />
+      <div className="hero-picture hero-light max-lg:-mt-8">
+        <Picture name={hero.image} narrow={hero.uprightImage} sizes="100vw" priority className="hero-image" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Where the finds of an inspection lie on the roof, in a plan of 120 by 60. */
+const PLACES = [
+  [88, 26],
+  [22, 27],
+  [66, 9],
+  [107, 34],
+  [31, 46],
+] as const;
+
+/** A roof from above, drawn as on a report: ridges, valleys, and the number of each find. */
+export function RoofSketch({ marks }: { marks: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="-2 -2 124 64" className="roof-sketch">
+      <path d="M0 0h120v34H48v26H14V34H0z M0 17h120 M31 17v43 M14 34l17-17 17 17" />
+      {PLACES.slice(0, marks).map(([x, y], index) => (
+        <g key={x}>
+          <circle cx={x} cy={y} r="4.5" />
+          <text x={x} y={y + 2}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

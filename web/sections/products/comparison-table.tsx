@@ -1,0 +1,60 @@
+import { comparison, products, product as words } from "#site/product.ts";
+
+/** Wider than its column on a phone, on a tablet, or everywhere. */
+const width = products.length <= 3 ? "few" : products.length <= 5 ? "some" : "many";
+const HINT = { few: "md:hidden", some: "xl:hidden", many: "" } as const;
+
+/** The materials side by side. Where the table is wider than its column it scrolls, and its first column stays. */
+export function ComparisonTable() {
+  return (
+    <>
+      <p className={`mb-3 text-sm text-slate ${HINT[width]}`}>{words.scrollHint}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would not say that it scrolls. */}
+      <div
+        role="region"
+        aria-label={words.comparisonCaption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="-mx-5 overflow-x-auto pr-5 md:mx-0 md:pr-0"
+      >
+        <table className="w-full min-w-[46rem] border-separate border-spacing-0 text-left">
+          <caption className="sr-only">{words.comparisonCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${CORNER} border-b-2 border-ink`}>
+                <span className="sr-only">{words.comparisonProperty}</span>
+              </th>
+              {products.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5 ${width === "few" ? "" : "min-w-46"}`}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.map(({ property, values }) => (
+              <tr key={property}>
+                <th scope="row" className={`${CORNER} border-b border-line font-semibold`}>
+                  {property}
+                </th>
+                {products.map(({ id }) => (
+                  <td key={id} className="border-b border-line px-4 py-4 align-top text-slate md:px-5">
+                    {values[id]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The column that stays: its ground hides what scrolls below it, up to the edge of the window on a phone. */
+const CORNER =
+  "sticky left-0 w-36 bg-paper py-4 pr-3 pl-5 align-top max-xl:shadow-[1px_0_0_var(--color-line)] md:w-48 md:pl-0";

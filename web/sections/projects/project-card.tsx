@@ -1,0 +1,48 @@
+import { projects, projectTexts } from "#site/projects.ts";
+import { sampleMarks } from "#site/sample-notes.ts";
+import type { Project } from "#site/shapes.ts";
+import { FlipCard } from "../../ui/flip-card.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+const marks = sampleMarks("project", projects);
+
+/** Front: a job. Back: something worth knowing about that kind of roof; a job without it does not turn. */
+export function ProjectCard({ project }: { project: Project }) {
+  if (!project.fact)
+    return (
+      <div className="flip-feature overflow-hidden rounded-card">
+        <Job project={project} />
+      </div>
+    );
+  return (
+    <FlipCard
+      title={project.title}
+      height="feature"
+      front={<Job project={project} />}
+      back={
+        <div className="flex h-full flex-col justify-between bg-bronze p-7 pb-14 text-white">
+          <p className="roof-mark text-heading">{projectTexts.factTitle}</p>
+          <p className="text-[1.3125rem] leading-snug font-medium text-balance">{project.fact}</p>
+          <p className="text-sm text-mist">{project.title}</p>
+        </div>
+      }
+    />
+  );
+}
+
+function Job({ project }: { project: Project }) {
+  return (
+    <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] rounded-card border border-line bg-white">
+      <Picture
+        name={project.image}
+        sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
+        className="size-full min-h-0 object-cover"
+      />
+      <div className="p-5 pr-12">
+        <h3 className="text-heading">{project.title}</h3>
+        <p className="mt-1.5 text-sm text-slate">{project.description}</p>
+        {project.sample && marks.each && <p className="mt-2 text-note text-slate italic">{marks.each}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { projects } from "#site/projects.ts";
+import { sampleMarks } from "#site/sample-notes.ts";
+import { whyChooseUs } from "#site/why-choose-us.ts";
+import { Carousel } from "../../islands/carousel/carousel.tsx";
+import { ProjectCard } from "./project-card.tsx";
+
+const { title, introduction } = whyChooseUs.carousel;
+const marks = sampleMarks("project", projects);
+
+/** The projects, each with its fact on the back; nothing where there is none. */
+export function ProjectsCarousel() {
+  if (projects.length === 0) return null;
+  return (
+    <div className="section page-column">
+      <Carousel
+        label={title}
+        head={
+          <div>
+            <h2 className="roof-mark text-title">{title}</h2>
+            <p className="mt-4 text-lead text-slate">{introduction}</p>
+            {marks.all && <p className="mt-2 text-note text-slate italic">{marks.all}</p>}
+          </div>
+        }
+        slides={projects.map((project) => ({
+          key: project.title,
+          content: <ProjectCard project={project} />,
+        }))}
+      />
+    </div>
+  );
+}

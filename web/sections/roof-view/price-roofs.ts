@@ -1,0 +1,29 @@
+import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { estimateRange, measureRoof } from "#contract/estimate.ts";
+import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
+import { estimateOffer } from "#site/calculator.ts";
+import { startingPrices } from "#site/figures.ts";
+import { product } from "#site/product.ts";
+import { readDraft } from "../../islands/calculator/calculator-state.ts";
+
+/** Says beside each material what the roof would cost that `kept`, the calculator's draft, has the size of; else nothing. */
+export function priceRoofs(view: HTMLElement, kept: Readonly<Record<string, unknown>>): void {
+  const area = areaOf(kept);
+  if (area === undefined) return;
+  for (const place of view.querySelectorAll<HTMLElement>("[data-roof-range]")) {
+    const price = startingPrices.get(place.dataset.roofRange ?? "");
+    if (price === undefined) continue;
+    const { low, high } = estimateRange(area, centsFromDollars(price));
+    place.textContent = product.roofView.yours(formatMoneyRange(low, high), area.toLocaleString("en-US"));
+    place.hidden = false;
+  }
+}
+
+/** Square feet that are priced, waste included. */
+function areaOf(kept: Readonly<Record<string, unknown>>): number | undefined {
+  const { values, answer } = readDraft(kept);
+  if (answer?.range) return answer.range.area;
+  const answers = { ...readCalculatorAnswers(values), service: estimateOffer.priced[0] ?? "" };
+  const roof = sizedRoof(answers, estimateOffer);
+  return roof ? measureRoof(roof).area : undefined;
+}

@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { startingPrice } from "#site/figures.ts";
+import { product as words } from "#site/product.ts";
+import type { Product } from "#site/shapes.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+
+const { roofView } = words;
+const SIZES = "(min-width: 64rem) 44rem, 100vw";
+
+/**
+ * A house to try roofs on: each material in its colors. The roofs lie over the house, the chosen one is shown by the style
+ * sheet, so that it works without script; bring-roofs.ts fetches them ahead and prices a roof of known size.
+ */
+export function RoofView() {
+  const { materials } = roofView;
+  if (materials.length === 0) return null;
+  return (
+    <section className="section page-column">
+      <SectionHead title={roofView.title} introduction={roofView.introduction} marked />
+      <div className="roof-view" data-roof-view>
+        <div className="roof-view-house">
+          <Picture name="roof-view" sizes={SIZES} className="size-full object-cover" />
+        </div>
+        {materials.map((material, place) => (
+          <Material key={material.id} material={material} first={place === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Material({ material, first }: { material: Product; first: boolean }) {
+  const { id, name, colors, pricePerSquareFoot } = material;
+  return (
+    <fieldset className="roof-material">
+      <legend className="float-left mr-auto pt-0.5 font-[680]">{name}</legend>
+      {colors.map((color, place) => (
+        <Fragment key={color.name}>
+          <label title={color.name} className="roof-color">
+            <input
+              type="radio"
+              name="roof"
+              value={color.roof}
+              defaultChecked={first && place === 0}
+              className="sr-only"
+            />
+            <svg aria-hidden="true" viewBox="0 0 32 32" className="roof-swatch">
+              <circle cx="16" cy="16" r="16" fill={color.swatch} />
+            </svg>
+            <span className="roof-color-name">{color.name}</span>
+          </label>
+          <div className="roof-layer">
+            <Picture name={color.roof} decorative sizes={SIZES} className="size-full object-cover" />
+          </div>
+        </Fragment>
+      ))}
+      <div className="roof-offer">
+        <p className="tabular-nums">{startingPrice(pricePerSquareFoot)}</p>
+        <p data-roof-range={id} hidden className="mt-1 text-sm text-slate tabular-nums" />
+        <p className="mt-4">
+          <ButtonLink href={roofView.pathFor(id)} aria-label={`${roofView.action}: ${name}`}>
+            {roofView.action}
+          </ButtonLink>
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { site } from "#site/company.ts";
+import { callNow } from "#site/navigation.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The left half of a phone's bar; from 768 px it floats at the lower left, and the lower right is the chat's. */
+export function CallNow() {
+  return (
+    <aside aria-label={callNow.label} className="md:fixed md:bottom-6 md:left-6 md:z-30">
+      <a
+        aria-label={callNow.accessibleLabel}
+        href={`tel:${site.phone.e164}`}
+        className="action-bar-button bg-cedar px-5 hover:bg-cedar-dark"
+      >
+        <Icon name="phone" className="size-5" />
+        {callNow.label}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { accessibility } from "#site/accessibility.ts";
+import { navigation } from "#site/navigation.ts";
+import type { Link, NavigationItem, Path } from "#site/shapes.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+const items: readonly NavigationItem[] = navigation.items;
+const links: readonly Link[] = items.flatMap((item) => item.dropdown ?? [item]);
+
+/** Below 768 px: a `<details>` of the browser's own. scripts/navigation.ts keeps the focus inside it. */
+export function MobileMenu({ path }: { path: Path }) {
+  return (
+    <details className="mobile-menu group [grid-area:menu] md:hidden">
+      <summary className="-mr-2.5 flex size-11 items-center justify-center">
+        <span className="sr-only group-open:hidden">{accessibility.openMenu}</span>
+        <span className="sr-only not-group-open:hidden">{accessibility.closeMenu}</span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="w-7 fill-none stroke-current stroke-2">
+          <path d="M3 6h18M3 12h18M3 18h18" className="group-open:hidden" />
+          <path d="m5 5 14 14M19 5 5 19" className="hidden group-open:block" />
+        </svg>
+      </summary>
+      <nav aria-label={accessibility.mobileNavigation} className="mobile-menu-sheet">
+        <ul className="page-column rows pt-4 text-lg font-semibold">
+          {links.map((link) => (
+            <li key={link.path}>
+              <a
+                href={link.path}
+                aria-current={link.path === path ? "page" : undefined}
+                className="flex min-h-12 items-center aria-[current=page]:underline aria-[current=page]:underline-offset-8"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="page-column grid gap-3 pt-6 pb-10">
+          {navigation.actions.map((action, index) => (
+            <li key={action.path}>
+              <ButtonLink href={action.path} kind={index === 0 ? "primary" : "quiet"} className="w-full">
+                {action.label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

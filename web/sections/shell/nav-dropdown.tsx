@@ -1,0 +1,35 @@
+import type { Link, Path } from "#site/shapes.ts";
+
+type NavDropdownProps = { label: string; links: readonly Link[]; current: boolean; path: Path };
+
+/**
+ * Opens on mouse hover and closes when the pointer leaves, by CSS. The button is an empty `<details>` for fingers and keys:
+ * the browser keeps its state and tells it.
+ */
+export function NavDropdown({ label, links, current, path }: NavDropdownProps) {
+  return (
+    <li data-dropdown className="relative">
+      <details>
+        <summary data-current={current} className="nav-link">
+          {label}
+          <svg aria-hidden="true" viewBox="0 0 10 6" className="w-2.5 fill-none stroke-current stroke-2">
+            <path d="m1 1 4 4 4-4" />
+          </svg>
+        </summary>
+      </details>
+      <ul className="nav-dropdown">
+        {links.map((link) => (
+          <li key={link.path}>
+            <a
+              href={link.path}
+              aria-current={link.path === path ? "page" : undefined}
+              className="block rounded-card px-3 py-2 text-sm hover:bg-paper aria-[current=page]:font-bold"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

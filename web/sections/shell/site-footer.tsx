@@ -1,0 +1,82 @@
+import { accessibility } from "#site/accessibility.ts";
+import { site } from "#site/company.ts";
+import { copyright, footer } from "#site/navigation.ts";
+import type { Link as NavigationLink } from "#site/shapes.ts";
+import { Brand } from "../../ui/brand.tsx";
+import { SocialLinks } from "../../ui/social-links.tsx";
+
+export function SiteFooter() {
+  return (
+    <footer className="on-dark roofline bg-bronze text-mist">
+      <div className="page-column grid gap-x-10 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.7fr_1fr]">
+        <div className="grid content-start gap-5 text-white">
+          <Brand dark large />
+          <p className="max-w-[19em] text-mist">{footer.about}</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks title={footer.linksTitle} links={footer.links} columns />
+        <FooterLinks title={footer.resourcesTitle} links={footer.resources} />
+        <div>
+          <p className="mb-3 font-semibold text-white">{footer.contactTitle}</p>
+          <p>
+            <a
+              href={`tel:${site.phone.e164}`}
+              className={`${LINK} text-lg font-semibold text-white tabular-nums`}
+            >
+              {site.phone.display}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${site.email.office}`} className={`${LINK} break-words`}>
+              {site.email.office}
+            </a>
+          </p>
+          <ul className="mt-3 text-sm">
+            {site.hoursText.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-[calc(var(--action-bar)-1rem)] text-note md:pb-14 sm:col-span-full">
+          <Copyright />
+          {site.license && <p>{site.license}</p>}
+          {footer.pictureNote && <p>{footer.pictureNote}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The visitor's year takes the place of the build's: scripts/year.ts. */
+function Copyright() {
+  const year = new Date().getFullYear();
+  const [before, after] = copyright(year).split(String(year));
+  return (
+    <p>
+      {before}
+      <span data-year>{year}</span>
+      {after}
+    </p>
+  );
+}
+
+const LINK = "inline-flex min-h-9 items-center hover:text-white hover:underline underline-offset-4";
+
+type FooterLinksProps = { title: string; links: readonly NavigationLink[]; columns?: boolean };
+
+function FooterLinks({ title, links, columns = false }: FooterLinksProps) {
+  return (
+    <nav aria-label={`${accessibility.footerNavigation}: ${title}`}>
+      <p className="mb-3 font-semibold text-white">{title}</p>
+      <ul className={columns ? "columns-2 gap-6" : ""}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <a href={link.path} className={LINK}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Token, Tokens } from "marked";
+import { createElement, Fragment, type ReactNode } from "react";
+import { headingId, markdown } from "#site/load/markdown.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { plainText } from "./plain-text.ts";
+
+const DEEPEST = 4;
+
+/** Markdown as elements. Its headings begin at the second level, below the page's own; HTML was refused when it was read. */
+export function WrittenText({ text }: { text: string }) {
+  const parts = markdown(text);
+  const depths = parts.flatMap((part) => (part.type === "heading" ? [(part as Tokens.Heading).depth] : []));
+  const highest = Math.min(...depths, DEEPEST);
+  return <div className="written">{parts.map((part, place) => keyed(place, block(part, highest)))}</div>;
+}
+
+function block(part: Token, highest: number): ReactNode {
+  switch (part.type) {
+    case "heading": {
+      const { depth, text, tokens } = part as Tokens.Heading;
+      const level = Math.min(depth - highest + 2, DEEPEST);
+      return createElement(`h${level}`, { id: headingId(text) }, lines(tokens));
+    }
+    case "paragraph": {
+      const { tokens } = part as Tokens.Paragraph;
+      const [first] = tokens;
+      // A picture by itself stands across the column.
+      return tokens.length === 1 && first?.type === "image" ? line(first) : <p>{lines(tokens)}</p>;
+    }
+    case "list": {
+      const { ordered, start, items } = part as Tokens.List;
+      const List = ordered ? "ol" : "ul";
+      return (
+        <List start={ordered && start !== 1 ? Number(start) : undefined}>
+          {items.map((item, place) =>
+            keyed(place, <li>{item.tokens.map((inner, at) => keyed(at, block(inner, highest)))}</li>),
+          )}
+        </List>
+      );
+    }
+    case "blockquote": {
+      const { tokens } = part as Tokens.Blockquote;
+      return <blockquote>{tokens.map((inner, at) => keyed(at, block(inner, highest)))}</blockquote>;
+    }
+    case "code":
+      return (
+        <pre>
+          <code>{(part as Tokens.Code).text}</code>
+        </pre>
+      );
+    case "table":
+      return <Table table={part as Tokens.Table} />;
+    case "hr":
+      return <hr />;
+    case "space":
+    case "def":
+      return null;
+    default:
+      return line(part);
+  }
+}
+
+function Table({ table: { header, rows } }: { table: Tokens.Table }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div tabIndex={0} className="written-table">
+      <table>
+        <thead>
+          <tr>{header.map((cell, place) => keyed(place, <th scope="col">{lines(cell.tokens)}</th>))}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) =>
+            keyed(at, <tr>{row.map((cell, place) => keyed(place, <td>{lines(cell.tokens)}</td>))}</tr>),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function lines(parts: readonly Token[] = []): ReactNode {
+  return parts.map((part, place) => keyed(place, line(part)));
+}
+
+function line(part: Token): ReactNode {
+  switch (part.type) {
+    case "strong":
+      return <strong>{lines(part.tokens)}</strong>;
+    case "em":
+      return <em>{lines(part.tokens)}</em>;
+    case "del":
+      return <del>{lines(part.tokens)}</del>;
+    case "codespan":
+      return <code>{part.text}</code>;
+    case "br":
+      return <br />;
+    case "link":
+      return <a href={part.href}>{lines(part.tokens)}</a>;
+    case "image":
+      return <Picture name={part.href} sizes="(min-width: 64rem) 47rem, 100vw" />;
+    case "checkbox":
+      return part.checked ? "☑ " : "☐ ";
+    default:
+      return part.type === "text" && part.tokens ? lines(part.tokens) : plainText(part);
+  }
+}
+
+function keyed(place: number, content: ReactNode): ReactNode {
+  return <Fragment key={place}>{content}</Fragment>;
+}

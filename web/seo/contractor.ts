@@ -1,0 +1,43 @@
+import { site } from "#site/company.ts";
+import type { Node } from "./json-ld.ts";
+import { absoluteUrl } from "./site-url.ts";
+
+/** The company as other nodes name it, on pages that do not describe it. */
+export const contractorReference = {
+  "@type": "RoofingContractor",
+  "@id": absoluteUrl("/#company"),
+  name: site.name,
+  url: absoluteUrl("/"),
+} as const satisfies Node;
+
+const address = {
+  "@type": "PostalAddress",
+  streetAddress: site.address.street,
+  addressLocality: site.address.city,
+  addressRegion: site.address.state,
+  postalCode: site.address.zip,
+  addressCountry: site.address.country,
+} as const satisfies Node;
+
+/** The company in full: where it is, when it is open, which towns it serves. */
+export const contractor: Node = {
+  ...contractorReference,
+  legalName: site.legalName,
+  telephone: site.phone.e164,
+  email: site.email.office,
+  logo: absoluteUrl("/icon-512.png"),
+  image: absoluteUrl("/share/home.jpg"),
+  address,
+  geo: { "@type": "GeoCoordinates", ...site.location },
+  openingHoursSpecification: site.hours.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens,
+    closes,
+  })),
+  areaServed: site.towns.map((name) => ({ "@type": "City", name })),
+  sameAs: site.social.map(({ url }) => url),
+};
+
+/** Where the company's people work from. */
+export const workplace = { "@type": "Place", address } as const satisfies Node;

@@ -1,0 +1,17 @@
+import { faq } from "#site/faq.ts";
+import type { QuestionGroup } from "#site/shapes.ts";
+import type { Node } from "./json-ld.ts";
+
+const groups: readonly QuestionGroup[] = faq.groups;
+
+/** The questions of /faq with their answers. */
+export const faqPageNode: Node = {
+  "@type": "FAQPage",
+  mainEntity: groups
+    .flatMap((group) => group.questions)
+    .map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+};

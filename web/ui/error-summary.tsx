@@ -1,0 +1,57 @@
+import { type ReactNode, type Ref, useId } from "react";
+
+export type FieldFault = { field: string; text: string };
+
+/**
+ * What is wrong with a form, said at its top and focused by `ref`: a sentence, and a link to each field, which is found
+ * in `form` by its name; `children` are ways out of it.
+ */
+export function ErrorSummary({
+  ref,
+  title,
+  faults,
+  form,
+  children,
+}: {
+  ref: Ref<HTMLElement>;
+  title: string;
+  faults: readonly FieldFault[];
+  form: () => HTMLFormElement | null;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-card border-2 border-brick bg-white p-4"
+    >
+      <p id={id} className="font-semibold text-brick">
+        {title}
+      </p>
+      {faults.length > 0 && (
+        <ul className="fault-list mt-1">
+          {faults.map(({ field, text }) => (
+            <li key={field}>
+              <button
+                type="button"
+                className="min-h-8 py-1 text-left leading-snug underline"
+                onClick={() => focusField(form(), field)}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const found = form?.elements.namedItem(field);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
+}

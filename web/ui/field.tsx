@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+/** What a field's control is given: spread it on the input, select or textarea. */
+export type ControlProps = {
+  id: string;
+  required: boolean;
+  className: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  label: string;
+  required?: boolean;
+  hint?: string | undefined;
+  error?: string | null | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control with its hint and its error, which the control is described by. */
+export function Field({ label, required = false, hint, error, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        required,
+        className:
+          "form-control min-h-12 w-full rounded-card bg-white px-4 py-2 disabled:bg-paper disabled:text-slate",
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(error && { "aria-invalid": true as const }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-slate">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="field-fault">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, keyof ControlProps>;
+
+/** A {@link Field} of one line; what is typed stands in the field itself, so that it outlives hydration. */
+export function TextField({ label, hint, error, required = false, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { accessibility } from "#site/accessibility.ts";
+import { Icon } from "./icon.tsx";
+
+type FlipCardProps = {
+  /** What the card is about, for the name of its button. */
+  title: string;
+  /** `feature`: 400 px. `service`: 500 px below 768 px, 450 px from there. */
+  height: "feature" | "service";
+  /** Both fill the card. The back's links come after the card's button in the tab order. */
+  front: ReactNode;
+  back: ReactNode;
+  className?: string;
+};
+
+const HEIGHT = { feature: "flip-feature", service: "flip-service" };
+
+/**
+ * A card that turns on hover, by Enter, Space or a tap, and turns back a second after it is left: flip-card.css alone does it.
+ * The button is an empty `<details>`, so that the browser keeps its state and tells it; one card is held open at a time.
+ */
+export function FlipCard({ title, height, front, back, className = "" }: FlipCardProps) {
+  return (
+    <div className={`flip-card ${HEIGHT[height]} ${className}`}>
+      <details name="flip-card" className="flip-toggle">
+        <summary aria-label={accessibility.flipToBack(title)} />
+      </details>
+      <div className="flip-turner">
+        <div className="flip-side flip-front">{front}</div>
+        <div className="flip-side flip-back">{back}</div>
+      </div>
+      <Icon name="turn" className="flip-sign size-5" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What stands in the fields of these names; of radio buttons the value of the chosen one. */
+export function formValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as Record<
+    Name,
+    string
+  >;
+}
+
+/** Writes `values` into the fields of their names that are still empty: what a visitor has typed or chosen stays. */
+export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  followKnown(form, {}, values);
+}
+
+/** The texts of these names that `kept` holds; what is missing or no text is empty. */
+export function keptTexts<Name extends string>(
+  kept: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return Object.fromEntries(names.map((name) => [name, text(kept[name])])) as Record<Name, string>;
+}
+
+/** The fields that still show what was known `before` show what is known `now`: what a visitor has typed or chosen stays. */
+export function followKnown(
+  form: HTMLFormElement,
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(now)) {
+    const field = form.elements.namedItem(name) as RadioNodeList | HTMLInputElement | null;
+    const shown = before[name] ?? "";
+    if (field && value !== shown && field.value === shown) field.value = value;
+  }
+}
+
+/** What was typed beyond `known`: a draft that kept what is known would outlive it. */
+export function beyondKnown<Name extends string>(
+  typed: Readonly<Record<Name, string>>,
+  known: Readonly<Partial<Record<string, string>>>,
+): Record<Name, string> {
+  const entries = Object.entries<string>(typed);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value === known[name] ? "" : value]),
+  ) as Record<Name, string>;
+}

@@ -1,0 +1,24 @@
+import { accessibility } from "#site/accessibility.ts";
+import { site } from "#site/company.ts";
+import { Icon } from "./icon.tsx";
+
+/** The company's social pages, as icons, where it has any. Colours follow the text around them. */
+export function SocialLinks({ className = "" }: { className?: string }) {
+  if (site.social.length === 0) return null;
+  return (
+    <ul className={`flex gap-2 ${className}`}>
+      {site.social.map(({ network, label, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            aria-label={accessibility.social(label)}
+            data-tooltip={accessibility.social(label)}
+            className="flex size-11 items-center justify-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current"
+          >
+            <Icon name={network} className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Formats of one time zone (IANA), whatever the reader's own. Moments are ISO 8601; days "2026-11-23" are of that zone's
+ * calendar.
+ */
+export function timesIn(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  const clock = format({ timeStyle: "short" });
+  const short = format({ weekday: "short", month: "short", day: "numeric", ...HOUR });
+  const long = format({ weekday: "long", month: "long", day: "numeric", ...HOUR });
+  const zone = format({ timeZoneName: "shortGeneric" });
+  const calendar = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  return {
+    /** "9:30 AM" */
+    time: (iso: string) => clock.format(new Date(iso)),
+    /** "Mon, Nov 23, 9:30 AM" */
+    shortMoment: (iso: string) => short.format(new Date(iso)),
+    /** "Monday, November 23 at 9:30 AM" */
+    longMoment: (iso: string) => long.format(new Date(iso)),
+    /** "ET": the name that it has in summer and in winter. */
+    zone: () => zone.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone,
+    /** "2026-11-23", the day there at a moment. */
+    dayAt: (moment: Date) => calendar.format(moment),
+  };
+}
+
+const HOUR = { hour: "numeric", minute: "2-digit" } as const;
+
+/** The day after "2026-11-23". */
+export function dayAfter(day: string): string {
+  const date = noon(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, "2026-11-23".length);
+}
+
+/** The parts that a day "2026-11-23" is shown by. */
+export function dayParts(day: string) {
+  const date = noon(day);
+  return {
+    /** "Monday" */
+    weekday: WEEKDAY.format(date),
+    /** "Nov 23" */
+    date: DATE.format(date),
+    /** "Mon, Nov 23" */
+    short: SHORT_DAY.format(date),
+    /** "Monday, November 23" */
+    long: LONG_DAY.format(date),
+  };
+}
+
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+const utc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+const WEEKDAY = utc({ weekday: "long" });
+const DATE = utc({ month: "short", day: "numeric" });
+const SHORT_DAY = utc({ weekday: "short", month: "short", day: "numeric" });
+const LONG_DAY = utc({ weekday: "long", month: "long", day: "numeric" });
