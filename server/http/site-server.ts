@@ -11,13 +11,14 @@ export type SiteServer = {
   port: number;
   /**
    * Takes no more connections, waits for the requests that run, then closes. Idle connections are closed at once, and a request that
-   * is on its way on one of them is lost; `lingering`, they are answered once more and else end as they would have (five seconds).
+   * is on its way on one of them is lost; `lingering`, they have a second in which they are answered once more.
    */
   stop(options?: { lingering?: boolean }): Promise<void>;
 };
 
 const PATIENCE = 20_000; // milliseconds that running requests get when the site stops
 const SWEEP = 50; // milliseconds between looks for idle connections
+const LINGER = 1000; // milliseconds
 
 export type SiteServerOptions = {
   host: string;
@@ -56,9 +57,16 @@ export async function startSiteServer(
         else server.close(() => resolve());
       });
       // Again and again: a connection whose request ends now would else stay open for the next one.
-      const sweep = lingering ? undefined : setInterval(() => server.closeIdleConnections(), SWEEP).unref();
+      let sweep: NodeJS.Timeout | undefined;
+      const linger = setTimeout(
+        () => {
+          sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+        },
+        lingering ? LINGER : 0,
+      );
       const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
       await closed;
+      clearTimeout(linger);
       clearInterval(sweep);
       clearTimeout(timer);
     },
