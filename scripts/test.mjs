@@ -7,7 +7,7 @@ import { runChecks, runTool } from "./prepare/checks.mjs";
 import { findChromium } from "./prepare/chromium.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
-import { readPlaywright, readVitest } from "./prepare/reports.mjs";
+import { readPlaywright, readVitest, slowest } from "./prepare/reports.mjs";
 import { PROJECT, Stop, say } from "./prepare/step.mjs";
 
 process.env.SITE_DIR = "sample"; // what is specified is tested on the example
@@ -16,6 +16,7 @@ const RESULTS = path.join(PROJECT, "test-results", "counts");
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 const retries = [];
+const times = [];
 
 try {
   endWithParent(npmProcess());
@@ -33,6 +34,7 @@ try {
   process.stderr.write(`\n${error.message}\n`);
   count({ failed: 1 });
 }
+if (times.length > 0) say(`\n— The slowest tests\n${slowest(times).join("\n")}`);
 // Once more, where nobody has to look for them.
 for (const retry of retries) say(`\n${retry}`);
 if (retries.length > 0) say("\n↻ passed when tried again; what is seen here twice is a bug to mend.");
@@ -57,10 +59,11 @@ async function playwright(node) {
 }
 
 /** A runner that failed outside its tests must not look like success. */
-function countRun(code, { passed, failed, failures: told, retried = [] }) {
+function countRun(code, { passed, failed, failures: told, retried = [], times: taken }) {
   count({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
   failures.push(...told);
   retries.push(...retried);
+  times.push(...taken);
 }
 
 function count({ passed = 0, failed = 0 }) {
