@@ -715,6 +715,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      inspection_of_key: {
+        Args: { idempotency_key: string };
+        Returns: {
+          ends: string;
+          id: string;
+          starts: string;
+          stored: boolean;
+        }[];
+      };
       inspections_from: {
         Args: { from_at: string };
         Returns: {

@@ -38,7 +38,13 @@ export type Booked =
 export async function bookVisit(data: ServerData, schedule: Schedule, booking: Booking): Promise<Booked> {
   const now = Temporal.Now.instant();
   const slot = slotAt(slotsFrom(schedule, now), booking.start);
-  if (!slot) return { refused: "not offered", next: await nextFree(data, schedule, booking.start) };
+  if (!slot) {
+    // It may have been one when this was sent first, and the answer been lost.
+    const [known] = await data.call("inspection_of_key", { idempotency_key: booking.idempotencyKey });
+    return known
+      ? { booked: known }
+      : { refused: "not offered", next: await nextFree(data, schedule, booking.start) };
+  }
   const { crews, reminders } = schedule.inspections;
   const { name, email, phone, address, notes } = booking.customer;
   const [booked] = await data.call("book_inspection", {

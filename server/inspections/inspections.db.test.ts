@@ -50,6 +50,19 @@ test("twenty copies of a booking are one", async () => {
   expect(await database.sql`select from inspections`).toHaveLength(1);
 });
 
+test("a booking sent again is answered as before, also when its time can no longer be booked", async () => {
+  await using database = await createTestDatabase();
+  const [start = ""] = await bookingsOver(database).slots();
+  const first = await bookingsOver(database).book(bookingBody(start));
+  const inspections = { ...ALWAYS.inspections, noticeHours: 72 };
+  const later = bookingsOver(database, { ...ALWAYS, inspections });
+  expect(await later.slots()).not.toContain(start);
+  expect(await later.book(bookingBody(start))).toEqual({ ...first, status: 200 });
+  expect(await later.book({ ...bookingBody(start), idempotencyKey: WORD(2) })).toMatchObject({ status: 409 });
+  await database.sql`update inspections set status = 'cancelled'`;
+  expect(await later.book(bookingBody(start))).toMatchObject({ status: 409 });
+});
+
 test("forty visitors for eight slots: eight are booked, and each is told the truth", async () => {
   await using database = await createTestDatabase();
   const schedule = { ...ALWAYS, inspections: { ...ALWAYS.inspections, crews: 2 } };

@@ -127,6 +127,16 @@ as $$
   select pg_advisory_xact_lock(3, 0)
 $$;
 
+-- The visit that was booked with a key and not cancelled since, as `book_inspection` answers it.
+create function public.inspection_of_key(idempotency_key text)
+returns table (id uuid, starts timestamptz, ends timestamptz, stored boolean)
+language sql stable security definer
+set search_path = ''
+as $$
+  select i.id, i.starts_at, i.ends_at, false from public.inspections as i
+  where i.idempotency_key = inspection_of_key.idempotency_key and i.status <> 'cancelled'
+$$;
+
 -- Books a visit with whichever of `crews` crews is free then. `stored` is false when its key was known; the rest is then that
 -- of the one booked before. No row: the time has been taken.
 create function public.book_inspection(
@@ -146,9 +156,7 @@ begin
   -- What was cancelled may be booked again, with the same key.
   update public.inspections as i set idempotency_key = null
   where i.idempotency_key = book_inspection.idempotency_key and i.status = 'cancelled';
-  return query
-    select i.id, i.starts_at, i.ends_at, false from public.inspections as i
-    where i.idempotency_key = book_inspection.idempotency_key;
+  return query select known.* from public.inspection_of_key(book_inspection.idempotency_key) as known;
   if found then
     return;
   end if;

@@ -89,7 +89,7 @@ grant execute on function
   public.book_inspection(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb
   ),
-  public.inspection_by_id(uuid), public.visit_of_conversation(uuid),
+  public.inspection_of_key(text), public.inspection_by_id(uuid), public.visit_of_conversation(uuid),
   public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer), public.cancel_inspection(uuid),
   public.calendar_feed(text),
   public.create_estimate(text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb),

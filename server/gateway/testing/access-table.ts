@@ -124,6 +124,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     call: "book_inspection(now(), now() + interval '1 hour', now() + interval '2 hours', 1, 'A', 'a@example.com', '1', 'Oak Street', 'contact', 'key-0000')",
     access: SERVER_ONLY,
   },
+  inspection_of_key: { call: "inspection_of_key('key-0000')", access: SERVER_ONLY },
   inspection_by_id: { call: `inspection_by_id(${ONE})`, access: SERVER_ONLY },
   visit_of_conversation: { call: `visit_of_conversation(${ONE})`, access: SERVER_ONLY },
   move_inspection: {
