@@ -9,6 +9,13 @@ export const inspections = site.inspections && {
   inspections: site.inspections,
 };
 
+/** When visits can be, also where visitors cannot book: those that stand have no other time then. */
+export const schedule = inspections ?? {
+  timeZone: site.timeZone,
+  holidays: site.holidays,
+  inspections: { ...site.visits, hours: [] },
+};
+
 /** The form that books a visit, and what its server answers. */
 export const booking = {
   title: "Book your free inspection",

@@ -11,7 +11,7 @@ import {
   useDeskAddress,
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
-import { kindOf, kinds } from "./kinds/kinds.ts";
+import { kindOf, kinds, useShownKinds } from "./kinds/kinds.ts";
 import { useExport } from "./list/export.ts";
 import { countNew } from "./list/news.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
@@ -60,6 +60,7 @@ function Desk() {
   const deskNews = useNews();
   const exporting = useExport();
   const kind = kindOf(address.tab);
+  const shown = useShownKinds(kind);
   const onSite = address.tab === SITE_TAB;
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
@@ -72,7 +73,7 @@ function Desk() {
           <TabList
             label={deskWords.tabList}
             tabs={[
-              ...kinds.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
+              ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
               { id: SITE_TAB, label: siteWords.tab, count: 0 },
             ]}
             open={onSite ? SITE_TAB : kind.id}

@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { linkSecret } from "#server/inspections/link-secret.ts";
+import { visitPath } from "#server/inspections/visit-token.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { calculator } from "#site/calculator.ts";
 import { booking } from "#site/inspections.ts";
+import { visit as visitWords } from "#site/visit.ts";
+import { signIn } from "./desk.ts";
 import { expectTakenOver } from "./estimates.ts";
 import { complaints } from "./pages.ts";
 
@@ -91,7 +95,17 @@ test("where no visit can be booked nothing of it shows, beside a price neither, 
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  expect((await page.request.get(`${site.url}/api/slots`)).status()).toBe(404);
+  const statusOf = async (path: string) => (await page.request.get(site.url + path)).status();
+  for (const path of ["/api/slots", "/visit/nobody", `/calendar/${"A".repeat(43)}.ics`])
+    expect(await statusOf(path), path).toBe(404);
+  const sent = await page.request.post(`${site.url}/api/inspections`, { data: { start: new Date() } });
+  expect(sent.status()).toBe(404);
+  for (const path of ["/sitemap.xml", "/robots.txt"])
+    expect(await (await page.request.get(site.url + path)).text(), path).not.toMatch(/visit|calendar|book/);
+  for (const message of ["I want to book an inspection on Saturday", "please move my visit"]) {
+    const answer = await (await page.request.post(`${site.url}/api/chat`, { data: { message } })).json();
+    expect(`${answer.message} ${answer.choices}`).not.toMatch(/how about|shall i|book it|your visit|link/i);
+  }
   await page.goto(`${site.url}/contact`);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await page.waitForLoadState("networkidle");
@@ -113,4 +127,43 @@ test("where no visit can be booked nothing of it shows, beside a price neither, 
   await expect(page.getByText(booking.title)).toHaveCount(0);
   expect(asked.filter((path) => /calculator-/.test(path))).not.toEqual([]);
   expect(asked.filter((path) => /booking|api\/(slots|inspections)/.test(path))).toEqual([]);
+});
+
+test("a visit that was booked before still stands: at the desk, and on its page, where it can be cancelled", async ({
+  page,
+}) => {
+  const tab = page.getByRole("tab", { name: "Inspections" });
+  await signIn(page, site.url);
+  await expect(page.getByRole("tab", { name: "Site" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(tab).toHaveCount(0);
+
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const booked = await page.request.post(`${site.url}/rest/v1/rpc/book_inspection`, {
+    headers: { apikey: site.secretKey() },
+    data: {
+      ...{ starts_at: at(48), ends_at: at(49), free_at: at(49), crews: 1, customer_name: "Ann Lee" },
+      ...{ email: "ann@home.example", phone: "1", address: "12 Oak Street", source: "contact" },
+      idempotency_key: "before-it-ended",
+    },
+  });
+  const [{ id }] = await booked.json();
+  await page.reload();
+  await tab.click();
+  const visit = page.getByRole("listitem").filter({ hasText: "Ann Lee" });
+  await visit
+    .getByRole("link", { name: /Ann Lee/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Move", exact: true })).toBeVisible();
+
+  const { jwtSecret } = JSON.parse(readFileSync(path.join(site.dataDir, "keys.json"), "utf8"));
+  await page.goto(site.url + visitPath(linkSecret(jwtSecret), id));
+  await expect(page.getByText(visitWords.move.none)).toBeVisible();
+  await page.getByText(visitWords.cancel.ask).click();
+  await page.getByRole("button", { name: visitWords.cancel.submit }).click();
+  await expect(page.getByText(visitWords.done.cancelled)).toBeVisible();
+  await page.goto(`${site.url}/admin/dashboard`);
+  await page.waitForLoadState("networkidle");
+  await expect(tab).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { challengeTexts } from "#site/challenge.ts";
 import { site } from "#site/company.ts";
-import { inspections } from "#site/inspections.ts";
+import { inspections, schedule } from "#site/inspections.ts";
 import { buildFolder } from "#site/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { applicationsApp } from "./applications/applications-app.ts";
@@ -114,12 +114,12 @@ async function main() {
     .route("/api/estimates", estimatesApp({ data, limits, challenge, log }))
     .route("/api/booking", bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
     .route("/api/chat", chatApp({ data, limits, challenge, eve, secure: overTls, log }));
-  if (inspections)
-    app
-      .route("/api", inspectionsApp({ data, schedule: inspections, limits, challenge, linkSecret, log }))
-      .route("/visit", visitApp({ data, schedule: inspections, limits, linkSecret }))
-      .route("/calendar", calendarFeedApp({ data, limits, siteUrl: config.siteUrl }));
-  app.route("/api/site", siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
+  if (inspections) app.route("/api", inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
+  // Visits that were booked before still are to come where no more can be booked.
+  app
+    .route("/visit", visitApp({ data, schedule, limits, linkSecret }))
+    .route("/calendar", calendarFeedApp({ data, limits, siteUrl: config.siteUrl }))
+    .route("/api/site", siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
   if (gateway)
     app.on("ALL", ["/rest/v1/*", "/auth/v1/*"], (context) => gateway(context.req.raw, context.var));
   if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json(publicConfig));

@@ -90,7 +90,7 @@ const whole = (unit: string, low: number, high: number) =>
 
 /** Times that visitors book by themselves. */
 const inspections = z.strictObject({
-  /** false: nothing of it shows anywhere. */
+  /** false: nothing of it shows anywhere, but for what was booked before. */
   bookable: z.boolean("must be true or false").default(true),
   /** How long a visit takes. */
   minutes: whole("minutes", 15, 480),
@@ -107,6 +107,8 @@ const inspections = z.strictObject({
   /** Whether visitors get a mail on the day before. */
   reminders: z.boolean("must be true or false").default(true),
 });
+
+const NO_VISITS = inspections.parse({ bookable: false, minutes: 60 });
 
 /** As company.yaml states it. */
 export const companyInput = z.strictObject({
@@ -218,6 +220,8 @@ export const companySchema = companyInput.transform(
     inspections: company.inspections?.bookable
       ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
       : null,
+    /** What staff's own visits go by, and those that were booked before, where visitors cannot book. */
+    visits: company.inspections ?? NO_VISITS,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
+import { inspections } from "#site/inspections.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
@@ -71,8 +72,12 @@ export const visits: Kind<Visit> = {
     { title: "Notes", cell: ({ notes }) => notes ?? "" },
   ],
   extras: [
-    { open: "book", title: words.book.open, view: () => <BookVisit kind={visits} /> },
-    { open: "block", title: words.block.open, view: () => <BlockTime /> },
+    ...(inspections
+      ? [
+          { open: "book", title: words.book.open, view: () => <BookVisit kind={visits} /> },
+          { open: "block", title: words.block.open, view: () => <BlockTime /> },
+        ]
+      : []),
     { open: "calendar", title: words.calendar.open, view: () => <CalendarAddress /> },
   ],
   byDay: {
@@ -82,7 +87,7 @@ export const visits: Kind<Visit> = {
 };
 
 /** Those of today and after; what comes after them are those before. */
-async function visitsToCome(signal?: AbortSignal): Promise<RecordPage<Visit>> {
+export async function visitsToCome(signal?: AbortSignal): Promise<RecordPage<Visit>> {
   const from = startOf(today());
   const rows = await deskCall("inspections_from", { from_at: from }, signal);
   return { rows, next: { starts_at: from, id: FIRST_ID } };
@@ -111,7 +116,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <PhoneFact label={details.phone} phone={visit.phone} />
         <EmailFact label={details.email} email={visit.email} />
         <Fact label={details.notes}>{visit.notes}</Fact>
-        {visitTerms().crews > 1 && <Fact label={details.crew}>{words.crew(visit.crew)}</Fact>}
+        {visitTerms.crews > 1 && <Fact label={details.crew}>{words.crew(visit.crew)}</Fact>}
         <Fact label={details.booked}>
           {words.bookedAt(shortMoment(visit.created_at), words.sources[visit.source] ?? visit.source)}
         </Fact>

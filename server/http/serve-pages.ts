@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { inspections } from "#site/inspections.ts";
 import type { Page, Pages } from "./pages.ts";
 import { FILE, NOTHING_THERE, nameRoute } from "./requests.ts";
 
 /** Paths that are answered by the application and not by a page. */
-const HANDLED = /^\/(?:api|rest\/v1|auth\/v1)(?:\/|$)|^\/calendar\/.|^\/(?:healthz|readyz)$/;
-const VISIT = /^\/visit\//;
+const HANDLED = /^\/(?:api|rest\/v1|auth\/v1)(?:\/|$)|^\/(?:calendar|visit)\/.|^\/(?:healthz|readyz)$/;
 
 /**
  * Answers a request from memory if a page, a file or the not-found page is its answer.
@@ -22,7 +20,7 @@ export function servePages(
   const url = request.url ?? "/";
   const query = url.indexOf("?");
   const path = query < 0 ? url : url.slice(0, query);
-  if (HANDLED.test(path) || (inspections && VISIT.test(path))) return false;
+  if (HANDLED.test(path)) return false;
   const known = ownPage?.(request, path) ?? pages.byPath.get(path);
   nameRoute(request, known ? routeOf(known, path) : NOTHING_THERE);
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -154,7 +154,7 @@ async function book(start: string, answers: Answers, key: string): Promise<strin
     phone: answers.phone.trim(),
     address: answers.address.trim(),
     notes: answers.notes.trim() || null,
-    reminder: visitTerms().reminders,
+    reminder: visitTerms.reminders,
     idempotency_key: key,
   });
   if (!booked) throw new Error("book_inspection_for answered no row.");

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { site } from "#site/company.ts";
-import { inspections } from "#site/inspections.ts";
+import { schedule } from "#site/inspections.ts";
 import { timesIn } from "#web/ui/zoned-time.ts";
 
 // Days and times of visits are those of the office's clock, wherever the reader is.
@@ -64,17 +64,14 @@ export function instantAt(day: string, time: string): string {
 
 /** A visit that begins then, as the database's functions take it. */
 export function visitSpan(start: string) {
-  const { minutes, travelMinutes, crews } = visitTerms();
+  const { minutes, travelMinutes, crews } = visitTerms;
   const ends = Temporal.Instant.from(start).add({ minutes });
   const times = { starts_at: start, ends_at: ends.toString() };
   return { ...times, free_at: ends.add({ minutes: travelMinutes }).toString(), crews };
 }
 
-/** What the site's data says of visits. @throws where it has none, and the desk no tab for them */
-export function visitTerms() {
-  if (!inspections) throw new Error("The site's data has no inspections.");
-  return inspections.inspections;
-}
+/** What the site's data says of visits. */
+export const visitTerms = schedule.inspections;
 
 function zoned(iso: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(iso).toZonedDateTimeISO(ZONE);

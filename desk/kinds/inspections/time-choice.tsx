@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
+import { inspections } from "#site/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DeskError, within } from "../../desk-call.ts";
@@ -31,9 +32,9 @@ type TimeChoiceProps = {
   onChange: (start: string | null) => void;
 };
 
-/** When a visit begins: one of the times that the site offers, or any other. */
+/** When a visit begins: one of the times that the site offers, if it does, or any other. */
 export function TimeChoice({ error, onChange }: TimeChoiceProps) {
-  const [isOwn, setOwn] = useState(false);
+  const [isOwn, setOwn] = useState(!inspections);
   const id = useId();
   function choose(own: boolean) {
     setOwn(own);
@@ -42,10 +43,12 @@ export function TimeChoice({ error, onChange }: TimeChoiceProps) {
   return (
     <fieldset className="grid gap-3" aria-describedby={`${id}-zone${error ? ` ${id}-error` : ""}`}>
       <legend className="sr-only">{words.time.times}</legend>
-      <div className="flex flex-wrap gap-2">
-        <Chip name={id} label={words.time.free} checked={!isOwn} onCheck={() => choose(false)} />
-        <Chip name={id} label={words.time.own} checked={isOwn} onCheck={() => choose(true)} />
-      </div>
+      {inspections && (
+        <div className="flex flex-wrap gap-2">
+          <Chip name={id} label={words.time.free} checked={!isOwn} onCheck={() => choose(false)} />
+          <Chip name={id} label={words.time.own} checked={isOwn} onCheck={() => choose(true)} />
+        </div>
+      )}
       {isOwn ? <OwnTime onChange={onChange} /> : <FreeTimes onChange={onChange} />}
       <p id={`${id}-zone`} className="text-sm text-slate">
         {words.time.zone(ZONE)}

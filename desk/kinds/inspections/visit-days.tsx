@@ -107,7 +107,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
           <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
             {clockSpan(starts_at, ends_at)}
           </time>
-          {visitTerms().crews > 1 && <span className="text-sm text-slate">{words.crew(crew)}</span>}
+          {visitTerms.crews > 1 && <span className="text-sm text-slate">{words.crew(crew)}</span>}
           {isNew(visit) && (
             <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
               {listWords.newMark}
