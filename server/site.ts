@@ -113,7 +113,7 @@ async function main() {
     .route("/api/applications", applicationsApp({ ask, publishableKey, limits, uploads }))
     .route("/api/estimates", estimatesApp({ data, limits, challenge, log }))
     .route("/api/booking", bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
-    .route("/api/chat", chatApp({ data, limits, challenge, eve, secure: overTls, log }));
+    .route("/api/chat", chatApp({ data, limits, challenge, eve, linkSecret, secure: overTls, log }));
   if (inspections) app.route("/api", inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
   // Visits that were booked before still are to come where no more can be booked.
   app

@@ -11,10 +11,12 @@ import type { Decision, Turn } from "./turn.ts";
 /** Visits as the company's calendar has them now, each by its beginning, ISO 8601. */
 export type Visits = {
   free: readonly string[];
-  /** The visitor's own that is to come, booked in this conversation. */
+  /** The visitor's own that is to come: booked in this conversation, or shown in it by its mailed address. */
   own?: string | undefined;
   /** The one that was decided on, and that somebody else had booked meanwhile. */
   taken?: string | undefined;
+  /** What was decided on could not be stored, for another reason. */
+  refused?: boolean;
 };
 
 /** What is to be done about a visit: "look" is to be asked again with the {@link Visits}. */
@@ -42,6 +44,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   if (!booking || !site.inspections) return undefined;
   if (!visits) return look(turn);
   if (booking.moves && !visits.own) return left(say(turn).noVisit);
+  if (visits.refused) return { ...left(say(turn).refused), kind: "booking:refused" };
   if (visits.taken) return offer(turn, { ...booking, chosen: undefined }, "taken");
   const words = say(turn);
   const does = (act: string) => heard.acts.has(act);

@@ -24,6 +24,7 @@ import { replyWithVisits, type Visits } from "./chat-visits.ts";
 import { conversationCookie, expiredCookie, hashOf, newSecret, secretOf } from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
+import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
 
 export type ChatOptions = {
   data: ServerData;
@@ -31,6 +32,8 @@ export type ChatOptions = {
   /** Tells people from programs, where that is configured. */
   challenge?: Challenge | undefined;
   eve: EveThread;
+  /** Signs the addresses of the visits' pages. */
+  linkSecret: string;
   /** The site is served over TLS, so the cookie is for TLS only. */
   secure: boolean;
   log: Pick<Log, "info">;
@@ -47,7 +50,7 @@ const CONTEXT_MESSAGES = 8;
  * - PATCH /noted {"name"?, "email"?, "phone"?, "address"?} corrects what is noted in it, "" empties a detail: 200 {"noted"}, or
  *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
  */
-export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptions) {
+export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log }: ChatOptions) {
   const app = new Hono<SiteEnvironment>();
   const away = refuseWhileAway(chatApiErrors.unavailable);
 
@@ -64,10 +67,12 @@ export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptio
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
-    const { message, attribution, challenge: token } = await readChatMessage(req.raw);
+    const { message: sent, attribution, challenge: token } = await readChatMessage(req.raw);
+    const { text: message, shown: shownNow } = takeVisitLink(sent, linkSecret);
     const given = secretOf(req.raw, { secure });
     const known = await open(given);
     if (!known) await challenge?.(token, "chat", { address, requestId });
+    const shown = shownNow ?? shownBefore(known?.state);
     const messages = await latestMessages(known?.id, CONTEXT_MESSAGES);
     const secret = known && given ? given : newSecret();
     const conversation = {
@@ -82,6 +87,7 @@ export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptio
           schedule: inspections,
           limits,
           conversation: known?.id,
+          shown,
           address,
         }).catch(away)
       : await ask();
@@ -102,7 +108,7 @@ export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptio
       ...effects.given,
       ...(notice && { notice }),
       missed,
-      state: effects.state,
+      state: withShown(effects.state, shown),
       ...attributionColumns(attribution),
     };
     await data.call("store_turn", args).catch(away);
@@ -126,7 +132,7 @@ export function chatApp({ data, limits, challenge, eve, secure, log }: ChatOptio
     if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
     const conversation = { details: detailsIn(known), state: known.state };
     const { given, state } = await eve.rewrite(changes, conversation, new Date());
-    const args = { conversation: known.id, ...given, state };
+    const args = { conversation: known.id, ...given, state: withShown(state, shownBefore(known.state)) };
     const [corrected] = await data.call("correct_details", args).catch(away);
     log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");
     return Response.json({ noted: detailsIn(corrected) } satisfies NotedAnswer);

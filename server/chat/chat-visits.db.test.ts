@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { inspections } from "#site/inspections.ts";
 import { localServerData } from "../data/server-data.ts";
 import { bookVisit } from "../inspections/book-visit.ts";
+import { LINK_SECRET } from "../inspections/testing/bookings.ts";
+import { storeVisit } from "../inspections/testing/visits.ts";
+import { visitToken } from "../inspections/visit-token.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
 
@@ -74,6 +77,46 @@ test("a time that somebody else took meanwhile is not said to be booked: the nex
   await client.say("the first");
   expect(await client.say("yes")).toMatch(/^It is booked/);
   expect(await database.sql`select from inspections where email = 'ann@home.example'`).toHaveLength(1);
+});
+
+test("what the database refuses is not said to be booked, and the conversation goes on", async () => {
+  await using database = await createTestDatabase();
+  for (let day = 1; day <= 5; day++) await storeVisit(database.sql, day * 24, { email: "ann@home.example" });
+  const client = createChatClient(database.sql);
+  for (const line of TELL) await client.say(line);
+  expect(await client.say("yes")).toMatch(
+    /could not do that: nothing is booked or changed\. Please call \(?\d{3}/,
+  );
+  expect(await database.sql`select from inspections where source = 'chat'`).toHaveLength(0);
+  expect((await client.messages()).at(-1)?.content).toMatch(/nothing is booked/);
+  expect(await client.say("what are your hours?")).toMatch(/Monday/);
+});
+
+test("who sends the link of the confirmation moves and cancels that visit, and nobody reads the link", async () => {
+  await using database = await createTestDatabase();
+  const id = await storeVisit(database.sql, 48);
+  const other = await storeVisit(database.sql, 72);
+  const link = (token: string) => `https://roofs.example/visit/${token}`;
+  const token = visitToken(LINK_SECRET, id);
+  const client = createChatClient(database.sql);
+
+  const forged = (token.at(0) === "A" ? "B" : "A") + token.slice(1);
+  expect(await client.say(`cancel ${link(forged)}`)).toMatch(/^I see no visit/);
+  expect(await client.say(link(token))).toMatch(/^Your visit is booked for /);
+  expect(await client.say("Move it")).toMatch(/^I can move your visit\. How about /);
+  expect((await client.correct({ name: "Bo" })).status).toBe(200);
+  await client.say("the first");
+  expect(await client.say("yes")).toMatch(/^Moved: we come on /);
+  const [moved] = await database.sql`select sequence, status from inspections where id = ${id}`;
+  expect(moved).toEqual({ sequence: 1, status: "booked" });
+
+  expect(await client.say("please cancel my visit")).toMatch(/^Shall I cancel your visit on /);
+  expect(await client.say("yes")).toMatch(/^Your visit is cancelled\./);
+  expect(await database.sql`select id from inspections where status = 'booked'`).toEqual([{ id: other }]);
+  expect(await client.say(`move ${link(token)}/cancel`)).toMatch(/^I see no visit/);
+
+  const stored = await database.sql`select content, public_content from messages`;
+  expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${token.slice(0, 22)}|${token.slice(-43)}`));
 });
 
 test("one conversation learns nothing of another's visit", async () => {

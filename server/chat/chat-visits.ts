@@ -1,11 +1,12 @@
 import type { Conversation, Reply } from "#eve/eve.ts";
 import { booking as words } from "#site/inspections.ts";
-import type { ServerData } from "../data/server-data.ts";
+import { DataError, type ServerData } from "../data/server-data.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { bookVisit, moveVisit } from "../inspections/book-visit.ts";
 import { freeSlots } from "../inspections/free-slots.ts";
 import type { Schedule } from "../inspections/slots.ts";
+import { stateOf } from "../inspections/visit-page.ts";
 
 export type Visits = Conversation["visits"];
 type Looked = NonNullable<Visits>;
@@ -18,6 +19,8 @@ export type ChatVisits = {
   limits: Limits;
   /** The conversation's id, undefined before its first message is stored. */
   conversation: string | undefined;
+  /** The visit whose mailed address was shown in it. */
+  shown: string | undefined;
   /** The visitor's. */
   address: string;
 };
@@ -27,7 +30,7 @@ const MOST_TIMES = 5;
 
 /**
  * Eve's reply, when what it says of a visit has been done: she is asked again with the calendar when she wants to see it, and
- * when somebody else was faster.
+ * when somebody else was faster or the database takes no such visit.
  * @throws {DataError} while the database is away; {Refusal} 429 after too many bookings
  */
 export async function replyWithVisits(
@@ -40,8 +43,15 @@ export async function replyWithVisits(
     const { visit } = reply.effects;
     if (!visit) return reply;
     if (visit.do === "look") visits = await look(desk);
-    else if (await carryOut(visit, reply, desk)) return reply;
-    else visits = { ...(await look(desk)), taken: "start" in visit ? visit.start : undefined };
+    else {
+      const outcome = await carryOut(visit, reply, desk).catch(asRefusal);
+      if (outcome === "done") return reply;
+      visits = {
+        ...(await look(desk)),
+        ...(outcome === "refused" && { refused: true }),
+        ...("start" in visit && { taken: visit.start }),
+      };
+    }
   }
   throw new Error("Eve came to no reply about a visit.");
 }
@@ -55,17 +65,25 @@ async function look(desk: ChatVisits): Promise<Looked> {
   };
 }
 
-/** The visit to come that was booked in this conversation. */
-async function ownVisit({ data, conversation }: ChatVisits) {
+/** A check of the database that is stricter than Eve. */
+function asRefusal(error: unknown): "refused" {
+  if (error instanceof DataError && error.status === 400) return "refused";
+  throw error;
+}
+
+/** The visit to come whose address was shown in this conversation, or that was booked in it. */
+async function ownVisit({ data, conversation, shown }: ChatVisits) {
+  const [visit] = shown ? await data.call("inspection_by_id", { inspection: shown }) : [];
+  if (visit && stateOf(visit) === "booked") return visit;
   return conversation ? (await data.call("visit_of_conversation", { conversation }))[0] : undefined;
 }
 
-/** Answers whether it was done; not where the time is not free any more, or there is no visit. */
+/** "taken" where the time is not free any more, or there is no visit. */
 async function carryOut(
   visit: Deed,
   { noted: { name = "", email = "", phone = "", address = "" } }: Reply,
   desk: ChatVisits,
-): Promise<boolean> {
+): Promise<"done" | "taken"> {
   const { data, schedule, limits, conversation } = desk;
   if (visit.do === "book") {
     await limits["POST /api/inspections"].count(
@@ -79,10 +97,13 @@ async function carryOut(
       idempotencyKey: `chat ${conversation} ${visit.start}`,
       conversation,
     });
-    return "booked" in outcome;
+    return "booked" in outcome ? "done" : "taken";
   }
   const own = await ownVisit(desk);
-  if (!own) return false;
-  if (visit.do === "cancel") return (await data.call("cancel_inspection", { inspection: own.id })).length > 0;
-  return "moved" in (await moveVisit(data, schedule, own.id, visit.start));
+  if (!own) return "taken";
+  if (visit.do === "cancel") {
+    const [after] = await data.call("cancel_inspection", { inspection: own.id });
+    return after?.status === "cancelled" ? "done" : "taken";
+  }
+  return "moved" in (await moveVisit(data, schedule, own.id, visit.start)) ? "done" : "taken";
 }

@@ -4,6 +4,7 @@ import { localServerData, type ServerData } from "../../data/server-data.ts";
 import type { Limits } from "../../http/limits.ts";
 import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
 import type { Challenge } from "../../http/turnstile.ts";
+import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { chatApp } from "../chat-app.ts";
 import { EveThread } from "../eve-thread.ts";
@@ -31,7 +32,7 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
     address = "203.0.113.7",
   } = options;
   const eve = model ? new EveThread({ model, log: quiet }) : plainEve;
-  const app = chatApp({ data, limits, challenge, eve, secure, log: quiet });
+  const app = chatApp({ data, limits, challenge, eve, linkSecret: LINK_SECRET, secure, log: quiet });
   const serve = serveInMemory("/api/chat", app, address);
   let cookie = "";
 
