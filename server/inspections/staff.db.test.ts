@@ -164,6 +164,32 @@ test("a visit moves to any time at which a crew is free; otherwise it says why i
   expect(await move(sql, id, 2.5)).toHaveLength(1); // the cancelled one's
 });
 
+test("changed at once by its visitor and by staff, a visit has one end, and each is told what became of theirs", async () => {
+  await using database = await createTestDatabase({ max: 12 });
+  const { sql } = database;
+  const moveByVisitor = (id: string, hours: number) => {
+    const { starts_at, ends_at, free_at } = span(hours);
+    return sql`select id from move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, 1)`;
+  };
+  for (let round = 0; round < 10; round++) {
+    const hours = round * 10;
+    const id = await book(sql, hours);
+    const both = await Promise.all([moveByVisitor(id, hours + 2), move(sql, id, hours + 4)]);
+    expect(both.map(({ length }) => length)).toEqual([1, 1]);
+    const moved = await visit(sql, id);
+    const ends = [hours + 2, hours + 4].map((end) => Date.parse(at(end)));
+    expect(ends).toContain(Number(moved?.starts_at));
+    expect(moved).toMatchObject({ sequence: 2, status: "booked" });
+
+    const [last] = await Promise.all([
+      moveByVisitor(id, hours + 6),
+      setStatus(sql, id, "booked", "cancelled"),
+    ]);
+    const starts_at = last.length > 0 ? new Date(at(hours + 6)) : moved?.starts_at;
+    expect(await visit(sql, id)).toMatchObject({ starts_at, status: "cancelled", sequence: 3 + last.length });
+  }
+});
+
 test("a blocked time is offered to nobody until it is removed, and the visits in it are told and stay", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;

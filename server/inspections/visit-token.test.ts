@@ -4,7 +4,7 @@ import { visitOfToken, visitToken } from "./visit-token.ts";
 
 test("a token opens its own visit with its own secret, and nothing else does", () => {
   fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 23, max: 65 }), (id, other, at) => {
+    fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 0, max: 65 }), (id, other, at) => {
       const token = visitToken("secret", id);
       expect(token).toMatch(/^[\w.-]{66}$/);
       expect(visitOfToken("secret", token)).toBe(id);
