@@ -14,11 +14,11 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
   expect(first).toMatchObject({ status: 201, starts: new Date(start).toISOString() });
   expect(first.reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
   expect(await slots()).toEqual(before); // the other crew
-  const second = await book({ ...bookingBody(start), idempotencyKey: WORD(2) });
+  const second = await book(bookingBody(start, { email: "bo@home.example" }));
   expect(second.status).toBe(201);
   expect(await slots()).toEqual(before.slice(1));
 
-  const third = await book({ ...bookingBody(start), idempotencyKey: WORD(3) });
+  const third = await book(bookingBody(start, { email: "cy@home.example" }));
   expect(third).toMatchObject({ status: 409, next: before.slice(1, 4) });
   expect(third.error).toBe("Someone else just booked this time. The next open ones:");
 
@@ -34,7 +34,7 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
   };
   expect(stored).toEqual([
     { ...visit, crew: 1, notes: "A dog" },
-    { ...visit, crew: 2, notes: null },
+    { ...visit, crew: 2, notes: null, email: "bo@home.example" },
   ]);
   const [row] = await database.sql<{ id: string }[]>`select id from inspections where crew = 1`;
   expect(visitOfToken(LINK_SECRET, first.manage.replace("/visit/", ""))).toBe(row?.id);
@@ -48,6 +48,19 @@ test("twenty copies of a booking are one", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   expect(await database.sql`select from inspections`).toHaveLength(1);
+});
+
+test("who sends a booking again with other words is told of the one that is booked, and takes no second crew", async () => {
+  await using database = await createTestDatabase();
+  const { slots, book } = bookingsOver(database);
+  const [start = "", later = ""] = await slots();
+  await book(bookingBody(start));
+  expect(await book(bookingBody(start, { email: "Ann@home.example", notes: "A dog" }))).toEqual({
+    status: 400,
+    error: expect.stringMatching(/^A visit at this time is booked with this e-mail address already/),
+  });
+  expect(await database.sql`select from inspections`).toHaveLength(1);
+  expect((await book(bookingBody(later))).status).toBe(201);
 });
 
 test("a booking sent again is answered as before, also when its time can no longer be booked", async () => {

@@ -166,6 +166,14 @@ begin
   ) >= 5 and source <> 'desk' then
     raise exception using message = 'Five visits are booked with this e-mail address already. Please call us for more.';
   end if;
+  -- Sent again with a letter changed, as the answer was lost; or once in the form and once in the chat.
+  if source <> 'desk' and exists (
+    select from public.inspections as i
+    where lower(i.email) = lower(book_inspection.email) and i.status = 'booked' and i.starts_at = book_inspection.starts_at
+  ) then
+    raise exception using
+      message = 'A visit at this time is booked with this e-mail address already; the confirmation went there. To change it, please call us.';
+  end if;
   free := private.free_crew(book_inspection.starts_at, book_inspection.free_at, crews);
   if free is null then
     return;
