@@ -1,6 +1,6 @@
 import { visitOfToken } from "../inspections/visit-token.ts";
 
-const LINK = /\S*\/visit\/([\w-]{22}\.[\w-]{43})\S*/g;
+const LINK = /(?<!\S)\S*\/visit\/([\w-]{22}\.[\w-]{43})\S*/g;
 
 /**
  * A message without the address of a visit's page, which opens the visit to whoever reads it, and the id of the visit whose
