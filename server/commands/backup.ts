@@ -9,7 +9,7 @@ import { copyCluster } from "../backup/copy-cluster.ts";
 import { backupFolder, backupName } from "../backup/schedule.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { type Keys, loadKeys } from "../gateway/keys.ts";
+import { type Keys, loadKeys, shareKeys } from "../gateway/keys.ts";
 import { databaseFolders } from "../postgres/place.ts";
 import { databaseUser } from "../postgres/unprivileged-user.ts";
 import { withDatabase } from "./with-database.ts";
@@ -26,7 +26,8 @@ async function main() {
   if (values.files) return copyFiles(config, keys, named);
   const file = path.resolve(named ?? path.join(backupFolder(config.DATA_DIR), backupName(new Date())));
   await withDatabase(config, async (sql) => {
-    const counts = await writeBackup(sql, keys, file);
+    const inForce = config.DATABASE_URL ? await shareKeys(sql, keys) : keys;
+    const counts = await writeBackup(sql, inForce, file);
     const told = ["applications", "estimates", "conversations"].map(
       (name) => `${counts.get(`public.${name}`) ?? 0} ${name}`,
     );
