@@ -6,16 +6,16 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ensureAdmin } from "../gateway/admin-account.ts";
 import { createGateway } from "../gateway/gateway.ts";
-import { loadKeys } from "../gateway/keys.ts";
+import { loadKeys, shareKeys } from "../gateway/keys.ts";
 import { UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { Uploads } from "../http/uploads.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
-import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
-import { VISITORS } from "./tables.ts";
+import { backupTables, VISITORS } from "./tables.ts";
 import { allRows, run, startCluster } from "./testing/backups.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -166,10 +166,10 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   await writeBackup(here.sql, loadKeys(dataDir), file);
   await ensureAdmin(project.sql, { ...STAFF, email: "project@example.com" });
   await project.sql`alter table auth.users add column phone text`; // what a project has and we have not
+  await project.sql`create table public.invoices (id int generated always as identity (start 7), total int)`;
+  await project.sql`insert into public.invoices (total) values (100)`; // another application's
   const account = await allRows(project.sql, ["auth"]);
-  const url = ({ connection }: typeof project) =>
-    `postgres://postgres:${connection.password}@localhost:${connection.port}/${connection.database}?host=${connection.host}`;
-  const restore = (to: typeof project) => run("restore", ["--rows-only", file], dataDir, url(to));
+  const restore = (to: typeof project) => run("restore", ["--rows-only", file], dataDir, databaseUrl(to));
 
   const early = await restore(bare);
   expect([early.code, early.said]).toEqual([
@@ -182,7 +182,66 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   });
   expect(await allRows(project.sql, VISITORS)).toEqual(await allRows(here.sql, VISITORS));
   expect(await allRows(project.sql, ["auth"])).toEqual(account);
+  expect(await project.sql`insert into public.invoices (total) values (200) returning id`).toEqual([
+    { id: 8 },
+  ]);
+  expect(await project.sql`select total from public.invoices order by id`).toEqual([
+    { total: 100 },
+    { total: 200 },
+  ]);
   const twice = await restore(project);
   expect([twice.code, twice.said]).toEqual([1, expect.stringContaining("is not empty")]);
   rmSync(dataDir, { recursive: true });
+});
+
+test("what is backed up and filled are the tables that the migrations make, and no others", async () => {
+  await using database = await createTestDatabase();
+  const made = await database.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'supabase_migrations')
+      and tablename <> 'request_counts' order by 1`;
+  await database.sql`create table public.invoices (id int)`;
+  const names = (await backupTables(database.sql)).map(({ name }) => name);
+  expect(names.sort()).toEqual(made.map(({ name }) => name).sort());
+});
+
+test("a DATABASE_URL that holds anything is refused before anything is changed in it", async () => {
+  await using here = await createTestDatabase();
+  await using there = await createTestDatabase();
+  await using bare = await createTestDatabase({ migrated: false });
+  const [dataDir, place] = [temporaryDataDir(), temporaryDataDir()];
+  const file = path.join(dataDir, "b.gz");
+  await apply(here.sql);
+  await writeBackup(here.sql, loadKeys(dataDir), file);
+  const restore = (to: typeof there) => run("restore", [file], place, databaseUrl(to));
+  await there.sql`delete from supabase_migrations.schema_migrations`; // a start would begin anew, and fail
+  for (const [fill, table] of [
+    [
+      `insert into inspection_blocks (starts_at, ends_at) values (now(), now() + interval '1 day')`,
+      "public.inspection_blocks",
+    ],
+    [`insert into auth.gateway_keys values ('publishableKey', 'another site''s')`, "auth.gateway_keys"],
+  ] as const) {
+    await there.sql.query(fill);
+    const refused = await restore(there);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(`not empty: ${table} holds`)]);
+    expect(readdirSync(place)).toEqual([]);
+    await there.sql.query(`truncate ${table}`);
+  }
+  expect(await there.sql`select from supabase_migrations.schema_migrations`).toEqual([]);
+  expect((await restore(bare)).said).toContain("Restored what was stored at");
+  expect(await allRows(bare.sql)).toEqual(await allRows(here.sql));
+  for (const folder of [dataDir, place]) rmSync(folder, { recursive: true });
+});
+
+test("a backup of a shared database holds the keys on which its sites agreed, not those beside it", async () => {
+  await using shared = await createTestDatabase();
+  const [first, second, there] = [temporaryDataDir(), temporaryDataDir(), temporaryDataDir()];
+  const { databasePassword: _, ...agreed } = await shareKeys(shared.sql, loadKeys(first));
+  const file = path.join(second, "b.gz");
+  expect((await run("backup", [file], second, databaseUrl(shared))).code).toBe(0);
+  expect(loadKeys(second)).not.toMatchObject(agreed);
+  expect((await run("restore", [file], there)).code).toBe(0);
+  expect(loadKeys(there)).toMatchObject(agreed);
+  for (const folder of [first, second, there]) rmSync(folder, { recursive: true });
 });

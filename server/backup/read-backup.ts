@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
-import { type BackupTable, backupTables, SCHEMAS } from "./tables.ts";
+import { type BackupTable, backupTables, refuseFilled, SCHEMAS } from "./tables.ts";
 import type { BackupHead } from "./write-backup.ts";
 
 const NEW_LINE = 10;
@@ -24,19 +24,21 @@ export async function readHead(file: string): Promise<BackupHead> {
  * Puts the rows of a backup into a database that has all its migrations and no rows of anybody: all of them or, when
  * anything fails, none. Answers the number of tables.
  * @param schemas whose tables are filled; the others in the file are passed over
- * @throws when the file is damaged or of a newer version, or the database refuses a row.
+ * @throws when the database holds something, the file is damaged or of a newer version, or the database refuses a row.
  */
 export async function readBackup(sql: Sql, file: string, schemas = SCHEMAS): Promise<number> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     const tables = await backupTables(transaction, schemas);
     const names = tables.map(({ name }) => name).join(", ");
+    await transaction.query(`lock table ${names}`);
+    await refuseFilled(transaction, schemas);
     await transaction.query(`truncate ${names}`); // what migrations put in is in the backup as well
     // The rows that triggers would make are in it, too.
     for (const { name } of tables) await transaction.query(`alter table ${name} disable trigger user`);
     const filled = await fill(transaction, tables, schemas, file);
     for (const { name } of tables) await transaction.query(`alter table ${name} enable trigger user`);
-    await continueSequences(transaction);
+    await continueSequences(transaction, tables);
     return filled;
   });
 }
@@ -100,24 +102,16 @@ async function* rowsOf(name: string, lines: Lines, file: string) {
   yield Buffer.concat(batch);
 }
 
-async function continueSequences(transaction: TransactionSql) {
-  await transaction.query(`
-    do $$
-    declare
-      c record;
-    begin
-      for c in
-        select attrelid::regclass::text as name, attname from pg_attribute
-        join pg_class on pg_class.oid = attrelid
-        where attidentity <> '' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-      loop
-        execute format(
-          'select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from %s',
-          c.name, c.attname, c.attname, c.name
-        );
-      end loop;
-    end
-    $$`);
+async function continueSequences(transaction: TransactionSql, tables: readonly BackupTable[]) {
+  const identities = await transaction<{ name: string; column: string; sequence: string }[]>`
+    select name, quote_ident(attname) as column, pg_get_serial_sequence(name, attname) as sequence
+    from unnest(${tables.map(({ name }) => name)}::text[]) as name join pg_attribute on attrelid = name::regclass
+    where attidentity <> ''`;
+  for (const { name, column, sequence } of identities)
+    await transaction.query({
+      text: `select setval($1, coalesce(max(${column}), 0) + 1, false) from ${name}`,
+      values: [sequence],
+    });
 }
 
 async function* linesOf(file: string): Lines {

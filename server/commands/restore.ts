@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { announce } from "../announce.ts";
 import { keysOfCopy, placeCluster } from "../backup/copy-cluster.ts";
 import { readBackup, readHead } from "../backup/read-backup.ts";
-import { SCHEMAS, VISITORS } from "../backup/tables.ts";
+import { refuseFilled, VISITORS } from "../backup/tables.ts";
 import type { BackupHead } from "../backup/write-backup.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { packagedBinaries } from "../postgres/binaries.ts";
@@ -46,6 +46,7 @@ async function main() {
       throw new Error(
         `${taken} exists. A backup is put into an empty place: name another DATA_DIR, or move it away.`,
       );
+  if (config.DATABASE_URL) await refuseFilledDatabase(config.DATABASE_URL);
   const restored = head?.keys ?? keysOfCopy(from);
   mkdirSync(config.DATA_DIR, { recursive: true });
   writeFileSync(keys, `${JSON.stringify(restored, null, 2)}\n`, { mode: 0o600, flag: "wx" });
@@ -54,13 +55,26 @@ async function main() {
     if (isCopy && cluster) {
       placeCluster(from, cluster, embeddedVersion(), user);
       await withDatabase(config, async () => undefined); // PostgreSQL makes it whole
-    } else await fillDatabase(config, from);
+    } else
+      await withDatabase(config, async (sql) => {
+        await readBackup(sql, from);
+      });
   } catch (error) {
     for (const made of [keys, cluster]) if (made) rmSync(made, { recursive: true, force: true });
     throw error;
   }
   const what = head ? `what was stored at ${head.madeAt}` : `the database in ${from}`;
   announce(`Restored ${what}, with its keys and its staff password, into ${config.DATA_DIR}.`);
+}
+
+/** Before migrations change anything there. */
+async function refuseFilledDatabase(url: string) {
+  const { sql, stop } = await connectDatabase(url);
+  try {
+    await refuseFilled(sql);
+  } finally {
+    await stop();
+  }
 }
 
 function refuseNewer({ migrations }: BackupHead, file: string) {
@@ -81,7 +95,6 @@ async function fillProject(config: Config, file: string) {
     const missing = migrations.filter(({ version }) => !applied.includes(version));
     if (missing.length > 0)
       throw new Error(`The project lacks ${missing.length} migrations: npx supabase db push makes them.`);
-    await refuseFilled(sql, VISITORS);
     await readBackup(sql, file, VISITORS);
   } finally {
     await stop();
@@ -102,22 +115,6 @@ async function appliedMigrations(sql: Sql): Promise<string[]> {
 function embeddedVersion(): string {
   const said = execFileSync(packagedBinaries().postgres, ["--version"], { encoding: "utf8" });
   return /(\d+)\.\d+/.exec(said)?.[1] ?? said;
-}
-
-async function fillDatabase(config: Config, file: string) {
-  await withDatabase(config, async (sql) => {
-    await refuseFilled(sql, SCHEMAS);
-    await readBackup(sql, file);
-  });
-}
-
-/** @throws where the tables that would be filled hold what somebody left, or an account. */
-async function refuseFilled(sql: Sql, schemas: readonly string[]) {
-  const theirs = ["public.applications", "public.estimates", "public.conversations", "auth.users"];
-  for (const table of theirs.filter((name) => schemas.includes(name.split(".")[0] ?? ""))) {
-    const { rowCount } = await sql.query(`select from ${table} limit 1`);
-    if (rowCount) throw new Error("The database in DATABASE_URL is not empty.");
-  }
 }
 
 main().catch((error: Error) => {

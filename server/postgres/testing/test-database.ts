@@ -38,3 +38,9 @@ export async function createTestDatabase(
     },
   };
 }
+
+/** Names it as DATABASE_URL does. */
+export function databaseUrl({ connection }: TestDatabase): string {
+  const { host, port, password, database } = connection;
+  return `postgres://postgres:${password}@localhost:${port}/${database}?host=${host}`;
+}
