@@ -1,6 +1,22 @@
-import { expect, test } from "vitest";
-import { checkInsert } from "./local-backend.ts";
-import { createTestDatabase } from "./postgres/testing/test-database.ts";
+import { readdirSync, rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { backupFolder } from "./backup/schedule.ts";
+import { readConfig } from "./config.ts";
+import { checkInsert, openLocalBackend } from "./local-backend.ts";
+import { createLog } from "./log.ts";
+import { createTestDatabase, databaseUrl } from "./postgres/testing/test-database.ts";
+import { temporaryDataDir } from "./testing/start-site.ts";
+
+const PATIENCE = 300;
+vi.mock("./postgres/deadline.ts", async (load) => ({ ...(await load<object>()), PATIENCE: 300 }));
+vi.mock(import("./backup/schedule.ts"), async (load) => {
+  const schedule = await load();
+  return {
+    ...schedule,
+    startBackups: (options) => schedule.startBackups({ ...options, first: 0, every: 100 }),
+  };
+});
 
 test("the site is ready while an application can be stored, and only then; looking leaves nothing behind", async () => {
   await using database = await createTestDatabase();
@@ -14,4 +30,33 @@ test("the site is ready while an application can be stored, and only then; looki
   await expect(checkInsert(sql)).rejects.toThrow("full_disk");
   await sql`alter table outbox drop constraint full_disk`;
   await checkInsert(sql);
+});
+
+test("a backup waits for a table for longer than any visitor does", async () => {
+  await using database = await createTestDatabase();
+  const dataDir = temporaryDataDir();
+  const config = readConfig({ DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, BACKUP_HOURS: "1" });
+  const free = Promise.withResolvers<void>();
+  const locked = database.sql.begin(async (transaction) => {
+    await transaction`lock table private.conversation_groups in access exclusive mode`;
+    await free.promise;
+  });
+  const backend = await openLocalBackend(config, {}, { up: true }, createLog("silent"));
+  const waiting = async () => {
+    const [row] = await database.sql<{ since: Date | null }[]>`
+      select min(xact_start) as since from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ilike 'copy %'`;
+    return row?.since;
+  };
+  const since = await vi.waitUntil(waiting, { timeout: 30_000 });
+  await delay(3 * PATIENCE);
+  expect(await waiting()).toEqual(since);
+  free.resolve();
+  await locked;
+  const isBackup = (name: string) => name.endsWith(".gz");
+  await vi.waitFor(() => expect(readdirSync(backupFolder(dataDir)).filter(isBackup)).toHaveLength(1), {
+    timeout: 30_000,
+  });
+  await backend.stop();
+  rmSync(dataDir, { recursive: true });
 });

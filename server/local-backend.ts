@@ -43,7 +43,9 @@ export async function openLocalBackend(
   const uploads = new Uploads();
   const { DATA_DIR: dataDir, BACKUP_KEEP: keep } = config;
   const hours = backupHours(config);
-  const backups = hours > 0 ? startBackups({ sql, keys, dataDir, hours, keep, log }) : undefined;
+  // Copying a table may take longer than anybody is kept waiting.
+  const copier = hours > 0 ? await connect({ max: 1 }) : undefined;
+  const backups = copier && startBackups({ sql: copier.sql, keys, dataDir, hours, keep, log });
   const disk = embedded && new DiskSpace(databaseHome(config.DATA_DIR), log);
   const isDiskLow = () => disk?.low ?? false;
   const gateway = createGateway({
