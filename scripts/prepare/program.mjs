@@ -4,7 +4,7 @@ import process from "node:process";
 import { npmProcess } from "./parent.mjs";
 import { PROJECT, start } from "./step.mjs";
 
-const { flags } = JSON.parse(readFileSync(path.join(import.meta.dirname, "site-options.json"), "utf8"));
+const { flags } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
 
 /** Becomes a program, where this Node can, so that no second process waits for it; else starts it and ends as it does. */
 export function become(node, program, args) {

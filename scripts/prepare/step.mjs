@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 
-/** The project's folder, absolute. */
-export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
+/** The project's folder, absolute; a Node that is too old to run the project gets as far as being told so. */
+export const PROJECT = path.resolve(fileURLToPath(import.meta.url), "..", "..", "..");
 
 /** A reason to stop that is told in plain words, without a stack trace. */
 export class Stop extends Error {}
