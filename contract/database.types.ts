@@ -1025,6 +1025,8 @@ export type Database = {
           conversations_today: number;
           estimates: number;
           estimates_today: number;
+          inspections: number;
+          inspections_today: number;
           outbox_oldest_seconds: number;
           outbox_waiting: number;
         }[];

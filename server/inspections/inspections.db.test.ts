@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { ALWAYS, bookingBody, bookingsOver, LINK_SECRET } from "./testing/bookings.ts";
+import { storeVisit } from "./testing/visits.ts";
 import { visitOfToken } from "./visit-token.ts";
 
 const WORD = (number: number) => `word-of-${number}-0000`;
@@ -228,4 +229,12 @@ test("the visit is linked to the estimate that its visitor asked for lately", as
   expect(await database.sql`select estimate_id, source from inspections`).toEqual([
     { estimate_id: newer?.id, source: "calculator" },
   ]);
+});
+
+test("visits that visitors booked count as leads, those that staff booked do not", async () => {
+  await using database = await createTestDatabase();
+  await storeVisit(database.sql, 30);
+  await storeVisit(database.sql, 60, { source: "desk" });
+  const figures = await database.sql`select inspections::int, inspections_today::int from site_figures()`;
+  expect(figures).toEqual([{ inspections: 1, inspections_today: 1 }]);
 });

@@ -11,6 +11,8 @@ const FIGURES = {
   estimates_today: 0,
   conversations: 1,
   conversations_today: 1,
+  inspections: 5,
+  inspections_today: 3,
   outbox_waiting: 4,
   outbox_oldest_seconds: 90,
 };
@@ -66,6 +68,8 @@ test("requests, refusals, figures and what is held now are in it", async () => {
     'eaves_leads{kind="applications"} 7',
     'eaves_leads_today{kind="applications"} 2',
     'eaves_leads_today{kind="conversations"} 1',
+    'eaves_leads{kind="inspections"} 5',
+    'eaves_leads_today{kind="inspections"} 3',
     "eaves_outbox_waiting 4",
     "eaves_outbox_oldest_seconds 90",
   ])

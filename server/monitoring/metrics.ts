@@ -95,7 +95,7 @@ export class Metrics {
       leads.reset();
       today.reset();
       if (!row) return;
-      for (const kind of ["applications", "estimates", "conversations"] as const) {
+      for (const kind of ["applications", "estimates", "conversations", "inspections"] as const) {
         leads.set({ kind }, row[kind]);
         today.set({ kind }, row[`${kind}_today`]);
       }

@@ -3,13 +3,14 @@ create function public.site_figures(time_zone text default 'UTC')
 returns table (
   applications bigint, applications_today bigint, estimates bigint, estimates_today bigint,
   conversations bigint, conversations_today bigint, -- those with an e-mail address or a phone number
+  inspections bigint, inspections_today bigint, -- those that visitors booked themselves, by when they did
   outbox_waiting bigint, outbox_oldest_seconds double precision
 )
 language sql stable security definer
 set search_path = ''
 as $$
   with today as (select date_trunc('day', now(), site_figures.time_zone) as since)
-  select a.count, a.today, e.count, e.today, c.count, c.today, o.count, o.age
+  select a.count, a.today, e.count, e.today, c.count, c.today, i.count, i.today, o.count, o.age
   from
     (select count(*), count(*) filter (where created_at >= since) as today from public.applications, today) as a,
     (select count(*), count(*) filter (where created_at >= since) as today from public.estimates, today) as e,
@@ -17,6 +18,10 @@ as $$
       select count(*), count(*) filter (where created_at >= since) as today from public.conversations, today
       where email <> '' or phone <> ''
     ) as c,
+    (
+      select count(*), count(*) filter (where created_at >= since) as today from public.inspections, today
+      where source <> 'desk'
+    ) as i,
     (
       select count(*), coalesce(extract(epoch from now() - min(waits.since)), 0)::double precision as age
       from (
