@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { checkInsert } from "../local-backend.ts";
 import { type Migration, migrate } from "./migrate.ts";
+import { migrationsOfThisProject } from "./schema.ts";
+import type { Sql } from "./sql.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
 const first: Migration = {
@@ -62,4 +65,42 @@ test("processes that start together apply each migration once", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const results = await Promise.all([1, 2, 3].map(() => migrate(database.sql, "", [first])));
   expect(results.flat()).toEqual(["1_first.sql"]);
+});
+
+/** Who may do what to which table, column and function, and the policies. */
+async function rights(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ said: string }[]>`
+    with acls as (
+      select oid::regclass::text as of, relacl as acl from pg_class
+      union all select oid::regprocedure::text, proacl from pg_proc
+      union all select attrelid::regclass || '.' || attname, attacl from pg_attribute
+      union all select nspname, nspacl from pg_namespace
+    )
+    select of || ' ' || grantee::regrole || ' ' || privilege_type as said
+    from acls, aclexplode(acl) where grantee <> 0
+    union all select p::text from pg_policies as p`;
+  return new Set(rows.map(({ said }) => said));
+}
+
+test("rights and policies that a restore has lost are given again, and nobody else's are touched", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { bootstrap, migrations } = migrationsOfThisProject();
+  await sql`create table public.invoices (total int)`;
+  await sql`grant select on public.invoices to anon`; // another application's
+  const whole = await rights(sql);
+  await sql.query(`
+    do $$ declare p record; begin
+      for p in select * from pg_policies loop
+        execute format('drop policy %I on %I.%I', p.policyname, p.schemaname, p.tablename);
+      end loop;
+    end $$;
+    revoke all on schema private, public from anon, authenticated, service_role;
+    revoke all on applications, estimates, conversations, messages, outbox, chat_logs from anon, authenticated, service_role;
+    revoke all on all functions in schema public, private from anon, authenticated, service_role`);
+  expect((await rights(sql)).size).toBeLessThan(whole.size - 20);
+  await expect(checkInsert(sql)).rejects.toThrow("permission denied");
+  expect(await migrate(sql, bootstrap, migrations)).toEqual([]);
+  expect(await rights(sql)).toEqual(whole);
+  await checkInsert(sql);
 });

@@ -57,8 +57,34 @@ async function applyMissing(session: Session, bootstrap: string, migrations: rea
     await apply(session, migration, statements);
     applied.push(migration.file);
   }
+  await putRightsRight(session, migrations);
   return applied;
 }
+
+/** Gives again what migrations gave: a database that was restored before its roles existed has lost rights and policies. */
+async function putRightsRight(session: Session, migrations: readonly Migration[]) {
+  const present = await session<{ policy: string }[]>`
+    select format('"%s" on %s.%s', policyname, schemaname, tablename) as policy from pg_catalog.pg_policies`;
+  const policies = new Set(present.map(({ policy }) => policy));
+  const missing = migrations
+    .flatMap(({ script }) => splitStatements(script))
+    .map((statement) => canonicalScript([statement]))
+    .filter((statement) => {
+      const [, policy] = /^create policy ("[^"]+" on \S+)/.exec(statement) ?? [];
+      return policy
+        ? !policies.has(policy)
+        : /^(?:grant|revoke) /.test(statement) && !EVERYTHING.test(statement);
+    });
+  for (const statement of missing)
+    await session.query(statement).catch((error: { code?: string }) => {
+      if (!GONE.has(error.code)) throw error; // else a later migration has taken away what it is about
+    });
+}
+
+const GONE = new Set<string | undefined>(["42P01", "42703", "42704", "42883"]); // undefined table, column, object, function
+
+/** Also what another application in the same database has: said once, when there is nothing of it yet. */
+const EVERYTHING = / on all \w+ in schema /;
 
 /** What the owner of the server has to do stands in the hint. */
 function withHint(error: Error & { hint?: string }): never {
