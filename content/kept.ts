@@ -14,10 +14,14 @@ export async function kept(name: string, make: () => Promise<Buffer>, cache = CA
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
   const made = await make();
-  await mkdir(dirname(file), { recursive: true });
-  // Written under another name first: a build that is stopped leaves no half file behind.
   const partial = `${file}.${randomUUID()}`;
-  await writeFile(partial, made);
-  await rename(partial, file);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(partial, made); // under another name first: a build that is stopped leaves no half file behind
+    await rename(partial, file);
+  } catch (error) {
+    // An installation of another user is read only, and each build makes anew what is missing.
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
   return made;
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { filesBelow, staleness, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
-/** Each step: a program, what it reads, and the folder of `build` that it fills. None waits for another. */
+/** Each step: a program, what it reads, and the folder of the build that it fills. None waits for another. */
 const STEPS = [
   {
     title: "Building the pages",
@@ -21,9 +21,17 @@ const STEPS = [
   },
 ];
 
-/** Builds what is missing, not whole, or was made from other sources, once the site's folder is in order. */
+/**
+ * Builds what is missing, not whole, or was made from other sources, once the site's folder is in order: into EAVES_BUILD, else
+ * `build`, or `build` in the data folder where another user installed the project. Names that in EAVES_BUILD for what is started next.
+ */
 export async function buildSite(node) {
-  const stale = STEPS.map(lookAt).filter(({ reason }) => reason);
+  let stale = staleSteps(buildFolder());
+  if (stale.length === 0) return;
+  if (!isWritable(buildFolder())) {
+    process.env.EAVES_BUILD = path.resolve(PROJECT, process.env.DATA_DIR || "data", "build");
+    stale = staleSteps(buildFolder());
+  }
   if (stale.length === 0) return;
   await checkSiteFolder(node);
   await Promise.all(stale.map((wanted) => build(node, wanted)));
@@ -35,11 +43,29 @@ export async function checkSiteFolder(node) {
   if (code !== 0) throw new Stop(output.trim());
 }
 
-function lookAt({ sources, folder, ...wanted }) {
-  const output = path.join(PROJECT, "build", folder);
-  const stamp = path.join(output, ".sources");
-  const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
-  return { ...wanted, output, stamp, digest, reason: staleness(output, stamp, digest) };
+/** As content/load/folder.ts finds it. */
+function buildFolder() {
+  return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build");
+}
+
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+    return false;
+  }
+}
+
+function staleSteps(into) {
+  return STEPS.map(({ sources, folder, ...wanted }) => {
+    const output = path.join(into, folder);
+    const stamp = path.join(output, ".sources");
+    const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
+    return { ...wanted, output, stamp, digest, reason: staleness(output, stamp, digest) };
+  }).filter(({ reason }) => reason);
 }
 
 async function build(node, { title, program, output, stamp, digest, reason }) {

@@ -1,5 +1,5 @@
 // Builds the site into build/client: the browser's script and styles and the desk, then each page drawn once as a document.
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
@@ -16,8 +16,7 @@ type Manifest = Record<string, { file: string; css?: string[] }>;
 const SCRIPT = "web/scripts/client.ts";
 const DESK = "desk/index.html";
 const OUT = path.join(buildFolder(), "client");
-// Within the project, whose dependencies the drawing program asks for.
-const PAGES = path.join(PROJECT, ".cache", `drawing-${process.pid}`);
+const PAGES = path.join(buildFolder(), `drawing-${process.pid}`);
 
 const options = viteOptions();
 await build({
@@ -39,9 +38,12 @@ await build({
     ssr: path.join(PROJECT, "web/document/render.tsx"),
     copyPublicDir: false,
     ssrEmitAssets: true,
-    rolldownOptions: { output: { entryFileNames: "render.js" } },
+    rolldownOptions: { output: { entryFileNames: "render.mjs", chunkFileNames: "[name]-[hash].mjs" } },
   },
 });
+
+// The drawing program asks for the project's dependencies.
+await symlink(path.join(PROJECT, "node_modules"), path.join(PAGES, "node_modules"), "junction");
 
 // What only documents name: icons, the font.
 await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
@@ -52,7 +54,7 @@ await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
 const manifest = JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8")) as Manifest;
 const { file = "", css: [sheet = ""] = [] } = manifest[SCRIPT] ?? {};
 const styles = await documentStyles(path.join(OUT, sheet), `/${sheet}`);
-const rendering = pathToFileURL(path.join(PAGES, "render.js")).href;
+const rendering = pathToFileURL(path.join(PAGES, "render.mjs")).href;
 const { render, sitePages } = (await import(rendering)) as typeof import("../document/render.tsx");
 for (const page of sitePages) {
   const html = await render(page, { script: `/${file}`, styles: { text: styles.placeholder } });
