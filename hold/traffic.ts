@@ -11,7 +11,9 @@ const PAUSE = 40; // milliseconds between two requests of one sender: below the 
 let visitors = 0;
 
 /** Visitors, staff and the server at once, without end; `stop` waits for the last answers. The site has to trust one proxy. */
-export function startTraffic(site: RunningSite): AsyncDisposable & { stop(): Promise<Report> } {
+export function startTraffic(
+  site: RunningSite,
+): AsyncDisposable & { report: Report; stop(): Promise<Report> } {
   const report: Report = { answers: {}, longest: 0, applied: [], asked: [] };
   let stopped = false;
 
@@ -71,5 +73,5 @@ export function startTraffic(site: RunningSite): AsyncDisposable & { stop(): Pro
     await Promise.all(senders);
     return report;
   }
-  return { stop, [Symbol.asyncDispose]: async () => void (await stop()) };
+  return { report, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
