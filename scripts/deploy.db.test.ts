@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
@@ -65,13 +65,9 @@ test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
     const [, ...check] = listIn(read("Dockerfile"), "HEALTHCHECK.*CMD");
     const dataDir = temporaryDataDir();
     chownSync(dataDir, NOBODY.uid, NOBODY.gid);
-    const site = path.join(dataDir, "mine");
-    cpSync(path.join(PROJECT, "sample"), site, { recursive: true });
-    const company = path.join(site, "company.yaml");
-    writeFileSync(company, readFileSync(company, "utf8").replace(/^name: .*/m, "name: Gable & Daughters"));
-    const environment = { SITE_DIR: site, DATA_DIR: dataDir };
+    const environment = { SITE_DIR: "content/testing/second-company", DATA_DIR: dataDir };
     const built = await asNobody(environment, async (url) => {
-      expect(await (await fetch(url)).text()).toContain("Gable &amp; Daughters");
+      expect(await (await fetch(url)).text()).toContain("Großmann-Schwarzenberger");
       const asked = check.map((word) => word.replace("3000", new URL(url).port));
       expect(await ended(spawn(process.execPath, asked, { stdio: "inherit" }))).toBe(0);
     });
