@@ -4,7 +4,7 @@ import { startMailServer } from "./outbox/testing/mail-server.ts";
 import { until } from "./outbox/testing/until.ts";
 import { startBalancer } from "./testing/balancer.ts";
 import { startExternalDatabase } from "./testing/external-database.ts";
-import { startSite, TEST_PASSWORD } from "./testing/start-site.ts";
+import { type RunningSite, startSite, TEST_PASSWORD } from "./testing/start-site.ts";
 
 const ADMIN_EMAIL = "staff@example.com";
 
@@ -13,21 +13,22 @@ async function publishableKey(url: string): Promise<string> {
   return /"publishableKey":"([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? "";
 }
 
-test("two sites over one database are one: schema, keys, sessions, limits and mail", {
+test("four sites over one database are one: schema, keys, sessions, limits and mail", {
   timeout: 240_000,
 }, async () => {
   await using database = await startExternalDatabase();
   await using mail = await startMailServer();
   const environment = { DATABASE_URL: database.url, TRUST_PROXY: "1", ADMIN_EMAIL, SMTP_URL: mail.url };
-  const [first, second] = await Promise.all([startSite(environment), startSite(environment)]);
-  await using one = first;
-  await using two = second;
-  await using balancer = await startBalancer([one.url, two.url]);
-  await until(() => balancer.healthy().length === 2);
-  const migrated = [one, two].filter((site) => /Applied \d+ migrations/.test(site.output()));
+  const sites = await Promise.all(Array.from({ length: 4 }, () => startSite(environment)));
+  const [one, two, three, four] = sites as [RunningSite, RunningSite, RunningSite, RunningSite];
+  await using stack = new AsyncDisposableStack();
+  for (const site of sites) stack.use(site);
+  await using balancer = await startBalancer(sites.map(({ url }) => url));
+  await until(() => balancer.healthy().length === sites.length);
+  const migrated = sites.filter((site) => /Applied \d+ migrations/.test(site.output()));
   expect(migrated).toHaveLength(1);
   const apikey = await publishableKey(one.url);
-  expect(await publishableKey(two.url)).toBe(apikey);
+  for (const site of sites) expect(await publishableKey(site.url)).toBe(apikey);
 
   const post = (url: string, body: object, headers: Record<string, string>) =>
     fetch(url, {
@@ -44,10 +45,12 @@ test("two sites over one database are one: schema, keys, sessions, limits and ma
   const password = { email: ADMIN_EMAIL, password: TEST_PASSWORD };
   const signedIn = await (await token(one, "password", password)).json();
   expect(await user(two, signedIn.access_token)).toBe(200);
-  const renewed = await (await token(two, "refresh_token", { refresh_token: signedIn.refresh_token })).json();
+  const renewed = await (
+    await token(three, "refresh_token", { refresh_token: signedIn.refresh_token })
+  ).json();
   expect(await user(one, renewed.access_token)).toBe(200);
   const out = await post(
-    `${two.url}/auth/v1/logout`,
+    `${four.url}/auth/v1/logout`,
     {},
     { authorization: `Bearer ${renewed.access_token}` },
   );
@@ -63,8 +66,7 @@ test("two sites over one database are one: schema, keys, sessions, limits and ma
   ) {
     let passed = 0;
     for (let time = 0; time < times; time++) {
-      const site = time % 2 === 0 ? one : two;
-      const answer = await send(site.url, { "x-forwarded-for": address });
+      const answer = await send(sites[time % sites.length]?.url ?? "", { "x-forwarded-for": address });
       if (answer.status !== 429) passed++;
       await answer.body?.cancel();
     }
@@ -113,8 +115,7 @@ test("two sites over one database are one: schema, keys, sessions, limits and ma
   const told = mail.received.map(({ email }) => email.replyTo?.[0]?.address ?? "");
   expect(told.filter((address) => applicants.includes(address)).sort()).toEqual(applicants.sort());
   expect(new Set(mail.received.map(({ email }) => email.messageId)).size).toBe(mail.received.length);
-  const timesSent = () =>
-    [one, two].flatMap((site) => site.output().match(/"notification sent"/g) ?? []).length;
+  const timesSent = () => sites.flatMap((site) => site.output().match(/"notification sent"/g) ?? []).length;
   await until(() => timesSent() >= mail.received.length); // the log comes a moment later
   expect(timesSent()).toBe(mail.received.length);
 });
