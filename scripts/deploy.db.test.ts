@@ -28,51 +28,39 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Runs the container's command as {@link NOBODY} until it serves, and `look` at it. */
-async function asNobody(
-  environment: Record<string, string>,
-  look: (url: string) => Promise<void>,
-): Promise<string> {
-  const [, ...command] = listIn(read("Dockerfile"), "\\nCMD");
-  const env = { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ADMIN_PASSWORD: TEST_PASSWORD };
-  const site = spawn(process.execPath, command, {
-    cwd: PROJECT,
-    uid: NOBODY.uid,
-    gid: NOBODY.gid,
-    env: { ...env, ...environment },
-  });
-  let said = "";
-  for (const stream of [site.stdout, site.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk;
-    });
-  try {
-    const address = () => /Eaves is at (http:\/\/localhost:\d+)/.exec(said)?.[1];
-    while (!address() && site.exitCode === null) await delay(50);
-    expect(address(), said).toBeDefined();
-    await look(address() ?? "");
-    return said;
-  } finally {
-    site.kill("SIGTERM");
-    await ended(site);
-  }
-}
-
 test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
-  "the container's command builds and serves as a user without a home who may not write here, and its health check says so",
-  { timeout: 300_000 },
+  "the container's command serves as a user without a home who may not write here, and its health check says so",
+  { timeout: 120_000 },
   async () => {
-    const [, ...check] = listIn(read("Dockerfile"), "HEALTHCHECK.*CMD");
+    const dockerfile = read("Dockerfile");
     const dataDir = temporaryDataDir();
     chownSync(dataDir, NOBODY.uid, NOBODY.gid);
-    const environment = { SITE_DIR: "content/testing/second-company", DATA_DIR: dataDir };
-    const built = await asNobody(environment, async (url) => {
-      expect(await (await fetch(url)).text()).toContain("Großmann-Schwarzenberger");
-      const asked = check.map((word) => word.replace("3000", new URL(url).port));
+    const [, ...command] = listIn(dockerfile, "\\nCMD");
+    const [, ...check] = listIn(dockerfile, "HEALTHCHECK.*CMD");
+    const env = {
+      PATH: process.env.PATH,
+      SITE_DIR: "sample",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: TEST_PASSWORD,
+    };
+    const site = spawn(process.execPath, command, { cwd: PROJECT, uid: NOBODY.uid, gid: NOBODY.gid, env });
+    let said = "";
+    for (const stream of [site.stdout, site.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk;
+      });
+    try {
+      const address = () => /Eaves is at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      while (!address() && site.exitCode === null) await delay(50);
+      expect(address(), said).toBeDefined();
+      const asked = check.map((word) => word.replace("3000", address() ?? ""));
       expect(await ended(spawn(process.execPath, asked, { stdio: "inherit" }))).toBe(0);
-    });
-    expect(built).toContain("Building the pages");
-    expect(await asNobody(environment, async () => undefined)).not.toContain("Building");
+    } finally {
+      site.kill("SIGTERM");
+      await ended(site);
+    }
     const [, ...again] = check;
     expect(again).toHaveLength(1);
     expect(spawnSync(process.execPath, ["-e", (again[0] ?? "").replace("3000", "1")]).status).toBe(1);
