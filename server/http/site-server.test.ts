@@ -44,6 +44,15 @@ test("a server that does not linger closes kept connections at once", async () =
   await Promise.all([once(kept, "close"), server.stop()]);
 });
 
+test("a balancer that asks by HTTP/1.0, without a host, is answered", async () => {
+  const server = await start(async () => Response.json({ done: true }));
+  const balancer = connect(server.port, "127.0.0.1");
+  balancer.write("GET /api/work HTTP/1.0\r\n\r\n");
+  expect(String((await once(balancer, "data"))[0])).toMatch(/^HTTP\/1.1 200/);
+  balancer.destroy();
+  await server.stop();
+});
+
 async function ask(kept: Socket): Promise<string> {
   kept.write("GET /api/work HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
   return String((await once(kept, "data"))[0]);

@@ -36,7 +36,10 @@ export async function startSiteServer(
   pages: Pages | undefined,
   { ownPage, requests = new Requests(), metrics, ...place }: SiteServerOptions,
 ): Promise<SiteServer> {
-  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]);
+  // A balancer that looks at /readyz may ask by HTTP/1.0 and name no host, as HAProxy does.
+  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: "localhost",
+  });
   const server = createServer((request, response) => {
     requests.watch(request, response);
     if (stopping) response.setHeader("connection", "close");
