@@ -64,7 +64,8 @@ async function main() {
     throw error;
   }
   const what = head ? `what was stored at ${head.madeAt}` : `the database in ${from}`;
-  announce(`Restored ${what}, with its keys and its staff password, into ${config.DATA_DIR}.`);
+  const place = config.DATABASE_URL ? "the database in DATABASE_URL" : config.DATA_DIR;
+  announce(`Restored ${what}, with its staff password, into ${place}; its keys are in ${keys}.`);
 }
 
 /** Before migrations change anything there. */
