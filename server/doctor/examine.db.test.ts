@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { backupName } from "../backup/schedule.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
@@ -109,7 +109,13 @@ test("each thing that is wrong is told with what to do, beside a running site", 
   expect(statSync(keys).mode & 0o777).toBe(0o600);
   mailServer.close();
 
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  const late = await found({ DATA_DIR });
+  vi.useRealTimers();
+  expect(late).toContainEqual(expect.stringMatching(/^WRONG clock: is \d\d s from the database's/));
+
   for (let n = 0; n < 5; n++) await chat(site.sql, { ip_address: "127.0.0.1" });
+  await site.sql`update conversations set created_at = now() + interval '1 year'`;
   await site.sql`revoke insert on applications from anon`;
   await site.sql`revoke insert (first_name) on applications from anon`;
   const ill = (await found({ DATA_DIR, SITE_URL, SMTP_URL: "smtp://127.0.0.1:9", RETENTION_DAY: "30" })).join(
@@ -118,6 +124,7 @@ test("each thing that is wrong is told with what to do, beside a running site", 
   expect(ill).toContain(
     "WRONG configuration: RETENTION_DAY is no variable of Eaves; did you mean RETENTION_DAYS?",
   );
+  expect(ill).toMatch(/WRONG clock: is behind what was stored last/);
   expect(ill).toContain("WRONG database: permission denied for table applications");
   expect(ill).toMatch(
     /WRONG visitors' addresses: .* set TRUST_PROXY to the number of proxies in front, 1 perhaps/,

@@ -90,14 +90,23 @@ async function* own(config: Config, log: Log): AsyncGenerator<Finding> {
 }
 
 async function clock(sql: Sql): Promise<Finding> {
-  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
+  const [row] = await sql<{ now: Date; newest: Date | null }[]>`
+    select clock_timestamp() as now, greatest(
+      (select max(created_at) from public.applications), (select max(created_at) from public.conversations)
+    ) as newest`;
   const off = Math.abs((row?.now.getTime() ?? 0) - Date.now());
-  return off > MOST_OFF
-    ? wrong(
-        "clock",
-        `is ${Math.round(off / 1000)} s from the database's. Let both machines keep time (timedatectl set-ntp true).`,
-      )
-    : well("clock", "agrees with the database's");
+  if (off > MOST_OFF)
+    return wrong(
+      "clock",
+      `is ${Math.round(off / 1000)} s from the database's. Let both machines keep time (timedatectl set-ntp true).`,
+    );
+  const { newest } = row ?? {};
+  if (newest && newest.getTime() - Date.now() > MOST_OFF)
+    return wrong(
+      "clock",
+      `is behind what was stored last, at ${newest.toISOString()}. Let the machine keep time (timedatectl set-ntp true).`,
+    );
+  return well("clock", "agrees with the database's, and with what was stored last");
 }
 
 async function addresses(sql: Sql, { TRUST_PROXY }: Config): Promise<Finding> {
