@@ -92,6 +92,14 @@ test.for(["deploy/compose.yaml", "deploy/compose.postgres.yaml"])(
   },
 );
 
+test("the Caddyfile sends visitors to the site's port, and Caddy takes it where there is one", () => {
+  const said = read("deploy/Caddyfile").replaceAll(/^#.*\n/gm, "");
+  expect(said).toMatch(/^\S+ \{\n\treverse_proxy 127\.0\.0\.1:3000\n\}\n$/);
+  const file = path.join(PROJECT, "deploy/Caddyfile");
+  const { status, error } = spawnSync("caddy", ["adapt", "--adapter", "caddyfile", "--config", file]);
+  if (!error) expect(status).toBe(0);
+});
+
 test.skipIf(spawnSync("systemd-analyze", ["--version"]).status !== 0)("systemd takes the unit", () => {
   const { status, stderr } = spawnSync(
     "systemd-analyze",
