@@ -310,6 +310,14 @@ const BROKEN: Record<string, Mistake> = {
     () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nWe waive your deductible.\n"),
     /^pages\/about\.md line 5: must not say "waive your deductible": many states/,
   ],
+  "such words on two lines": [
+    () =>
+      write(
+        "pages/about.md",
+        "---\ntitle: X\ndescription: Y\n---\nHello\n\nWe also\nwaive your\ndeductible.\n",
+      ),
+    /^pages\/about\.md line 7: must not say "waive your deductible": many states/,
+  ],
   "an entry that refers to another": [
     () => write("faq.yaml", "- &a { title: A, questions: [] }\n- *a\n"),
     "faq.yaml line 2: *a refers to another entry, which is not supported; write it out",

@@ -66,14 +66,31 @@ export function fillPages(
   return pages.map(({ file, line: first, text, ...head }) => {
     const fill = <Value>(value: Value, line: number): Value => {
       const wrong = (message: string) => problems.push({ file, line, message });
-      const whole = filled(value, values, (_, message) => wrong(message));
-      const found = forbiddenIn(JSON.stringify(whole));
-      if (found) wrong(`must not say "${found.said}": ${found.why}`);
-      return whole;
+      return filled(value, values, (_, message) => wrong(message));
     };
+    const refuseForbidden = (said: string, line: number) => {
+      const found = forbiddenIn(said);
+      if (found) problems.push({ file, line, message: `must not say "${found.said}": ${found.why}` });
+    };
+    const top = fill(head, 2);
+    for (const said of new Set(Object.values(top))) refuseForbidden(said ?? "", 2);
     const lines = text.split("\n").map((one, index) => fill(one, first + index));
+    for (const { at, said } of blocks(lines)) refuseForbidden(said, first + at);
     for (const { line, message } of faultsIn(lines.join("\n"), known))
       problems.push({ file, line: first + line - 1, message });
-    return { ...fill(head, 2), text: lines.join("\n").trim() };
+    return { ...top, text: lines.join("\n").trim() };
   });
+}
+
+/** The paragraphs, headings and entries of lists, each on one line, and how many lines stand before it. */
+function blocks(lines: readonly string[]): readonly { at: number; said: string }[] {
+  const found: { at: number; said: string }[] = [];
+  let open: { at: number; said: string } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const begins = /^\s*(?:[-*+|>#]|\d+[.)])/.test(line);
+    if (open && line.trim() && !begins) open.said += ` ${line}`;
+    else if (line.trim()) found.push({ at, said: line });
+    open = !line.trim() || line.startsWith("#") ? undefined : found.at(-1);
+  }
+  return found;
 }
