@@ -113,12 +113,14 @@ export const testimonialsSchema = z
       quote: line(140),
       /** The roof after the work. */
       image: pictureName,
-      /** Money that the insurer paid, as shown: "$12,400". */
+      /** Money that the insurer paid, as shown: "$12,400". Left out where none did. */
       saved: z
         .string('must be an amount like "$12,400"')
-        .regex(/^\$[\d,]+$/, 'must be an amount like "$12,400"'),
+        .regex(/^\$[\d,]+$/, 'must be an amount like "$12,400"')
+        .optional(),
       /** What was damaged and what was done. */
       description: line(160),
+      /** The roof before the work. */
       damageImage: pictureName,
     }),
     "must be a list",

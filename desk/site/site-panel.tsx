@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Publication, SitePart, SiteProblem } from "#contract/api/site.ts";
+import { site } from "#site/company.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../desk-address.ts";
@@ -20,7 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   offers: "/estimate",
   contact: "/contact",
   projects: "/why-choose-us",
-  testimonials: "/insurance-claims",
+  testimonials: site.insuranceClaims ? "/insurance-claims" : "/why-choose-us",
   "before-after": "/insurance-claims",
   openings: "/careers",
   faq: "/faq",

@@ -12,7 +12,7 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { ValueCards } from "../ui/value-cards.tsx";
 
-const { cards, featuresTitle, features, process, closing } = insuranceClaims;
+const { cards, featuresTitle, features, process, disclaimer, closing } = insuranceClaims;
 
 export const page: SitePage = { meta: pages.insuranceClaims, Content: InsuranceClaimsPage };
 
@@ -37,7 +37,9 @@ function InsuranceClaimsPage() {
       </section>
       <BeforeAfterSection />
       <StormSigns />
-      <Testimonials />
+      <Testimonials>
+        <p className="measure text-sm text-slate">{disclaimer}</p>
+      </Testimonials>
       <ClosingCall call={closing} />
     </>
   );

@@ -1,6 +1,7 @@
-import { pages } from "#site/pages.ts";
+import { hasPage, pages } from "#site/pages.ts";
 import { projects } from "#site/projects.ts";
 import { whyChooseUs } from "#site/why-choose-us.ts";
+import { Testimonials } from "../sections/claims/testimonials.tsx";
 import { ProjectsCarousel } from "../sections/projects/projects-carousel.tsx";
 import type { SitePage } from "../site-page.ts";
 import { BandTexture } from "../ui/band-texture.tsx";
@@ -54,6 +55,7 @@ function WhyChooseUsPage() {
           </ol>
         </div>
       </section>
+      {!hasPage(pages.insuranceClaims.path) && <Testimonials />}
       <ClosingCall call={closing} />
     </>
   );

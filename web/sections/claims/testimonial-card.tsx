@@ -10,7 +10,7 @@ import { Stars } from "../../ui/stars.tsx";
 const { savedLabel, damageTitle } = insuranceClaims.testimonials;
 const marks = sampleMarks("testimonial", testimonials);
 
-/** Front: who, where, five stars, the amount and the quote, with the finished roof. Back: the damage. */
+/** Front: who, where, five stars, what an insurer paid and the quote, with the finished roof. Back: the damage. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, quote, image, saved, description, damageImage, sample } = testimonial;
   return (
@@ -31,10 +31,12 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
                 <h3 className="text-heading">{name}</h3>
                 <p className="text-sm text-slate">{location}</p>
               </div>
-              <p className="text-right">
-                <span className="block text-note text-slate">{savedLabel}</span>
-                <span className="text-[1.5rem] leading-none font-[750] tabular-nums">{saved}</span>
-              </p>
+              {saved && (
+                <p className="text-right">
+                  <span className="block text-note text-slate">{savedLabel}</span>
+                  <span className="text-[1.5rem] leading-none font-[750] tabular-nums">{saved}</span>
+                </p>
+              )}
             </div>
             <Stars rating={5} className="mt-3 w-26" />
             <blockquote className="my-auto py-3 text-[1.125rem] leading-normal md:text-[1.375rem] md:leading-snug">
@@ -46,7 +48,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       }
       back={
         <CardBack image={damageImage}>
-          <p className="font-semibold text-mist">{damageTitle}</p>
+          {saved && <p className="font-semibold text-mist">{damageTitle}</p>}
           <p className="max-w-[31em]">{description}</p>
         </CardBack>
       }

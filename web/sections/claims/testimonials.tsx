@@ -1,20 +1,18 @@
+import type { ReactNode } from "react";
 import { insuranceClaims } from "#site/insurance-claims.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
 import { testimonials } from "#site/testimonials.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-const { testimonials: words, disclaimer } = insuranceClaims;
+const { testimonials: words } = insuranceClaims;
 const marks = sampleMarks("testimonial", testimonials);
 
-/** Claims from the customer's side, where there are any, then what we are not. */
-export function Testimonials() {
+/** What customers say, where there is any; `children` stand below it. */
+export function Testimonials({ children }: { children?: ReactNode }) {
   if (testimonials.length === 0)
-    return (
-      <section className="page-column py-12 md:py-16">
-        <p className="measure text-sm text-slate">{disclaimer}</p>
-      </section>
-    );
+    return children && <section className="page-column py-12 md:py-16">{children}</section>;
+  const claims = testimonials.some(({ saved }) => saved);
   return (
     <section className="section page-column">
       <SectionHead title={words.title} />
@@ -25,9 +23,9 @@ export function Testimonials() {
           </div>
         ))}
       </div>
-      <p className="mt-6 text-sm text-slate">{words.savedNote}</p>
+      {claims && <p className="mt-6 text-sm text-slate">{words.savedNote}</p>}
       {marks.all && <p className="mt-1 text-note text-slate italic">{marks.all}</p>}
-      <p className="measure mt-10 border-t border-line pt-6 text-sm text-slate">{disclaimer}</p>
+      {children && <div className="mt-10 border-t border-line pt-6">{children}</div>}
     </section>
   );
 }
