@@ -35,7 +35,7 @@ function Material({ material, first }: { material: Product; first: boolean }) {
   const { id, name, colors, pricePerSquareFoot } = material;
   return (
     <fieldset className="roof-material">
-      <legend className="float-left mr-auto pt-0.5 font-[680]">{name}</legend>
+      <legend className="float-left min-w-0 flex-1 pt-0.5 font-[680]">{name}</legend>
       {colors.map((color, place) => (
         <Fragment key={color.name}>
           <label title={color.name} className="roof-color">
