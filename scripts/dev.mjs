@@ -7,6 +7,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
+import { matters } from "./prepare/matters.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
 import { startProgram } from "./prepare/program.mjs";
 import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
@@ -73,7 +74,7 @@ function restartOnChange(restart) {
   let last = 0;
   let running = Promise.resolve();
   const changed = async (_event, file) => {
-    if (!file || /\.test\.tsx?$|~$/.test(file)) return;
+    if (!file || !matters(file)) return;
     const change = ++last;
     files.push(file);
     await delay(QUIET);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+const name = "./matters.mjs"; // by its name, since it is no TypeScript
+const { matters } = (await import(name)) as { matters(file: string): boolean };
+
+test("a saved file of the site or the program starts anew", () => {
+  for (const file of [
+    "company.yaml",
+    "images/hero.jpg",
+    "pages/about-us.md",
+    "gateway/rest.ts",
+    "load\\folder.ts",
+  ])
+    expect(matters(file), file).toBe(true);
+});
+
+test("what Git, editors and systems write beside it does not, nor does a test", () => {
+  for (const file of [
+    ".git/index.lock",
+    ".git/objects/3f/2a",
+    "pages/.git/HEAD",
+    ".company.yaml.swp",
+    "pages/.about.md.swx",
+    "company.yaml~",
+    "4913",
+    "#faq.yaml#",
+    ".#faq.yaml",
+    "faq.yaml___jb_tmp___",
+    "faq.yaml___jb_old___",
+    ".goutputstream-X1Y2Z3",
+    ".~lock.faq.yaml#",
+    "images/.DS_Store",
+    "images/hero.jpg.crdownload",
+    "company.yaml.tmp",
+    "gateway\\rest.test.ts",
+  ])
+    expect(matters(file), file).toBe(false);
+});
