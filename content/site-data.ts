@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
+import process from "node:process";
 import { siteFolder } from "./load/folder.ts";
 import { loadSite } from "./load/load-site.ts";
-import { publicData } from "./load/public-data.ts";
+import { type PublicData, publicData } from "./load/public-data.ts";
 
-// The site's data as `#site-data`. On the server it is read from the site's folder as the program starts; in what Vite builds it
-// stands as plain values (web/build/site-data.ts).
+// The site's data as `#site-data`. On the server it is read from the site's folder as the program starts, or from what the process
+// before kept of it (server/publishing/kept-site-data.ts); in what Vite builds it stands as plain values (web/build/site-data.ts).
+const kept = process.env.EAVES_SITE_DATA;
+const data = kept
+  ? (JSON.parse(readFileSync(kept, "utf8")) as PublicData)
+  : publicData(loadSite(siteFolder()));
+
 export const {
   company,
   offers,
@@ -34,4 +41,4 @@ export const {
   contactWords,
   estimateWords,
   promoWords,
-} = publicData(loadSite(siteFolder()));
+} = data;

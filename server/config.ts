@@ -135,7 +135,10 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** Read elsewhere than here, and so known as well. */
-const OTHERS = ["SITE_DIR", "CHROMIUM_PATH", "EAVES_DEV", "EAVES_BUILD", "EAVES_PARENT", "EAVES_PUBLICATION"];
+const OTHERS = [
+  ...["SITE_DIR", "CHROMIUM_PATH", "EAVES_DEV", "EAVES_BUILD", "EAVES_PARENT", "EAVES_PUBLICATION"],
+  "EAVES_SITE_DATA",
+];
 const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable
 
 /** A line for each variable that is none of Eaves' but nearly named like one: "RETENTION_DAY is …; did you mean RETENTION_DAYS?" */

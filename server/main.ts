@@ -25,7 +25,7 @@ async function main() {
 
   // Workers share a port that all of them name.
   const port = config.PORT || (await freePort(0, config.HOST));
-  let shown: Record<string, string> = { PORT: String(port) }; // the variables of what was published last
+  let shown: Record<string, string> = { PORT: String(port) }; // the variables of what is shown
   let current = forkSite(shown); // loads its modules while PostgreSQL starts
   onStop(() => stop(current));
   const database = config.supabase
@@ -34,7 +34,7 @@ async function main() {
         tell(current, { type: "database up", up }),
       );
   if (database) onStop(database.stop, { last: true });
-  await serving(current, database?.place);
+  shown = { ...shown, ...(await serving(current, database?.place)) };
   watch(current);
   if (!DEVELOPMENT)
     announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port}`);
@@ -42,15 +42,16 @@ async function main() {
   /** Another worker in place of the current one, which goes on until the new one serves, and finishes what it has begun. */
   async function replace(environment: Record<string, string>): Promise<void> {
     const next = forkSite(environment);
+    let kept: Record<string, string>;
     try {
-      await serving(next, database?.place);
+      kept = await serving(next, database?.place);
     } catch (error) {
       next.kill("SIGKILL");
       throw error;
     }
     const previous = current;
     current = next;
-    shown = environment;
+    shown = { ...environment, ...kept };
     watch(next);
     tell(previous, { type: "replaced" });
     if (!previous.isDead()) await once(previous, "exit");
@@ -83,13 +84,13 @@ function forkSite(environment: Record<string, string>): Worker {
   return cluster.fork({ ...environment, EAVES_PARENT: String(process.pid) });
 }
 
-/** Gives the worker its database, and resolves when it serves. @throws when it ends before. */
-function serving(worker: Worker, database: DatabasePlace | undefined): Promise<void> {
+/** Gives the worker its database, and answers what it says as it serves. @throws when it ends before. */
+function serving(worker: Worker, database: DatabasePlace | undefined): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     if (worker.isDead()) throw new ToldAlready();
     tell(worker, { type: "database", database });
     worker.on("message", (message: FromWorker) => {
-      if (message.type === "serving") resolve();
+      if (message.type === "serving") resolve(message.environment);
     });
     worker.once("exit", () => reject(new ToldAlready()));
   });

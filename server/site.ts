@@ -30,6 +30,7 @@ import { startOutbox } from "./outbox/outbox.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { editableFolder } from "./publishing/editable-folder.ts";
+import { keepSiteData } from "./publishing/kept-site-data.ts";
 import { markedAsPreview, Preview } from "./publishing/preview.ts";
 import { SiteDesk } from "./publishing/site-desk.ts";
 import { siteDeskApp } from "./publishing/site-desk-app.ts";
@@ -92,7 +93,12 @@ async function main() {
     switchTo: ({ folder, build, publication }) =>
       say({
         type: "switch",
-        environment: { SITE_DIR: folder, EAVES_BUILD: build, EAVES_PUBLICATION: publication },
+        environment: {
+          SITE_DIR: folder,
+          EAVES_BUILD: build,
+          EAVES_PUBLICATION: publication,
+          EAVES_SITE_DATA: "",
+        },
       }),
   });
   process.on("message", (message: ToWorker) => {
@@ -152,7 +158,7 @@ async function main() {
     draining = true;
     await delay(config.DRAIN_SECONDS * 1000);
   });
-  say({ type: "serving" });
+  say({ type: "serving", environment: keepSiteData(config.DATA_DIR, log) });
 }
 
 /** Loaded only where somebody asks for them. */

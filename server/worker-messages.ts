@@ -12,6 +12,7 @@ export type ToWorker =
 
 /** What it says. */
 export type FromWorker =
-  | { type: "serving" }
+  /** With the variables of the environment for one that takes its place after a fault. */
+  | { type: "serving"; environment: Record<string, string> }
   /** Another worker, with these variables of the environment, shall take its place. */
   | { type: "switch"; environment: Record<string, string> };

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -185,6 +186,47 @@ test(
   },
   3 * PATIENCE,
 );
+
+test.skipIf(process.platform !== "linux")(
+  "with a mistake in its folder the site goes on as it was, also when its process is replaced after a fault",
+  async () => {
+    const file = path.join(folder, "products.yaml");
+    const right = readFileSync(file, "utf8");
+    writeFileSync(file, right.replace("pricePerSquareFoot: 8", "pricePerSquareFoot: eight"));
+    try {
+      const before = workerOf(site.process.pid);
+      process.kill(before, "SIGKILL");
+      await expect.poll(() => site.output(), { timeout: PATIENCE }).toContain("ended by a fault");
+      await expect
+        .poll(
+          () =>
+            fetch(site.url).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: PATIENCE },
+        )
+        .toBe(200);
+      expect(workerOf(site.process.pid)).not.toBe(before);
+      const after = await seen();
+      expect(after.page.includes("$8.00")).toBe(true);
+      expect(after.chat.includes("$8.00")).toBe(true);
+      expect(after.estimate.range.low).toBe(1_600_000);
+    } finally {
+      writeFileSync(file, right);
+      token = await signIn();
+    }
+  },
+  PATIENCE,
+);
+
+/** The process that answers for the one that was started. */
+function workerOf(pid = 0): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  return (
+    children.findLast((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("site.ts")) ?? 0
+  );
+}
 
 test("a photo is added with what it shows, and what is no photo is refused", async () => {
   const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#887766" } })
