@@ -68,3 +68,22 @@ test("site:check says each problem in one line and nothing of the program", () =
       stderr: "",
     });
 });
+
+test("the start says the same line and ends, and leaves what was built", () => {
+  cpSync(SECOND, folder, { recursive: true });
+  writeFileSync(path.join(folder, "faq.yaml"), "- title: [\n");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/run.mjs", "--built", "server/main.ts"],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, SITE_DIR: folder },
+      encoding: "utf8",
+    },
+  );
+  expect(status).toBe(1);
+  expect((stdout + stderr).trim().split("\n").slice(-2)).toEqual([
+    expect.stringMatching(/^faq\.yaml line \d: /),
+    `One thing is to be mended in ${folder}/`,
+  ]);
+});

@@ -5,11 +5,11 @@ import process from "node:process";
 const PROJECT = path.resolve(import.meta.dirname, "../..");
 
 /** The folder of the site's data, absolute: SITE_DIR, else `site` where there is one, else `sample`, the example. */
-export function siteFolder(): string {
+export function siteFolder(project = PROJECT): string {
   const named = process.env.SITE_DIR;
-  if (named) return path.resolve(PROJECT, named);
-  const own = path.join(PROJECT, "site");
-  return existsSync(own) ? own : path.join(PROJECT, "sample");
+  if (named) return path.resolve(project, named);
+  const own = path.join(project, "site");
+  return existsSync(own) ? own : path.join(project, "sample");
 }
 
 /** The folder of what is built from the site's data, absolute: EAVES_BUILD, else `build`. */

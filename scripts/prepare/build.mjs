@@ -83,9 +83,9 @@ function siteFolders() {
 }
 
 /** The folder of the site's data, absolute, as content/load/folder.ts finds it; that may not run before an installation. */
-export function siteFolder() {
-  const own = process.env.SITE_DIR || (existsSync(path.join(PROJECT, "site")) ? "site" : "sample");
-  return path.resolve(PROJECT, own);
+export function siteFolder(project = PROJECT) {
+  const own = process.env.SITE_DIR || (existsSync(path.join(project, "site")) ? "site" : "sample");
+  return path.resolve(project, own);
 }
 
 /** A digest of names and contents; times are left out, since a fresh clone has other ones. */
