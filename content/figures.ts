@@ -1,3 +1,4 @@
+import { centsFromDollars, formatMoneyExactly } from "#contract/money.ts";
 import { company, experienceYears, products, offers as stated, figures as texts } from "#site-data";
 import { RESUME_MEGABYTES, SQUARE_FEET_PER_SQUARE } from "./load/constants.ts";
 
@@ -38,14 +39,9 @@ export const startingPrices: ReadonlyMap<string, number> = new Map(
   products.map(({ id, pricePerSquareFoot }) => [id, pricePerSquareFoot]),
 );
 
-/** "$8,000" from 8000; "$4.50" needs {@link price}. */
-export function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US", { maximumFractionDigits: 0 })}`;
-}
-
-/** "$4.50" from 4.5. */
+/** "$4.50" from 4.5 dollars. */
 export function price(amount: number): string {
-  return `$${amount.toFixed(2)}`;
+  return formatMoneyExactly(centsFromDollars(amount));
 }
 
 /** "From $4.50 per sq ft". */

@@ -1,3 +1,4 @@
+import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Company } from "../schema/company.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
 import type { Business } from "./load-site.ts";
@@ -64,7 +65,7 @@ export function placeholders(
     month: offers.month ? `${offers.month.percent}% off when you schedule your estimate this month` : null,
     promo: offers.promo ? `${offers.promo.percent}% off the estimate` : null,
     lastChance: offers.lastChance
-      ? `saving $${offers.lastChance.averageSavings.toLocaleString("en-US")} on average`
+      ? `saving ${formatMoney(centsFromDollars(offers.lastChance.averageSavings))} on average`
       : null,
   } satisfies Record<string, string | null>;
 }

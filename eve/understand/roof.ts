@@ -1,5 +1,6 @@
 import { readPitch } from "#contract/roof-area.ts";
 import type { RoofKnown } from "../remember/frame.ts";
+import { notSoldIn, productsIn } from "./products.ts";
 
 const SQUARE = 100; // square feet
 const LEAST_AREA = 20;
@@ -24,9 +25,8 @@ export function roofIn(words: readonly string[], folded: string): RoofKnown & { 
     if (has(...BUILDINGS)) found.areaOf = "living";
     if (
       measured.squares ||
-      /\b(?:of|sq ft) (?:\w+ )?roof\b|\broof (?:area|is|of|size)\b|\b(?:of|square feet|sq ft) (?:metal|shingles|slate|asphalt)\b/.test(
-        folded,
-      )
+      /\b(?:of|sq ft) (?:\w+ )?roof\b|\broof (?:area|is|of|size)\b/.test(folded) ||
+      isOfMaterial(folded)
     )
       found.areaOf = "roof";
     if (has("footprint") || measured.sides) found.areaOf = "footprint";
@@ -42,6 +42,14 @@ export function roofIn(words: readonly string[], folded: string): RoofKnown & { 
   const age = ageIn(words);
   if (age !== undefined) found.age = age;
   return found;
+}
+
+/** "1,800 sq ft of shingles" */
+function isOfMaterial(folded: string): boolean {
+  const isNamed = (words: readonly string[]) => productsIn(words).length + notSoldIn(words).length > 0;
+  return [...folded.matchAll(/\b(?:of|square feet|sq ft) (\w+)(?: (\w+))?/g)].some(
+    ([, first = "", second = ""]) => isNamed([first]) || (isNamed([first, second]) && !isNamed([second])),
+  );
 }
 
 function pitchInWords(words: readonly string[], folded: string): number | undefined {
