@@ -51,8 +51,11 @@ test("site:new writes a folder from JSON and flags, says what is left, and site:
   expect([again.status, again.said]).toEqual([1, [`${folder} is there already; nothing was written.`]]);
 });
 
-test("site:check says each problem in one line and nothing of the program", () => {
+test("site:check asks Eve what every roofer is asked, and says each problem in one line", () => {
   cpSync(SECOND, folder, { recursive: true });
+  const right = run("site-check");
+  expect([right.status, right.stderr]).toEqual([0, ""]);
+  expect(right.said.join("\n")).toMatch(/^Eve answers (\d+) of \1 questions that every roofer gets\.$/m);
   const file = path.join(folder, "products.yaml");
   writeFileSync(
     file,

@@ -66,6 +66,8 @@ function company(answers: Answers): string {
   return `name: ${text(answers.name)}
 # legalName: as it stands in the register, where that differs
 slogan: ${text(`${trade} in ${answers.region}`)}
+# logo: logo.svg
+# colors: { dark: "#1f2a44", accent: "#a8480f" }
 phone: ${text(answers.phone)}
 email:
   office: ${text(answers.email)}
