@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Notes beside what a step left in `folder` what it was made from. */
 export function writeStamp(folder, stamp, sources) {
+  rmSync(stamp, { force: true }); // of a copy by hard links, the other's stays as it is
   writeFileSync(stamp, [sources, ...filesBelow(folder)].join("\n"));
 }
 
