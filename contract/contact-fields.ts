@@ -44,12 +44,13 @@ export function trimmed<Field extends string>(
 
 /** One @ with something on both sides and a dot after it: what a typing mistake seldom passes. Delivery decides the rest. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) && text.length <= FIELD_LIMITS.email;
+  return text.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 
 /** Ten digits as in North America, with or without a leading 1, or a + and 8 to 15 digits; an extension may follow. */
 export function isPhone(text: string): boolean {
-  const [number = ""] = text.split(/\s*(?:x|ext\.?|#)\s*(?=\d+$)/i);
+  if (text.length > FIELD_LIMITS.phone) return false;
+  const number = text.replace(/(?:x|ext\.?|#)\s*\d+$/i, "");
   if (!/^\+?[\d\s().\-/]+$/.test(number)) return false;
   const digits = number.replace(/\D/g, "");
   if (number.startsWith("+") && !digits.startsWith("1")) return digits.length >= 8 && digits.length <= 15;

@@ -1,4 +1,12 @@
-import { CONTACT_FIELDS, isEmail, isPhone, isZipCode, type Typed, trimmed } from "../contact-fields.ts";
+import {
+  CONTACT_FIELDS,
+  FIELD_LIMITS,
+  isEmail,
+  isPhone,
+  isZipCode,
+  type Typed,
+  trimmed,
+} from "../contact-fields.ts";
 import {
   coveredArea,
   drawnSize,
@@ -105,9 +113,11 @@ export function readLeadAnswers(typed: Typed<LeadField>, otherReferral: string):
 }
 
 function readMeasure(text: string): number | undefined {
+  if (text.length > FIELD_LIMITS.area) return undefined;
   const plain = text
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "")
-    .replace(/\s*(?:(?:sq\.?\s*|square )?(?:ft\.?|feet)|sf|')$/i, "");
+    .replace(/(?:(?:sq\.?\s*|square )?(?:ft\.?|feet)|sf|')$/i, "")
+    .trimEnd();
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -29,7 +29,7 @@ export function callerByKey(request: Request, keys: Keys): Caller {
 
 /** The token of `Authorization: Bearer`, unless it merely repeats the key, as clients do without a session. */
 export function bearerToken(request: Request): string | undefined {
-  const token = /^bearer +(.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]?.trim();
+  const token = /^bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]?.trim();
   return token && token !== request.headers.get("apikey") ? token : undefined;
 }
 

@@ -14,7 +14,7 @@ const PATHS = new Set<string>(
 const BROKEN_RULES: readonly { rule: string; broken: (reply: string) => boolean }[] = [
   { rule: "empty", broken: (reply) => reply === "" || reply.includes(NO_ANSWER) },
   { rule: "length", broken: (reply) => reply.length > LONGEST || sentences(reply) > MOST_SENTENCES },
-  { rule: "markup", broken: (reply) => /[<>{}[\]`|\\]|\*\*|__|^\s*(?:[-*•#]|\d+[.)])\s/m.test(reply) },
+  { rule: "markup", broken: (reply) => /[<>{}[\]`|\\]|\*\*|__|^[ \t\xa0]*(?:[-*•#]|\d+[.)])\s/m.test(reply) },
   {
     rule: "control characters",
     broken: (reply) => /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(reply.replace(/\n/g, " ")),
@@ -23,7 +23,7 @@ const BROKEN_RULES: readonly { rule: string; broken: (reply: string) => boolean 
     rule: "address",
     broken: (reply) =>
       /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|ru|example)\b/i.test(withoutOwn(reply)) ||
-      /\S+@\S+/.test(withoutOwn(reply)),
+      /\S@\S/.test(withoutOwn(reply)),
   },
   { rule: "path", broken: (reply) => pathsIn(reply).some((path) => !PATHS.has(path)) },
   {
@@ -74,5 +74,5 @@ function withoutOwn(text: string): string {
 }
 
 function pathsIn(text: string): string[] {
-  return (text.match(/(?<![\w/])\/[a-z][\w/-]*/g) ?? []).map((path) => path.replace(/[/-]+$/, ""));
+  return (text.match(/(?<![\w/])\/[a-z][\w/-]*/g) ?? []).map((path) => path.replace(/(?<![/-])[/-]+$/, ""));
 }

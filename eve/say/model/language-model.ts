@@ -65,7 +65,7 @@ export function createModel({ url, model, apiKey, timeout = TIMEOUT }: ModelOpti
 
 /** E-mail addresses and telephone numbers that a visitor typed stay here. */
 export function withoutContacts(text: string): string {
-  return text.replace(/\S+@\S+/g, "[e-mail]").replace(/\+?\(?\d[\d ().-]{7,}\d/g, "[number]");
+  return text.replace(/(?<!\S)\S+@\S+/g, "[e-mail]").replace(/\+?\(?\d[\d ().-]{7,}\d/g, "[number]");
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

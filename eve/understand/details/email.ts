@@ -69,7 +69,7 @@ export function typedEmails(message: string): Found[] {
     while (start > 0 && LOCAL.test(message[start - 1] ?? "")) start--;
     let end = right;
     while (end < message.length && DOMAIN.test(message[end] ?? "")) end++;
-    const domain = message.slice(right, end).replace(/[.-]+$/, "");
+    const domain = message.slice(right, end).replace(/(?<![.-])[.-]+$/, "");
     end = right + domain.length;
     const cut = message[end] === "," && /\p{L}/u.test(message[end + 1] ?? ""); // "jo@example,com"
     if (start < left && !cut) found.push({ value: `${message.slice(start, left)}@${domain}`, start, end });
@@ -139,7 +139,7 @@ function isLetter(token: Token | undefined): boolean {
 
 function tidy(address: string): string {
   const [local = "", domain = ""] = address.split("@");
-  const cleaned = `${local.replace(/^[.]+|[.]+$/g, "")}@${domain.toLowerCase().replace(/^[.-]+/, "")}`;
+  const cleaned = `${local.replace(/^[.]+|(?<!\.)\.+$/g, "")}@${domain.toLowerCase().replace(/^[.-]+/, "")}`;
   const sound = /^[^@]{1,64}@[^@.]+(?:\.[^@.]+)*\.\p{L}{2,24}$/u.test(cleaned) && !cleaned.includes("..");
   return sound && cleaned.length <= LONGEST ? cleaned : "";
 }

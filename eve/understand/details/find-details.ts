@@ -163,7 +163,7 @@ function withoutFound(message: string, tokens: readonly Token[], found: readonly
     if (first && index < last) cut.push({ value: "", start: first.start, end: start });
   }
   return blanked(message, cut)
-    .replace(/[;\s]*;[;\s]*/g, " ; ")
-    .replace(/^[\s,.;:!()-]+|[\s,;:(-]+$/g, "")
+    .replace(/[;\s]+/g, (gap) => (gap.includes(";") ? " ; " : gap))
+    .replace(/^[\s,.;:!()-]+|(?<![\s,;:(-])[\s,;:(-]+$/g, "")
     .trim();
 }
