@@ -118,6 +118,20 @@ test("an emergency is told of at once: over what waits, after what was told, and
   ]);
 });
 
+test("a flood of emergencies brings ten mails and one for all others", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  for (let flood = 0; flood < 25; flood++) await turn(sql, crypto.randomUUID(), "urgent");
+  const reasons = await sql`select reason, count(*)::int as count from outbox group by reason order by reason`;
+  expect([...reasons]).toEqual([
+    { reason: "many", count: 1 },
+    { reason: "urgent", count: 10 },
+  ]);
+  await sql`update outbox set due_at = now() where reason = 'many'`;
+  await sql`update outbox set sent_at = now() where reason = 'urgent'`;
+  expect(await claim(sql)).toMatchObject([{ reason: "many", subject: { count: 15 } }]);
+});
+
 test("a conversation is announced once in ten minutes, and a wish for a person is never lost", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;

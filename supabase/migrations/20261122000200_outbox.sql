@@ -2,21 +2,23 @@
 -- about, so neither exists without the other; a worker claims entries, sends them and says how it went.
 
 -- A flood brings one mail, not a queue in front of what is real: twenty of a kind in ten minutes have a mail of their own, and
--- those after them one together, ten minutes after the first. Answers whether a row that was just stored is told of there.
--- Visitors' mails are not part of it.
-create function private.joins_digest(kind text, subject_id uuid) returns boolean
+-- those after them one together, ten minutes after the first; of emergencies the first ten have theirs whatever else came.
+-- Answers whether a row that was just stored is told of there. Visitors' mails are not part of it.
+create function private.joins_digest(kind text, subject_id uuid, urgent boolean default false) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  own_mails integer := case when urgent then 10 else 20 end;
 begin
   if (
     select count(*) from (
       select from public.outbox as o
       where o.kind = joins_digest.kind and o.created_at > now() - interval '10 minutes' and o.reason <> 'many'
-        and o.audience = 'staff'
-      limit 20
+        and o.audience = 'staff' and (not urgent or o.reason = 'urgent')
+      limit own_mails
     ) as recent
-  ) < 20 then
+  ) < own_mails then
     return false;
   end if;
   perform pg_advisory_xact_lock(2, hashtext(kind)); -- one, also of those that come at the same moment
@@ -50,8 +52,8 @@ create trigger estimates_announced after insert on public.estimates
   for each row execute function private.announce_row('estimate');
 
 -- A conversation is announced once in ten minutes. The message is written when it is sent, so one that still waits tells of
--- this turn too; asking for a person outweighs leaving contact details. An emergency outweighs both, is told of at once, and does
--- not join a digest.
+-- this turn too; asking for a person outweighs leaving contact details. An emergency outweighs both and is told of at once, but
+-- for a flood of them.
 create function private.announce_conversation(conversation uuid, notice text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -71,7 +73,7 @@ begin
       and (urgent and o.reason <> 'urgent' or announce_conversation.notice = 'person' and o.reason = 'contact');
     return;
   end if;
-  if not urgent and private.joins_digest('conversation', announce_conversation.conversation) then
+  if private.joins_digest('conversation', announce_conversation.conversation, urgent) then
     return;
   end if;
   insert into public.outbox (kind, subject_id, reason, due_at)
