@@ -52,6 +52,7 @@ export const application = {
     insert: (reason: string) => `Database insert failed: ${reason}`,
     unknown: "There was an error submitting your application. Please try again.",
     diskFull: serverErrors.diskFull,
+    slow: serverErrors.slow,
     busy: "Many applications are arriving just now. Please send yours again in a minute.",
     tooMany: `Too many applications from this connection. Please try again in an hour, or email ${site.email.careers}.`,
     title: "Error",

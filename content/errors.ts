@@ -28,6 +28,7 @@ export const serverErrors = {
   unavailable: "We are restarting and will be back in a few seconds. Please try again.",
   tooManyRequests: "Too many requests. Please wait a moment and try again.",
   busy: "We're busy right now. Please try again in a moment.",
+  slow: "Your connection was too slow for this to arrive. What you typed is still here: please try again, if you can on a better one.",
   diskFull: `We can't save this right now, and it's our fault. Please call us at ${site.phone.display}; what you typed is still here.`,
   notFound: "Not found",
   methodNotAllowed: "Method not allowed",

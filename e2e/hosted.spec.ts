@@ -42,7 +42,7 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
 
   expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(200);
   await project[Symbol.asyncDispose]();
-  expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(503);
+  await expect.poll(async () => (await page.request.get(`${site.url}/readyz`)).status()).toBe(503);
   const told = await page.request.post(`${site.url}/api/chat`, { data: { message: "Are you there?" } });
   expect([told.status(), await told.json()]).toEqual([503, { error: chatApiErrors.unavailable }]);
   await page.goto(`${site.url}/faq`);

@@ -62,6 +62,7 @@ test(`${KILLS} kills of PostgreSQL under traffic: nothing hangs, is lost or doub
   await delay(1000);
   for (let kill = 0; kill < KILLS; kill += 1) {
     killDatabase(site);
+    await delay(1000); // for which /readyz keeps its answer
     await untilReady(site);
     await delay(50 + 10 * (kill % 20)); // at another moment of the requests each time
   }
@@ -82,6 +83,7 @@ test(`${RESTARTS} planned restarts of an external PostgreSQL: requests are told 
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     await delay(1000);
     await cluster.restart();
+    await delay(1000); // for which /readyz keeps its answer
     await untilReady(site);
   }
   const report = await traffic.stop();

@@ -122,7 +122,8 @@ test("a flood of emergencies brings ten mails and one for all others", async () 
   await using database = await createTestDatabase();
   const { sql } = database;
   for (let flood = 0; flood < 25; flood++) await turn(sql, crypto.randomUUID(), "urgent");
-  const reasons = await sql`select reason, count(*)::int as count from outbox group by reason order by reason`;
+  const reasons =
+    await sql`select reason, count(*)::int as count from outbox group by reason order by reason`;
   expect([...reasons]).toEqual([
     { reason: "many", count: 1 },
     { reason: "urgent", count: 10 },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
+import { serverErrors } from "#site/errors.ts";
 import type { Log } from "../log.ts";
 import { isUnreachable } from "../postgres/unreachable.ts";
 import { clientAddress } from "./client-address.ts";
@@ -22,6 +23,11 @@ export type AppOptions = {
 
 const RETRY_AFTER = "2"; // seconds: an embedded database is back by then
 
+const DEADLINE = 30_000; // milliseconds: more than all that a request waits for has by itself
+
+/** What may take longer: an upload over a slow connection, and the desk's work on the site. */
+const UNHURRIED = /^\/(?:rest\/v1|api)\/applications$|^\/api\/site(?:\/|$)/;
+
 /** Of a path that only what all requests pass through takes. */
 const ANY_PATH = "/*";
 
@@ -41,7 +47,7 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
     context.set("address", clientAddress(peer, context.req.header("x-forwarded-for"), trustProxy));
     context.setRenderer(renderer(context));
     refuseForeignForm(context.req.raw, [new URL(context.req.url).origin, siteUrl]);
-    await next();
+    await (UNHURRIED.test(context.req.path) ? next() : beforeDeadline(next()));
     if (context.res.status >= 400) await letGo(context.req.raw);
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
     context.header("x-request-id", requestId);
@@ -66,6 +72,17 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
   }
 
   return app;
+}
+
+/** @throws {Refusal} 503 when the work takes longer than any request may */
+async function beforeDeadline(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const refuse = () =>
+      reject(new Refusal(503, { error: serverErrors.busy }, { "retry-after": RETRY_AFTER }));
+    timer = setTimeout(refuse, DEADLINE);
+  });
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Bytes that are taken off the wire in vain: the largest request, and some. */

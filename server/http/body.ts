@@ -1,3 +1,4 @@
+import { serverErrors } from "#site/errors.ts";
 import { parseLargeJson } from "./large-json.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -36,7 +37,8 @@ export type BodyRule = {
 /**
  * Reads a request's body, counting as it arrives, so that a chunked body without a length is held to the limit too.
  * @returns a `FormData` for a form, else the JSON value
- * @throws {Refusal} 415 for a type that is not taken, 413 over the limit, 400 for what is not UTF-8, JSON or a form
+ * @throws {Refusal} 415 for a type that is not taken, 413 over the limit, 408 for one that comes too slowly, 400 for what is not
+ * UTF-8, JSON or a form
  */
 export async function readBody(request: Request, rule: BodyRule): Promise<unknown> {
   const { types, check, oneLong = false, refuse = (status, error) => new Refusal(status, { error }) } = rule;
@@ -110,11 +112,43 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   return bytes.subarray(0, size);
 }
 
-/** The body as it arrives. @throws {Refusal} when the sender leaves, which is no failure of the site's; nobody reads it */
+/** A body that has not come in so many milliseconds … */
+const PATIENCE = 10_000;
+/** … has to bring so many bytes in each: who sends more slowly would keep a place from others. */
+const LEAST_PACE = 8;
+
+/**
+ * The body as it arrives.
+ * @throws {Refusal} 408 when it comes too slowly, 400 when the sender leaves, which is no failure of the site's; nobody reads it
+ */
 async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const began = performance.now();
+  let size = 0;
+  const tooSlow = Promise.withResolvers<never>();
+  const watch = setInterval(() => {
+    const taken = performance.now() - began;
+    if (taken >= PATIENCE && size < taken * LEAST_PACE) tooSlow.reject(tooSlowRefusal());
+  }, 1000);
+  let goesOn = true; // a connection that is cancelled takes no answer
   try {
-    yield* body;
-  } catch {
-    throw new Refusal(400, { error: "The request was not sent whole." });
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), tooSlow.promise]);
+      if (done) return;
+      size += value.byteLength;
+      yield value;
+    }
+  } catch (error) {
+    goesOn = false;
+    throw error instanceof Refusal ? error : new Refusal(400, { error: "The request was not sent whole." });
+  } finally {
+    clearInterval(watch);
+    if (goesOn) await reader.cancel();
   }
+}
+
+/** In the words of this site's own calls and of the gateway's. */
+function tooSlowRefusal(): Refusal {
+  const text = serverErrors.slow;
+  return new Refusal(408, { error: text, message: text }, { connection: "close" });
 }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { NoAnswer } from "../postgres/unreachable.ts";
 import { createApp } from "./app.ts";
+import { readBody } from "./body.ts";
 import { startSiteServer } from "./site-server.ts";
 
 function start(handler: () => Promise<Response>, port = 0) {
@@ -79,4 +80,63 @@ test("a failure answers without its details; a database out of reach answers 503
   const answer = await fetch(`http://127.0.0.1:${unreachable.port}/api/work`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
   await unreachable.stop();
+});
+
+test("who sends a body too slowly is told so, and one that comes slowly but steadily is read", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
+  app.post("/api/work", async ({ req }) =>
+    Response.json(await readBody(req.raw, { limit: 1e6, types: ["json"] })),
+  );
+  const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: 0 });
+  /** Sends so many bytes of JSON before each of twenty seconds goes by, and then the end. @returns the answer's first line */
+  async function send(pace: number): Promise<string> {
+    const sending = connect(server.port, "127.0.0.1");
+    const length = 20 * pace + 2;
+    sending.write(
+      `POST /api/work HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n"`,
+    );
+    const answer = once(sending, "data");
+    let answered = false;
+    void answer.then(() => {
+      answered = true;
+    });
+    for (let second = 0; second < 20 && !answered; second++) {
+      sending.write("a".repeat(pace));
+      await delay(30); // until it is there
+      vi.advanceTimersByTime(1000);
+      await delay(5);
+    }
+    if (!answered) sending.write('"');
+    const [line = ""] = String((await answer)[0]).split("\r\n");
+    sending.destroy();
+    return line;
+  }
+  try {
+    expect(await send(20)).toBe("HTTP/1.1 408 Request Timeout");
+    expect(await send(20_000)).toBe("HTTP/1.1 200 OK");
+  } finally {
+    vi.useRealTimers();
+    await server.stop();
+  }
+});
+
+test("a request that is never answered is told to come back after half a minute, but for an upload", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
+    app.all("*", () => new Promise<Response>(() => undefined));
+    const env = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
+    const answers: string[] = [];
+    for (const path of ["/api/chat", "/api/applications"])
+      void Promise.resolve(app.fetch(new Request(`http://a${path}`, { method: "POST" }), env as never)).then(
+        ({ status, headers }) => answers.push(`${path} ${status} ${headers.get("retry-after")}`),
+      );
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(answers).toEqual(["/api/chat 503 2"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

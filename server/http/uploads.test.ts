@@ -29,6 +29,15 @@ test("two large requests are read at once, of an address one, and small ones alw
   void send("a");
 });
 
+test("the addresses of one IPv6 network are one sender", async () => {
+  const uploads = new Uploads();
+  const held = () => new Promise<void>(() => undefined);
+  void uploads.read(upload(1024 * 1024), "2001:db8::1", refuse, held);
+  await expect(uploads.read(upload(1024 * 1024), "2001:db8:0:0:9::2", refuse, held)).rejects.toThrow(
+    "Later.",
+  );
+});
+
 test("a request that names no length counts as a large one", async () => {
   const uploads = new Uploads();
   const endless = new Request("http://site.test/", { method: "POST" });

@@ -1,5 +1,6 @@
 import { Gate } from "../gate.ts";
 import { SMALL_BODY } from "./body.ts";
+import { countedAs } from "./limits.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Large bodies in memory at once, 15 MB each. Those that wait are not read, and so stay with their senders. */
@@ -10,8 +11,8 @@ const PATIENCE = 15_000; // milliseconds: a sender who waits longer is told to c
 /** On its way into the database a row takes three times its size. */
 const STORED_AT_ONCE = 1;
 
-/** Of one address, so that nobody who sends slowly keeps the others out. */
-const OF_AN_ADDRESS = 1;
+/** Of one address or network, so that nobody keeps the others out. */
+const OF_A_SENDER = 1;
 
 const RETRY_AFTER = "5"; // seconds: an upload takes a few
 
@@ -19,7 +20,7 @@ const RETRY_AFTER = "5"; // seconds: an upload takes a few
 export class Uploads {
   readonly #reading = new Gate(READ_AT_ONCE, MOST_WAITING, PATIENCE);
   readonly #storing = new Gate(STORED_AT_ONCE, Number.POSITIVE_INFINITY);
-  readonly #addresses: string[] = [];
+  readonly #senders: string[] = [];
 
   /** How many large requests are read now, and how many wait for that. */
   get use(): { reading: number; waiting: number } {
@@ -35,12 +36,13 @@ export class Uploads {
   ): Promise<Result> {
     if (!isLarge(request)) return work();
     const full = () => refuse({ "retry-after": RETRY_AFTER });
-    if (this.#addresses.filter((other) => other === address).length >= OF_AN_ADDRESS) throw full();
-    this.#addresses.push(address);
+    const sender = countedAs(address);
+    if (this.#senders.filter((other) => other === sender).length >= OF_A_SENDER) throw full();
+    this.#senders.push(sender);
     try {
       return await this.#reading.run(work, full);
     } finally {
-      this.#addresses.splice(this.#addresses.indexOf(address), 1);
+      this.#senders.splice(this.#senders.indexOf(sender), 1);
     }
   }
 

@@ -20,6 +20,10 @@ test("who has applied too often is told when to come again", () => {
   expect(insertErrorText(error, 429)).toMatch(/^Too many applications .* in an hour/);
 });
 
+test("whose connection was too slow is told so", () => {
+  expect(insertErrorText({ code: "", message: "" }, 408)).toMatch(/too slow .* still here/);
+});
+
 test("too many resumes at once are told as such, when asking again has not helped", () => {
   expect(insertErrorText({ code: RESUME_LATER, message: "Busy." }, 503)).toMatch(
     /^Many applications are arriving/,

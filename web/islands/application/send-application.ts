@@ -56,6 +56,7 @@ function pause(milliseconds: number): Promise<void> {
 /** Only an answer of the database has a code; a proxy's page or a broken connection has none. `status` is that of HTTP. */
 export function insertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
   if (status === 429) return application.errors.tooMany;
+  if (status === 408) return application.errors.slow;
   if (error.code === DISK_FULL) return application.errors.diskFull;
   if (error.code === RESUME_LATER) return application.errors.busy;
   return error.code && error.message ? application.errors.insert(error.message) : application.errors.unknown;
