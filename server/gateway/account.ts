@@ -1,5 +1,6 @@
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import type { Sql } from "../postgres/sql.ts";
+import { oldestSession } from "./sessions.ts";
 
 /** The stored account, with the bcrypt hash of its password. */
 export type Account = {
@@ -28,7 +29,7 @@ export async function findAccountOfSession(sql: Sql, sessionId: string): Promise
     select u.id, u.email, u.encrypted_password as hash, u.raw_app_meta_data as metadata,
       u.created_at as "createdAt", u.updated_at as "updatedAt", u.last_sign_in_at as "lastSignInAt"
     from auth.users as u join auth.sessions as s on s.user_id = u.id
-    where s.id = ${sessionId}`;
+    where s.id = ${sessionId} and s.created_at > ${oldestSession()}`;
   return account;
 }
 

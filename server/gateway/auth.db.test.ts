@@ -188,6 +188,19 @@ test("a session that nobody renewed for thirty days has ended", async () => {
   expect(ended.error?.code).toBe("refresh_token_not_found");
 });
 
+test("an access token that is younger than its session's thirty days ends with it", async () => {
+  await using site = await createTestGateway();
+  const { access_token: token } = await site.signIn();
+  const read = async () => (await site.rest({ token }).from("estimates").select("id")).error?.message;
+  const user = async () => (await site.auth().getUser(token)).error?.name;
+  const age = (seconds: number) =>
+    site.sql`update auth.sessions set created_at = now() - interval '30 days' + make_interval(secs => ${seconds})`;
+  await age(60);
+  expect([await read(), await user()]).toEqual([undefined, undefined]);
+  await age(-1);
+  expect([await read(), await user()]).toEqual(["The session has ended", "AuthSessionMissingError"]);
+});
+
 test("signing out ends every session, and their access tokens are refused from then on", async () => {
   await using site = await createTestGateway();
   const storage = new Map<string, string>();

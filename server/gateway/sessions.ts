@@ -9,10 +9,15 @@ const REUSE_MILLISECONDS = 10_000;
 /** A session ends so long after its sign-in, however often it is renewed. */
 const LONGEST_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
+/** A session that began before this has ended. */
+export function oldestSession(now = Date.now()): Date {
+  return new Date(now - LONGEST_MILLISECONDS);
+}
+
 /** Begins a session, and forgets those whose time is over. */
 export async function beginSession(sql: Sql, userId: string, now: number): Promise<SignedIn> {
   const at = new Date(now);
-  await sql`delete from auth.sessions where created_at < ${new Date(now - LONGEST_MILLISECONDS)}`;
+  await sql`delete from auth.sessions where created_at < ${oldestSession(now)}`;
   const [session] = await sql<{ id: string }[]>`
     insert into auth.sessions (user_id, created_at, refreshed_at) values (${userId}, ${at}, ${at}) returning id`;
   await sql`update auth.users set last_sign_in_at = ${at} where id = ${userId}`;
@@ -37,7 +42,7 @@ export function renewSession(
       select user_id, refresh_turn, refreshed_at, created_at from auth.sessions where id = ${sessionId} for update`;
     if (!session) return "unknown" as const;
     const age = now - session.refreshed_at.getTime();
-    if (now - session.created_at.getTime() > LONGEST_MILLISECONDS) {
+    if (session.created_at < oldestSession(now)) {
       await transaction`delete from auth.sessions where id = ${sessionId}`;
       return "unknown" as const;
     }

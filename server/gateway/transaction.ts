@@ -2,6 +2,7 @@ import { inTime } from "../postgres/deadline.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { type Caller, invalidToken } from "./caller.ts";
 import { restRefusal } from "./errors.ts";
+import { oldestSession } from "./sessions.ts";
 
 /** What a request does in its transaction, all else having been read and checked before. */
 export type Work<Result = Response> = (transaction: TransactionSql) => Promise<Result>;
@@ -28,7 +29,9 @@ export function asCaller<Result>(
   const answer = sql.begin(async (transaction) => {
     const [state] = await transaction<{ live: boolean; generated: boolean }[]>`
       select
-        ${session}::uuid is null or exists (select from auth.sessions where id = ${session}::uuid) as live,
+        ${session}::uuid is null or exists (
+          select from auth.sessions where id = ${session}::uuid and created_at > ${oldestSession()}
+        ) as live,
         exists (
           select from auth.sessions as s join auth.users as u on u.id = s.user_id
           where s.id = ${session}::uuid and u.raw_app_meta_data ->> 'password_from' = 'generated'
