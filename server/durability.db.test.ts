@@ -1,11 +1,40 @@
+import { renameSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
 import { expect, test } from "vitest";
+import { until } from "./outbox/testing/until.ts";
 import { killUnderWrites } from "./testing/kill-under-writes.ts";
+import { siteProcess } from "./testing/site-memory.ts";
+import { startSite } from "./testing/start-site.ts";
 
-test("no acknowledged application is lost or doubled when the site or its PostgreSQL is killed, four times", {
+test("nothing that was acknowledged is lost or doubled when the site or its PostgreSQL is killed, four times", {
   timeout: 240_000,
 }, async () => {
-  const { acknowledged, stored, code } = await killUnderWrites(4);
+  const { acknowledged, hung, stored, code } = await killUnderWrites(4);
   expect(acknowledged.length).toBeGreaterThan(4);
-  expect(acknowledged.filter((email) => stored.get(email) !== 1)).toEqual([]);
-  expect(code).toBe(0);
+  expect(acknowledged.filter((mark) => stored.get(mark) !== 1)).toEqual([]);
+  expect([hung, code]).toEqual([0, 0]);
+});
+
+test("a site that is killed comes back, also when its first replacement does not start", {
+  timeout: 120_000,
+}, async () => {
+  await using site = await startSite();
+  const isServing = () =>
+    // A connection that the killed process was just given is answered by nobody.
+    fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const killed = siteProcess(site);
+  process.kill(killed, "SIGKILL");
+  await until(async () => (await isServing()) && siteProcess(site) !== killed, 60_000);
+
+  const keys = path.join(site.dataDir, "keys.json");
+  renameSync(keys, `${keys}.away`);
+  process.kill(siteProcess(site), "SIGKILL");
+  await until(() => site.output().includes("did not start again"), 60_000);
+  renameSync(`${keys}.away`, keys);
+  await until(isServing, 60_000);
+  expect(await site.stop()).toBe(0);
 });

@@ -15,7 +15,9 @@ import { isStopping, onStop } from "./stop.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
-const PAUSE = 1000; // milliseconds before a worker that ended by a fault is replaced
+// Milliseconds before a worker that ended by a fault is replaced; each time that fails twice as many, up to the longest.
+const PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
 
 async function main() {
   const config = readConfig(process.env);
@@ -71,9 +73,21 @@ async function main() {
     worker.once("exit", async (code, signal) => {
       if (worker !== current || isStopping()) return;
       log.error({ code, signal }, "the site ended by a fault and is started again");
-      await delay(PAUSE);
-      await replace(shown).catch(fail);
+      await startAgain();
     });
+  }
+
+  /** Until another worker serves: what is in its way may pass. */
+  async function startAgain(): Promise<void> {
+    for (let pause = PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      await delay(pause);
+      if (isStopping()) return;
+      try {
+        return await replace(shown);
+      } catch (error) {
+        log.error({ err: error }, "the site did not start again and is tried once more");
+      }
+    }
   }
 }
 

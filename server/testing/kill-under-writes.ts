@@ -1,44 +1,74 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
+import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
+import { bookingBody } from "../inspections/testing/bookings.ts";
 import { openSiteDatabase } from "./site-database.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "./start-site.ts";
 
-const SENDERS = 8;
 const PATIENCE = 60_000; // milliseconds, on a busy machine
+const HUNG = 30_000; // milliseconds after which an answer is one that never comes
+const PAUSE = 20; // milliseconds between two writes of one sender
 
-/** Sends applications until `stopped`, and returns the e-mail addresses that were answered with 201. */
-async function applyUntil(site: RunningSite, stopped: { now: boolean }, round: number): Promise<string[]> {
-  const acknowledged: string[] = [];
-  const headers = {
-    apikey: site.secretKey(), // whose applications are not counted
-    "content-type": "application/json",
-    prefer: "return=minimal",
-  };
+/** What was sent: the words by which it is found again, where it goes, and how long its sender waits before the next. */
+type Write = { mark: string; at: string; body: object; pause?: number };
+
+const email = (mark: string) => `${mark}@example.com`;
+
+function application(mark: string): Write {
+  const row = { first_name: "Jo", last_name: "Ng", email: email(mark), position: "Roofing Technician" };
+  return { mark: email(mark), at: "/rest/v1/applications", body: row };
+}
+
+function message(mark: string): Write {
+  const text = `Do you repair slate? ${mark}`;
+  return { mark: text, at: "/api/chat", body: { message: text } };
+}
+
+function estimate(mark: string): Write {
+  return { mark: email(mark), at: "/api/estimates", body: calculatorAnswers(email(mark)) };
+}
+
+/** Slowly, since there are only so many free times. */
+function booking(mark: string, starts: readonly string[]): Write {
+  const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
+  const body = { ...bookingBody(start, { email: email(mark) }), idempotencyKey: randomUUID() };
+  return { mark: email(mark), at: "/api/inspections", body, pause: 300 };
+}
+
+const SENDERS = [application, application, application, message, message, estimate, booking];
+
+type Sent = { acknowledged: string[]; hung: number };
+
+/** Sends writes of all kinds until `stopped`, each from an address of its own; tells which were acknowledged. */
+async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: number): Promise<Sent> {
+  const sent: Sent = { acknowledged: [], hung: 0 };
+  const apikey = site.secretKey(); // whose applications are not counted
+  const free = await fetch(`${site.url}/api/slots`);
+  const { days = [] } = (free.ok ? await free.json() : {}) as { days?: { starts: string[] }[] };
+  const starts = days.flatMap((day) => day.starts);
   await Promise.all(
-    Array.from({ length: SENDERS }, async (_, sender) => {
+    SENDERS.map(async (write, sender) => {
       for (let number = 0; !stopped.now; number += 1) {
-        const email = `${round}-${sender}-${number}@example.com`;
-        const body = JSON.stringify({
-          first_name: "Jo",
-          last_name: "Ng",
-          email,
-          position: "Roofing Technician",
-        });
-        const answer = await fetch(`${site.url}/rest/v1/applications`, {
-          method: "POST",
-          headers,
-          body,
-        }).catch(
-          () => undefined, // killed under this request: it was not acknowledged
+        const { mark, at, body, pause = PAUSE } = write(`k${round}-${sender}-${number}`, starts);
+        const headers = {
+          ...{ apikey, "content-type": "application/json", prefer: "return=minimal" },
+          "x-forwarded-for": `10.${round}.${sender}.${number % 250}`,
+        };
+        const init = { method: "POST", headers, body: JSON.stringify(body) };
+        const status = await fetch(site.url + at, { ...init, signal: AbortSignal.timeout(HUNG) }).then(
+          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          (error: Error) => error.name, // killed under this request: it was not acknowledged
         );
-        if (answer?.status === 201) acknowledged.push(email);
-        else await delay(20);
+        if (status === 200 || status === 201) sent.acknowledged.push(mark);
+        if (status === "TimeoutError") sent.hung += 1;
+        await delay(pause);
       }
     }),
   );
-  return acknowledged;
+  return sent;
 }
 
 async function untilReady(site: RunningSite) {
@@ -49,12 +79,17 @@ async function untilReady(site: RunningSite) {
   throw new Error(`The site did not recover: ${site.output()}`);
 }
 
-async function storedAddresses(site: RunningSite): Promise<Map<string, number>> {
+/** How often each of what was sent is stored. */
+async function storedMarks(site: RunningSite): Promise<Map<string, number>> {
   const database = await openSiteDatabase(site.dataDir);
-  const rows = await database.sql<{ email: string; times: number }[]>`
-    select email, count(*)::int as times from public.applications group by email`;
+  const rows = await database.sql<{ mark: string; times: number }[]>`
+    select mark, count(*)::int as times from (
+      select email from public.applications union all select email from public.estimates
+      union all select email from public.inspections
+      union all select content from public.messages where role = 'user'
+    ) as stored (mark) group by mark`;
   await database.stop();
-  return new Map(rows.map(({ email, times }) => [email, times]));
+  return new Map(rows.map(({ mark, times }) => [mark, times]));
 }
 
 function kill(site: RunningSite, victim: "site" | "database") {
@@ -63,8 +98,8 @@ function kill(site: RunningSite, victim: "site" | "database") {
   if (pid) process.kill(pid, "SIGKILL");
 }
 
-/** What came of it: who was told "stored", and who is. */
-export type Outcome = { acknowledged: string[]; stored: Map<string, number>; code: number | null };
+/** What came of it: what was said to be stored, how often each is, and how many requests had no answer at all. */
+export type Outcome = Sent & { stored: Map<string, number>; code: number | null };
 
 /**
  * Kills the site and its PostgreSQL by turns, `rounds` times in all, with SIGKILL and under writes, and then looks at what is stored.
@@ -72,24 +107,26 @@ export type Outcome = { acknowledged: string[]; stored: Map<string, number>; cod
  */
 export async function killUnderWrites(rounds: number): Promise<Outcome> {
   const dataDir = temporaryDataDir();
-  const environment = { DATA_DIR: dataDir };
-  const acknowledged: string[] = [];
+  const environment = { DATA_DIR: dataDir, TRUST_PROXY: "1" };
+  const all: Sent = { acknowledged: [], hung: 0 };
   let site = await startSite(environment);
   for (let round = 0; round < rounds; round += 1) {
     const victim = round % 2 === 0 ? "site" : "database";
     const stopped = { now: false };
-    const sending = applyUntil(site, stopped, round);
+    const sending = writeUntil(site, stopped, round);
     await delay(300 + 50 * (round % 10));
     kill(site, victim);
     await delay(victim === "database" ? 1500 : 50); // a killed database is started again under the same requests
     stopped.now = true;
-    acknowledged.push(...(await sending));
+    const { acknowledged, hung } = await sending;
+    all.acknowledged.push(...acknowledged);
+    all.hung += hung;
     if (victim === "site") site = await startSite(environment);
     else await untilReady(site);
   }
   await untilReady(site);
-  const stored = await storedAddresses(site);
+  const stored = await storedMarks(site);
   const code = await site.stop();
   rmSync(dataDir, { recursive: true });
-  return { acknowledged, stored, code };
+  return { ...all, stored, code };
 }
