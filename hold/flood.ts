@@ -1,6 +1,7 @@
 // One anonymous visitor who wants the site for himself: sends as much of one kind as he can, from one address, until he is ended.
 // node hold/flood.ts URL KEY KIND
 import process from "node:process";
+import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
 
 const [, , url = "", key = "", kind = ""] = process.argv;
 const AT_ONCE = 40;
@@ -16,9 +17,11 @@ const application = {
   email: "flood@example.com",
   position: "Project Manager",
 };
-const resume = `data:application/pdf;base64,${"A".repeat(10_000_000)}`;
-const large = JSON.stringify({ ...application, resume });
+const resume_text = `data:application/pdf;base64,JVBERi0${"A".repeat(10_000_001)}`;
+const large = JSON.stringify({ ...application, resume_text });
 const manyValues = JSON.stringify({ message: Array.from({ length: 2_000_000 }, () => 1) });
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const longMeasure = `form=calculator&area=1${"+".repeat(60_000)}y`;
 const longMessage = JSON.stringify({ message: `1 a st, ${"a".repeat(1_990)}` });
 
 const FLOODS: Readonly<Record<string, (count: number) => Promise<Response>>> = {
@@ -38,6 +41,12 @@ const FLOODS: Readonly<Record<string, (count: number) => Promise<Response>>> = {
       },
     ),
   applications: () => post("/rest/v1/applications", JSON.stringify(application)),
+  estimates: (count) =>
+    post("/api/estimates", JSON.stringify(calculatorAnswers(`flood${count}@example.com`))),
+  "long measures": () => post("/api/estimates", longMeasure, { ...address, ...FORM }),
+  "questions for free times": () => fetch(`${url}/api/slots`, { headers: address }),
+  "renewals of sessions": (count) =>
+    post("/auth/v1/token?grant_type=refresh_token", JSON.stringify({ refresh_token: `no-${count}` })),
 };
 
 let count = 0;

@@ -17,9 +17,13 @@ const KINDS = [
   "guessed passwords",
   "reads of the log",
   "applications",
+  "estimates",
+  "long measures",
+  "questions for free times",
+  "renewals of sessions",
   "uploads of 10 MB",
 ];
-const SECONDS = 20;
+const SECONDS = 15;
 const PAGE_P99 = 250; // milliseconds
 const CALL_P99 = 500;
 
