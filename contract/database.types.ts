@@ -593,6 +593,7 @@ export type Database = {
           email?: string;
           name?: string;
           phone?: string;
+          republished?: Json;
           state: Json;
         };
         Returns: {

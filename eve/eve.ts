@@ -1,5 +1,5 @@
 import type { VisitEffect, Visits } from "./decide/booking.ts";
-import { joinParts, type Taken, takeTurn } from "./decide/turn.ts";
+import { isTownOf, joinParts, type Taken, takeTurn } from "./decide/turn.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
 import { brokenRule } from "./say/model/check-reply.ts";
@@ -12,14 +12,15 @@ import {
 } from "./say/model/language-model.ts";
 import { phrases } from "./say/phrases.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
+import { hideDetails } from "./understand/details/hide-details.ts";
 import { phoneAsKept } from "./understand/details/phone.ts";
 
 /** A conversation as it is stored: what was noted of the visitor, what Eve remembers (null when new), and what was said. */
 export type Conversation = {
   details: ContactDetails;
   state: unknown;
-  /** `createdAt` is ISO 8601; `published` is the text that anyone may read. */
-  messages: readonly (SaidBefore & { createdAt?: string; published?: string })[];
+  /** `createdAt` is ISO 8601. */
+  messages: readonly (SaidBefore & { createdAt?: string })[];
   /** Where visits can be booked and she has asked for it. */
   visits?: Visits | undefined;
 };
@@ -33,8 +34,6 @@ export type Reply = {
   noted: ContactDetails;
   /** What was said and answered as anyone may read it: with names, e-mail addresses, phone numbers and addresses hidden. */
   published: { question: string; answer: string };
-  /** What was published before, each in its place, with what has become known since hidden as well. */
-  republished: readonly (string | undefined)[];
   effects: Effects;
 };
 
@@ -68,6 +67,8 @@ export type Eve = {
     conversation: Omit<Conversation, "messages">,
     now: Date,
   ): { given: ContactDetails; state: object };
+  /** What was published before, each in its place, with what has become known since hidden as well. */
+  hide(published: readonly string[], given: ContactDetails): readonly string[];
 };
 
 export type EveOptions = {
@@ -97,7 +98,6 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       return {
         message: reply,
         ...{ choices, noted, published: { question: worded.published, answer: worded.hide(reply) } },
-        republished: messages.map(({ published }) => published && worded.hide(published)),
         effects: { given, state: worded.frame, missed, notice, kind, visit },
       };
     },
@@ -106,6 +106,10 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const given = { ...changes, ...(phone && { phone: phoneAsKept(phone) }) };
       const frame = frameIn(state);
       return { given, state: { ...frame, ...rewritten(frame, given, { ...details, ...given }, now) } };
+    },
+    hide(published, given) {
+      const known = { details: [given], isTown: isTownOf(knowledge), isWord: knowledge.isWord };
+      return published.map((text) => hideDetails(text, known));
     },
   };
 }
@@ -116,7 +120,7 @@ function handOver(): Reply {
   const told = { given: {}, state: NEW_FRAME, missed: true, notice: "person", kind: "hand-over" } as const;
   const effects = { ...told, visit: undefined };
   const published = { question: "", answer: message };
-  return { message, choices: [], noted: {}, published, republished: [], effects };
+  return { message, choices: [], noted: {}, published, effects };
 }
 
 function frameIn(state: unknown): Frame {

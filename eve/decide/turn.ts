@@ -102,9 +102,7 @@ export function takeTurn(
     ...decision.frame,
   };
   const { next, after } = asking(decision, base, known);
-  const { isWord, places } = knowledge;
-  const isTown = (name: string) => places.towns[name] !== undefined;
-  const hidden = { details: [before, given], isTown, isWord };
+  const hidden = { details: [before, given], isTown: isTownOf(knowledge), isWord: knowledge.isWord };
   const leavesContact = Boolean(given.email || given.phone);
   const words = phrases(base.language);
   const parts = {
@@ -128,6 +126,11 @@ export function takeTurn(
     missed: decision.missed ?? false,
     notice: decision.notice ?? (leavesContact ? "contact" : undefined),
   };
+}
+
+/** Whether a name is that of a town around the company. */
+export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) => boolean {
+  return (name) => places.towns[name] !== undefined;
 }
 
 /** "What does it cost compared with shingles?" is still of the other. */

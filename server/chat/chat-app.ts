@@ -9,7 +9,7 @@ import {
 } from "#contract/api/chat.ts";
 import { attributionColumns } from "#contract/attribution.ts";
 import type { Row } from "#contract/rows.ts";
-import type { EveOptions } from "#eve/eve.ts";
+import type { Effects, EveOptions } from "#eve/eve.ts";
 import { chatApiErrors } from "#site/chat.ts";
 import { inspections } from "#site/inspections.ts";
 import type { Config } from "../config.ts";
@@ -65,6 +65,20 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     return data.call("latest_messages", { conversation, most }).catch(away);
   }
 
+  /** The public texts of what was said before in which a detail stands that was not known for one then. */
+  async function republished(conversation: string | undefined, given: Effects["given"]) {
+    if (!Object.values(given).some(Boolean)) return [];
+    const messages = await latestMessages(conversation, MOST_MESSAGES);
+    const texts = await eve.hide(
+      messages.map(({ public_content }) => public_content),
+      given,
+    );
+    return messages.flatMap(({ id, public_content }, index) => {
+      const text = texts[index] ?? public_content;
+      return text === public_content ? [] : [{ id, text }];
+    });
+  }
+
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
     const { message: sent, attribution, challenge: token } = await readChatMessage(req.raw);
@@ -77,7 +91,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     const secret = known && given ? given : newSecret();
     const conversation = {
       ...{ details: detailsIn(known), state: known?.state ?? null },
-      messages: messages.map((stored) => ({ ...asShown(stored), published: stored.public_content })),
+      messages: messages.map(asShown),
     };
     const now = new Date();
     const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now);
@@ -91,7 +105,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
           address,
         }).catch(away)
       : await ask();
-    const { message: answer, choices, noted, published, republished, effects } = reply;
+    const { message: answer, choices, noted, published, effects } = reply;
     const { notice, missed, kind } = effects;
     const args = {
       conversation_id: known?.id ?? randomUUID(),
@@ -100,10 +114,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       answer,
       public_question: published.question,
       public_answer: published.answer,
-      republished: messages.flatMap(({ id, public_content }, index) => {
-        const text = republished[index];
-        return text === undefined || text === public_content ? [] : [{ id, text }];
-      }),
+      republished: await republished(known?.id, effects.given),
       ip_address: address,
       ...effects.given,
       ...(notice && { notice }),
@@ -132,7 +143,10 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
     const conversation = { details: detailsIn(known), state: known.state };
     const { given, state } = await eve.rewrite(changes, conversation, new Date());
-    const args = { conversation: known.id, ...given, state: withShown(state, shownBefore(known.state)) };
+    const args = {
+      ...{ conversation: known.id, ...given, state: withShown(state, shownBefore(known.state)) },
+      republished: await republished(known.id, given),
+    };
     const [corrected] = await data.call("correct_details", args).catch(away);
     log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");
     return Response.json({ noted: detailsIn(corrected) } satisfies NotedAnswer);

@@ -5,7 +5,8 @@ import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
 /** What the thread is asked for. */
 export type EveJob =
   | { ask: "reply"; with: Parameters<Eve["reply"]> }
-  | { ask: "rewrite"; with: Parameters<Eve["rewrite"]> };
+  | { ask: "rewrite"; with: Parameters<Eve["rewrite"]> }
+  | { ask: "hide"; with: Parameters<Eve["hide"]> };
 
 /** What it says. "thought" comes before an answer for which a model is still asked. */
 export type FromEve =
@@ -21,9 +22,14 @@ const eve = createEve({
   log: { warn: (fields, message) => say({ type: "warning", fields, message }) },
 });
 
+function answerTo(job: EveJob): unknown {
+  if (job.ask === "reply") return eve.reply(...job.with);
+  return job.ask === "rewrite" ? eve.rewrite(...job.with) : eve.hide(...job.with);
+}
+
 parentPort?.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
   try {
-    const answer = job.ask === "reply" ? eve.reply(...job.with) : eve.rewrite(...job.with);
+    const answer = answerTo(job);
     say({ type: "thought", id }); // all but the asking of a model is done before `reply` returns
     say({ type: "answer", id, answer: await answer });
   } catch (error) {

@@ -57,6 +57,20 @@ test("what is known later is hidden in what was said before, and nothing that wa
   expect(await read()).toEqual(["how much is slate for the [name] house? [phone]", "my name is [name]"]);
 });
 
+test("a name that is known only after many messages, or from a correction, is hidden in the first one", async () => {
+  await using site = await createTestGateway();
+  const client = createChatClient(site.sql);
+  await client.say("is slate right for the zyxbor house, or the ordway barn?");
+  for (let turn = 0; turn < 6; turn++) await client.say("how long does a metal roof last?");
+  const first = async () =>
+    (await site.rest().from("chat_logs").select("message").order("id").limit(1)).data?.[0]?.message;
+  expect(await first()).toBe("is slate right for the zyxbor house, or the ordway barn?");
+  await client.say("my name is Priya Zyxbor");
+  expect(await first()).toBe("is slate right for the [name] house, or the ordway barn?");
+  await client.correct({ name: "Priya Ordway" });
+  expect(await first()).toBe("is slate right for the [name] house, or the [name] barn?");
+});
+
 test("a message whose public text was not given is listed without its words", async () => {
   await using site = await createTestGateway();
   await site.sql`select store_turn(gen_random_uuid(), 'I am Priya', 'Hello Priya')`;

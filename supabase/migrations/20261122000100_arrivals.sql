@@ -24,6 +24,16 @@ as $$
 $$;
 
 -- Conversations ----------------------------------------------------------------------------------------------------
+-- What has become known since, such as a name, is hidden in earlier messages as well: [{"id", "text"}].
+create function private.republish(conversation uuid, texts jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  update public.messages as m set public_content = r.text
+  from jsonb_to_recordset(republish.texts) as r (id bigint, text text)
+  where m.id = r.id and m.conversation_id = republish.conversation;
+$$;
+
 -- Stores a turn, both messages or neither, and with the first one the conversation, which keeps where it began. Details
 -- that are not given stay, and "" empties one; `notice` tells staff. The public texts are what anyone may read.
 create function public.store_turn(
@@ -57,17 +67,14 @@ as $$
     (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question,
     coalesce(store_turn.missed, false), null),
     (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, false, store_turn.notice);
-  -- What has become known since, such as a name, is hidden in earlier messages as well: [{"id", "text"}].
-  update public.messages as m set public_content = r.text
-  from jsonb_to_recordset(store_turn.republished) as r (id bigint, text text)
-  where m.id = r.id and m.conversation_id = store_turn.conversation_id;
+  select private.republish(store_turn.conversation_id, store_turn.republished);
 $$;
 
 -- Details as the visitor corrected them, and what Eve remembers since: null leaves one as it is, "" empties it. Staff are told of
 -- a new way to reach the visitor. Answers the conversation, if there is one.
 create function public.correct_details(
   conversation uuid, state jsonb, email text default null, name text default null, phone text default null,
-  address text default null
+  address text default null, republished jsonb default '[]'
 )
 returns setof public.conversations
 language plpgsql security definer
@@ -89,6 +96,7 @@ begin
   if corrected.email not in ('', held.email) or corrected.phone not in ('', held.phone) then
     perform private.announce_conversation(corrected.id, 'contact');
   end if;
+  perform private.republish(corrected.id, correct_details.republished);
   return query select (corrected).* where corrected.id is not null;
 end
 $$;

@@ -96,7 +96,7 @@ grant execute on function
   public.store_turn(
     uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, jsonb
   ),
-  public.correct_details(uuid, jsonb, text, text, text, text),
+  public.correct_details(uuid, jsonb, text, text, text, text, jsonb),
   public.open_conversation(text), public.latest_messages(uuid, integer), public.set_chat_log_viewer(text),
   public.outbox_claim(integer, integer), public.outbox_renew(bigint, integer), public.outbox_complete(bigint),
   public.outbox_fail(bigint, text, integer), public.outbox_hurry(), public.outbox_orphans(jsonb),

@@ -6,7 +6,6 @@ import type { EveJob, FromEve } from "../eve-worker.ts";
 const say = (message: FromEve) => parentPort?.postMessage(message);
 const handOver: Reply = {
   ...{ message: "A person will answer.", choices: [], noted: {}, published: { question: "", answer: "" } },
-  republished: [],
   effects: { given: {}, state: {}, missed: true, notice: "person", visit: undefined, kind: "hand-over" },
 };
 
