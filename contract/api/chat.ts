@@ -5,9 +5,14 @@ import { FIELD_LIMITS, isEmail, isPhone } from "../contact-fields.ts";
 
 /**
  * The body of a POST. `attribution` goes along where it tells of another site or a campaign; `challenge` is what a browser shows
- * that was refused with 403: it was given that for solving a challenge.
+ * that was refused with 403: it was given that for solving a challenge; `website` is what stands in the field that no person sees.
  */
-export type ChatRequest = { message: string; attribution?: Attribution; challenge?: string };
+export type ChatRequest = {
+  message: string;
+  attribution?: Attribution;
+  challenge?: string;
+  website?: string;
+};
 
 /** What Eve notes of a visitor, in the order in which it is shown. */
 export const NOTED_FIELDS = ["name", "email", "phone", "address"] as const;

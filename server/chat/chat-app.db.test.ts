@@ -141,6 +141,16 @@ test("a request that is no message gets the status and text that say why", async
   expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, GET, DELETE"]);
 });
 
+test("a robot that fills in the hidden field is answered like anyone, and nothing is stored", async () => {
+  await using database = await createTestDatabase();
+  const client = createChatClient(database.sql);
+  const answer = await client.post({ message: "I'm Jo, 614-555-0199", website: "https://buy.example" });
+  expect([answer.status, Object.keys(await answer.json())]).toEqual([200, ["message", "choices", "noted"]]);
+  expect([client.cookie(), await database.sql`select id from messages`]).toEqual(["", []]);
+  expect((await client.post({ message: "I'm Jo", website: "" })).status).toBe(200);
+  expect(await database.sql`select message_count from conversations`).toEqual([{ message_count: 2 }]);
+});
+
 test("20 messages a minute, counted over all processes that share the database", async () => {
   await using database = await createTestDatabase();
   const clients = [0, 1].map(() => createChatClient(database.sql, { limits: createLimits(database.sql) }));

@@ -43,7 +43,7 @@ const CONTEXT_MESSAGES = 8;
 
 /**
  * Eve over HTTP, at /api/chat.
- * - POST {"message": string, "attribution"?: object, "challenge"?: string} answers 200 {"message", "choices", "noted"}, and {"error": string} with 400 (not JSON,
+ * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted"}, and {"error": string} with 400 (not JSON,
  *   wrong type, blank), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) or 503 (database away; nothing is stored).
  * - GET answers {"messages": [{id, role, content, createdAt}], "noted": object}, this browser's conversation, oldest first.
  * - DELETE starts over: the browser forgets its conversation and gets a new one with its next message; 204.
@@ -79,10 +79,19 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     });
   }
 
+  /** It is answered like anyone, and nothing is stored. */
+  async function answerRobot(message: string, requestId: string): Promise<Response> {
+    log.info({ requestId }, "chat message dropped by a trap");
+    const reply = await eve.reply(message, { details: {}, state: null, messages: [] }, new Date());
+    const { message: answer, choices, noted } = reply;
+    return Response.json({ message: answer, choices, noted } satisfies ChatAnswer);
+  }
+
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
-    const { message: sent, attribution, challenge: token } = await readChatMessage(req.raw);
+    const { message: sent, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
     const { text: message, shown: shownNow } = takeVisitLink(sent, linkSecret);
+    if (isTrapped) return answerRobot(message, requestId);
     const given = secretOf(req.raw, { secure });
     const known = await open(given);
     if (!known) await challenge?.(token, "chat", { address, requestId });

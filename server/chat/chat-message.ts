@@ -7,11 +7,16 @@ import { Refusal } from "../http/refusal.ts";
 // 2,000 characters as JSON may write them (\uD83D\uDE00 is twelve bytes for one), and the visit's origin.
 const MOST_BYTES = 48 * 1024;
 
-/** What a visitor sent: the message, trimmed, and where the visit came from, and a challenge's token. */
-export type ChatMessage = { message: string; attribution: Attribution; challenge: unknown };
+/** What was sent: the message, trimmed, where the visit came from, a challenge's token, and whether a robot filled the trap. */
+export type ChatMessage = {
+  message: string;
+  attribution: Attribution;
+  challenge: unknown;
+  isTrapped: boolean;
+};
 
 /**
- * Reads the body of POST /api/chat: {"message": "…", "attribution"?: {…}, "challenge"?: "…"}.
+ * Reads the body of POST /api/chat: {"message": "…", "attribution"?: {…}, "challenge"?: "…", "website"?: "…"}.
  * @throws {Refusal} 400, 413 or 415 with the text that tells why
  */
 export async function readChatMessage(request: Request): Promise<ChatMessage> {
@@ -26,5 +31,6 @@ export async function readChatMessage(request: Request): Promise<ChatMessage> {
   const message = tidyMessage(given.message);
   if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });
   if ([...message].length > LONGEST_MESSAGE) throw refuse(413);
-  return { message, attribution: tidyAttribution(given.attribution), challenge: given.challenge };
+  const { attribution, challenge, website = "" } = given;
+  return { message, attribution: tidyAttribution(attribution), challenge, isTrapped: website !== "" };
 }

@@ -119,6 +119,12 @@ test("what tells of a campaign goes along", async () => {
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ message: "I'm Jo", attribution });
 });
 
+test("what the composer's trap caught goes along", async () => {
+  const { asked, send } = answering(Response.json({ message: "Hello!" }));
+  await sendMessage("Buy", {}, send, undefined, "https://buy.example");
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ message: "Buy", website: "https://buy.example" });
+});
+
 test("a connection that fails is an error too", async () => {
   const send: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(sendMessage("hi", {}, send)).rejects.toThrow("Failed to fetch");

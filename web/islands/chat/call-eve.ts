@@ -27,7 +27,7 @@ export class Unheard extends Error {}
 
 /**
  * Sends a message and resolves with Eve's reply. `attribution` goes along where it tells of another site or a campaign. `prove`
- * makes the token of a challenge, for a server that wants one.
+ * makes the token of a challenge, for a server that wants one; `website` is what the composer's trap caught.
  * @throws {Error} with the text of the specification's error catalogue, or the browser's own when it cannot connect.
  */
 export async function sendMessage(
@@ -35,8 +35,12 @@ export async function sendMessage(
   attribution: Attribution = {},
   send: typeof fetch = fetch,
   prove: () => Promise<string | undefined> = async () => undefined,
+  website = "",
 ): Promise<Reply> {
-  const origin = attribution.referrer || attribution.utm ? { attribution } : {};
+  const origin = {
+    ...((attribution.referrer || attribution.utm) && { attribution }),
+    ...(website && { website }),
+  };
   const post = (body: ChatRequest) =>
     send(ADDRESS, {
       method: "POST",

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { TrapField, trapped } from "../../ui/trap-field.tsx";
 import { type ChatState, charactersLeft } from "./chat-state.ts";
 
 /** From how many characters left on the visitor is told of them. */
@@ -10,7 +11,8 @@ const TELL_FROM = 200;
 type ComposerProps = {
   state: ChatState;
   draft: (text: string) => void;
-  send: () => void;
+  /** Takes what the trap caught. */
+  send: (website: string) => void;
   /** It takes the focus when it appears. */
   focused: boolean;
 };
@@ -36,7 +38,8 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
 
   function submit() {
     returns.current = true;
-    send();
+    const form = input.current?.form;
+    send(form ? trapped(form) : "");
   }
 
   return (
@@ -56,6 +59,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
           {hint}
         </p>
       )}
+      <TrapField />
       <div className="flex items-end gap-2">
         <textarea
           ref={input}

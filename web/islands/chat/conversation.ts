@@ -40,7 +40,8 @@ export type Conversation = {
   state: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   draft: (text: string) => void;
-  send: () => void;
+  /** `website` is what the composer's trap caught. */
+  send: (website: string) => void;
   choose: (choice: string) => void;
   /** Corrects or empties what is noted; resolves with why not, if it was not taken. */
   correct: (changes: NotedChanges) => Promise<Refused | undefined>;
@@ -80,11 +81,12 @@ export function openConversation(frame: Element): Conversation {
     if (!signal.aborted) dispatch(event);
   }
 
-  function ask(event: ChatEvent): void {
+  function ask(event: ChatEvent, website = ""): void {
     dispatch(event);
     const message = state.messages.at(-1)?.content ?? "";
     const prove = () => challengeToken(frame, "chat");
-    attempt(sendMessage(message, sessionAttribution(), fetch, prove).then((reply) => replied(reply)));
+    const reply = sendMessage(message, sessionAttribution(), fetch, prove, website);
+    attempt(reply.then((answer) => replied(answer)));
   }
 
   function resume(): void {
@@ -117,8 +119,8 @@ export function openConversation(frame: Element): Conversation {
       return () => listeners.delete(listener);
     },
     draft: (text) => dispatch({ type: "drafted", text }),
-    send() {
-      if (maySend(state)) ask({ type: "sent", at: now() });
+    send(website) {
+      if (maySend(state)) ask({ type: "sent", at: now() }, website);
     },
     choose(choice) {
       if (choicesIn(state).includes(choice)) ask({ type: "chosen", choice, at: now() });
