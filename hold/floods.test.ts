@@ -23,7 +23,7 @@ const KINDS = [
   "renewals of sessions",
   "uploads of 10 MB",
 ];
-const SECONDS = 15;
+const SECONDS = 12;
 const PAGE_P99 = 250; // milliseconds
 const CALL_P99 = 500;
 
