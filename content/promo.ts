@@ -20,14 +20,5 @@ function withWords(first: NonNullable<typeof offers.promo>) {
     lastChance: last
       ? { ...promoWords.lastChance, code: last.code, terms: last.terms }
       : { ...promoWords.promo, code: first.code, terms: first.terms },
-    /** "2 minutes 5 seconds left" for who hears it. */
-    timeLeftSpoken: (minutes: number, seconds: number) =>
-      minutes === 0
-        ? `${counted(seconds, "second")} left`
-        : `${counted(minutes, "minute")} ${counted(seconds, "second")} left`,
   };
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

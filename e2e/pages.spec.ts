@@ -1,11 +1,12 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import {
+  brotli,
   CARDS,
   complaints,
   contentPages,
   DESKTOP,
   expectAccessible,
+  fetchedScripts,
   openPage,
   PHONE,
   walkThrough,
@@ -19,10 +20,6 @@ const LARGER_DOCUMENT: Record<string, number> = { "/insurance-claims": 16 * 1024
 /** All that a page fetches before its visitor asks for something. */
 const SCRIPT = 6 * 1024;
 const SCRIPT_WITH_ISLAND: Record<string, number> = { "/why-choose-us": 14 * 1024, "/application": 80 * 1024 };
-
-function brotli(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-}
 
 /** Turns all cards at once; a visitor holds one turned at a time. */
 async function turnEveryCard(page: Page): Promise<void> {
@@ -46,13 +43,8 @@ for (const { path, title, description, heading } of contentPages) {
       const heard = complaints(page);
       const shifted = await watchShifts(page);
       const hosts = new Set<string>();
-      const scripts: Promise<Buffer>[] = [];
+      const scripts = fetchedScripts(page);
       page.on("request", (request) => hosts.add(new URL(request.url()).host));
-      page.on("response", (response) => {
-        const request = response.request();
-        if (request.resourceType() === "script" && request.frame() === page.mainFrame())
-          scripts.push(response.body());
-      });
       // Late, so that it takes the place of another one on the screen.
       await page.route("**/*.woff2", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
@@ -64,7 +56,7 @@ for (const { path, title, description, heading } of contentPages) {
       const html = await (await answered).body();
       expect(html.toString()).toContain("<h1");
       expect(brotli(html)).toBeLessThan(LARGER_DOCUMENT[path] ?? DOCUMENT);
-      const sent = (await Promise.all(scripts)).reduce((sum, body) => sum + brotli(body), 0);
+      const sent = (await scripts()).reduce((sum, body) => sum + brotli(body), 0);
       expect(sent).toBeLessThan(SCRIPT_WITH_ISLAND[path] ?? SCRIPT);
 
       await expect(page).toHaveTitle(title);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { accessibility } from "#site/accessibility.ts";
@@ -34,6 +35,22 @@ export async function scriptsArrived(page: Page): Promise<void> {
     return address && import(address);
   });
   if ((await page.locator("[data-island], iframe").count()) > 0) await page.waitForLoadState("networkidle");
+}
+
+/** Bytes over the network. */
+export function brotli(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Gives, when it is asked, the scripts that the page itself has fetched since; those of its frames are not counted. */
+export function fetchedScripts(page: Page): () => Promise<Buffer[]> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.resourceType() === "script" && request.frame() === page.mainFrame())
+      scripts.push(response.body());
+  });
+  return () => Promise.all(scripts);
 }
 
 /** Notes what moves without the visitor's doing, as Lighthouse does: the score of each shift. Call it before the page is opened. */

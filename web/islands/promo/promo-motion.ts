@@ -20,6 +20,9 @@ const TURN = 0.14;
 const INERTIA = 0.5;
 /** Seconds; a longer pause between two frames does not become a leap. */
 const LONGEST_STEP = 0.05;
+/** Seconds that are planned at once, and between two points of them. */
+const PLANNED = 6;
+export const FRAME = 0.1;
 /** What stays free where the screen is large enough: the top bar, a hairline at the sides, the floating buttons. */
 const CLEAR = { top: 112, side: 8, bottom: 76 } as const;
 
@@ -64,12 +67,45 @@ export function stepMotion(motion: Motion, { bounds, box, pointer }: Surrounding
   return { ...keepWithin(free, bounds), heading: turnedAtEdge(free, bounds) };
 }
 
-/** The motion `seconds` later, in steps short enough to follow its arcs. */
-export function passTime(motion: Motion, surroundings: Surroundings, seconds: number): Motion {
-  let now = motion;
-  for (let left = seconds; left > 1e-9; left -= LONGEST_STEP)
-    now = stepMotion(now, surroundings, Math.min(left, LONGEST_STEP));
-  return now;
+/**
+ * Where it goes from `motion` in the next seconds, a motion for each {@link FRAME}, the first one itself. It ends where it comes
+ * under the pointer, on which it stands still.
+ */
+export function plannedWay(motion: Motion, surroundings: Surroundings): Motion[] {
+  const way = [motion];
+  let last = motion;
+  while (
+    way.length <= PLANNED / FRAME &&
+    (way.length === 1 || !isUnder(surroundings.pointer, last, surroundings.box))
+  ) {
+    for (let left = FRAME; left > 1e-9; left -= LONGEST_STEP)
+      last = stepMotion(last, surroundings, Math.min(left, LONGEST_STEP));
+    way.push(last);
+  }
+  return way;
+}
+
+/** The motion on a {@link plannedWay}, `seconds` after its beginning: on the straight between two of its points, as it is drawn. */
+export function alongWay(way: readonly Motion[], seconds: number): Motion | undefined {
+  const index = clamp(Math.floor(seconds / FRAME), 0, way.length - 1);
+  const [from, to] = [way[index], way[index + 1]];
+  if (!from || !to) return from;
+  const share = clamp(seconds / FRAME - index, 0, 1);
+  return { ...to, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Whether the promo at `motion` lies under the pointer. */
+export function isUnder(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
+  if (!pointer) return false;
+  const [across, down] = [pointer.x - x, pointer.y - y];
+  return across >= 0 && across < width && down >= 0 && down < height;
+}
+
+/** Whether a pointer changes the way of the promo at `motion`. */
+export function attracts(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
+  return (
+    pointer !== null && Math.hypot(pointer.x - x - width / 2, pointer.y - y - height / 2) <= PROMO.attraction
+  );
 }
 
 /** The wished velocity: the nearer the pointer, the less drift and the more pull; none of either on top of it. */

@@ -47,9 +47,9 @@ export function readTimeLeft(stored: string | null): number {
   return Math.min(seconds, PROMO.seconds);
 }
 
-/** Minutes and seconds of a countdown: 65 gives 1 and 5. */
-export function minutesAndSeconds(timeLeft: number): { minutes: number; seconds: number } {
-  return { minutes: Math.floor(timeLeft / 60), seconds: timeLeft % 60 };
+/** A countdown as a clock shows it: 65 gives "1:05". */
+export function clockOf(timeLeft: number): string {
+  return `${Math.floor(timeLeft / 60)}:${String(timeLeft % 60).padStart(2, "0")}`;
 }
 
 function withTimeLeft(state: PromoState, timeLeft: number): PromoState {

@@ -9,19 +9,21 @@ export function PromoTemplate() {
   const promo = stated;
   return (
     <template id="promo">
-      <p role="status" className="sr-only" />
-      {OFFERS.map((offer) => (
-        <div
-          key={offer}
-          hidden
-          role="dialog"
-          aria-label={promo[offer].title}
-          data-offer={offer}
-          className="promo-coupon [&[hidden]]:hidden"
-        >
-          <Coupon promo={promo} words={promo[offer]} urgent={offer === "lastChance"} />
-        </div>
-      ))}
+      <aside aria-label={promo.label}>
+        <p role="status" className="sr-only" />
+        {OFFERS.map((offer) => (
+          <div
+            key={offer}
+            hidden
+            role="dialog"
+            aria-label={promo[offer].title}
+            data-offer={offer}
+            className="promo-coupon [&[hidden]]:hidden"
+          >
+            <Coupon promo={promo} words={promo[offer]} urgent={offer === "lastChance"} />
+          </div>
+        ))}
+      </aside>
     </template>
   );
 }

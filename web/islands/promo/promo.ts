@@ -1,21 +1,25 @@
-import { promo as stated } from "#site/promo.ts";
+import { spokenTime } from "#site/spoken-time.ts";
 import { localStore } from "../../ui/storage.ts";
 import { PROMO_KEYS } from "./promo-keys.ts";
 import {
+  alongWay,
+  attracts,
   type Bounds,
+  FRAME,
+  isUnder,
   keepWithin,
   type Motion,
   type Point,
-  passTime,
+  plannedWay,
   promoBounds,
   restingMotion,
   type Size,
 } from "./promo-motion.ts";
 import { watchRoom } from "./promo-room.ts";
-import { minutesAndSeconds, type PromoEvent, promoReducer, startPromo } from "./promo-state.ts";
+import { clockOf, type PromoEvent, promoReducer, startPromo } from "./promo-state.ts";
 
-/** Milliseconds between two steps of the drift; promo-template.tsx has the same for the way between them. */
-const STEP = 250;
+/** Milliseconds in which a pointer that moves near it changes its way once. */
+const TURNS = 250;
 
 /** The state that the browser's storage holds; a browser that keeps nothing starts anew on each page. */
 const storedPromo = () =>
@@ -27,11 +31,7 @@ const storedPromo = () =>
  * @param first why it comes: its delay has passed, or the visitor is about to leave
  */
 export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
-  if (!stated) return; // then the document has no template either
-  const promo = stated;
-  const body = document.createElement("aside");
-  body.setAttribute("aria-label", promo.label);
-  body.append(template.content.cloneNode(true));
+  const body = document.importNode(template.content, true).firstElementChild as HTMLElement;
   const announcement = body.querySelector("[role=status]");
   const coupons = [...body.querySelectorAll<HTMLElement>("[data-offer]")];
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -42,11 +42,14 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
 
   let state = storedPromo();
   let second: ReturnType<typeof setTimeout> | undefined;
-  let drifting: ReturnType<typeof setInterval> | undefined;
+  let turning: ReturnType<typeof setTimeout> | undefined;
   let motion: Motion | undefined;
+  let way: Motion[] = [];
+  let flight: Animation | undefined;
   let surroundings: { bounds: Bounds; box: Size } | undefined;
   let pointer: Point | null = null;
   let pointedAt = false;
+  let plannedFor: Point | null = null;
   const hasRoom = watchRoom(giveWay, signal);
 
   function send(event: PromoEvent): void {
@@ -67,7 +70,7 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
     localStore.set(PROMO_KEYS.closed, "true");
     ends.abort();
     clearTimeout(second);
-    clearInterval(drifting);
+    clearTimeout(turning);
     body.remove();
   }
 
@@ -77,12 +80,9 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
   function show(): void {
     const coupon = shown();
     for (const one of coupons) one.hidden = one !== coupon;
-    const { title, text, code } = promo[state.offer];
-    if (announcement) announcement.textContent = coupon ? `${title}. ${text} ${code}.` : "";
+    if (announcement) announcement.textContent = coupon ? wordsOf(coupon) : "";
     giveWay();
     measure();
-    coupon?.getBoundingClientRect(); // so that its first step begins where it was placed, and not in the window's corner
-    move();
   }
 
   /** Within the page, or over it. */
@@ -105,11 +105,10 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
   }
 
   function showTime(): void {
-    const { minutes, seconds } = minutesAndSeconds(state.timeLeft);
-    const clock = `${minutes}:${String(seconds).padStart(2, "0")}`;
-    for (const element of body.querySelectorAll("[data-clock]")) element.textContent = clock;
-    const spoken = promo.timeLeftSpoken(minutes, seconds);
-    for (const element of body.querySelectorAll("[data-clock-spoken]")) element.textContent = spoken;
+    for (const element of body.querySelectorAll("[data-clock]"))
+      element.textContent = clockOf(state.timeLeft);
+    for (const element of body.querySelectorAll("[data-clock-spoken]"))
+      element.textContent = spokenTime(state.timeLeft);
   }
 
   // A new second begins with each change of the time left, also with one that another tab counted: tabs that show the promo
@@ -120,65 +119,60 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
       second = setTimeout(() => send({ type: "secondPassed" }), 1000);
   }
 
-  /** Nothing is measured in a frame. */
   function measure(): void {
     const coupon = shown();
-    if (!coupon || phone.matches) return;
-    const box = { width: coupon.offsetWidth, height: coupon.offsetHeight };
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const bounds = promoBounds({ width, height }, box);
-    surroundings = { bounds, box };
-    motion = motion ? keepWithin(motion, bounds) : restingMotion(bounds);
-    place(coupon, motion);
-  }
-
-  /** Where it is now, also half-way between two steps. */
-  function halt(coupon: HTMLElement): void {
-    clearInterval(drifting);
-    if (phone.matches) {
-      motion = undefined;
-      coupon.style.transform = "none";
+    if (coupon && !phone.matches) {
+      const box = { width: coupon.offsetWidth, height: coupon.offsetHeight };
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const bounds = promoBounds({ width, height }, box);
+      const place = whereNow();
+      surroundings = { bounds, box };
+      land(place ? keepWithin(place, bounds) : restingMotion(bounds));
     }
-    if (!motion) return;
-    const { m41: x, m42: y } = new DOMMatrix(getComputedStyle(coupon).transform);
-    motion = { ...motion, x, y };
-    place(coupon, motion);
+    move();
   }
 
-  /** Also where it came under a pointer that rests, of which the browser says nothing until the pointer stirs. */
-  function isPointedAt(): boolean {
-    if (!pointer || !motion || !surroundings) return false;
-    const across = pointer.x - motion.x;
-    const down = pointer.y - motion.y;
-    const { width, height } = surroundings.box;
-    return across >= 0 && across < width && down >= 0 && down < height;
+  /** Where it is, also half-way. */
+  function whereNow(): Motion | undefined {
+    return flight ? alongWay(way, Number(flight.currentTime ?? 0) / 1000) : motion;
   }
 
-  // A few steps a second, between which the compositor moves it: the page itself stays idle.
+  function land(place: Motion | undefined): void {
+    motion = place;
+    flight?.cancel();
+    flight = undefined;
+  }
+
+  // A few seconds of its way at once, on which the compositor moves it: the page itself stays idle.
   function move(): void {
-    clearInterval(drifting);
+    clearTimeout(turning);
+    turning = undefined;
+    land(phone.matches ? undefined : whereNow());
     const coupon = shown();
     if (!coupon) return;
-    pointedAt = isPointedAt();
-    const held =
-      phone.matches ||
-      pointedAt ||
-      still.matches ||
-      document.visibilityState === "hidden" ||
-      coupon.matches(":hover, :focus-within");
-    coupon.toggleAttribute("data-drifting", !held);
-    if (held) {
-      halt(coupon);
-      return;
-    }
-    const drift = () => {
-      if (!motion || !surroundings) return;
-      motion = passTime(motion, { ...surroundings, pointer }, STEP / 1000);
-      place(coupon, motion);
-      if (isPointedAt()) move();
-    };
-    drift();
-    drifting = setInterval(drift, STEP);
+    coupon.style.transform = motion ? translation(motion) : "none";
+    if (!motion || !surroundings) return;
+    // Also where it came under a pointer that rests, of which the browser says nothing until the pointer stirs.
+    pointedAt = isUnder(pointer, motion, surroundings.box);
+    if (pointedAt || still.matches || document.visibilityState === "hidden") return;
+    if (coupon.matches(":hover, :focus-within")) return;
+    plannedFor = pointer;
+    way = plannedWay(motion, { ...surroundings, pointer });
+    flight = coupon.animate(
+      way.map((point) => ({ transform: translation(point) })),
+      { duration: (way.length - 1) * FRAME * 1000, fill: "forwards" },
+    );
+    flight.onfinish = move;
+  }
+
+  /** A pointer that came near, went away or moved there gives it another way. */
+  function heed(): void {
+    const place = whereNow();
+    if (!place || !surroundings) return;
+    const { box } = surroundings;
+    if (pointedAt !== isUnder(pointer, place, box)) move();
+    else if (flight && (attracts(pointer, place, box) || attracts(plannedFor, place, box)))
+      turning ??= setTimeout(move, TURNS);
   }
 
   for (const coupon of coupons) {
@@ -199,11 +193,18 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
     "pointermove",
     ({ pointerType, clientX: x, clientY: y }) => {
       pointer = pointerType === "touch" ? null : { x, y };
-      if (pointedAt !== isPointedAt()) move();
+      heed();
     },
     { passive: true, signal },
   );
-  document.documentElement.addEventListener("pointerleave", () => (pointer = null), { signal });
+  document.documentElement.addEventListener(
+    "pointerleave",
+    () => {
+      pointer = null;
+      heed();
+    },
+    { signal },
+  );
   document.addEventListener(
     "mouseout",
     ({ relatedTarget, clientY }) => !relatedTarget && clientY <= 0 && send({ type: "exitIntended" }),
@@ -218,13 +219,26 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
     { signal },
   );
   // A page that comes back from the browser's memory has missed what other pages did.
-  addEventListener("pageshow", () => storedPromo().phase === "closed" && send({ type: "closed" }), {
-    signal,
-  });
+  addEventListener(
+    "pageshow",
+    () => {
+      if (storedPromo().phase === "closed") send({ type: "closed" });
+      send({ type: "countedElsewhere", stored: localStore.get(PROMO_KEYS.timeLeft) });
+    },
+    { signal },
+  );
   settle();
   send(first);
 }
 
-function place({ style }: HTMLElement, { x, y }: Point): void {
-  style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
+/** What a screen reader says when it comes. */
+function wordsOf(coupon: HTMLElement): string {
+  const [title, text, code] = ["title", "text", "code"].map(
+    (part) => coupon.querySelector(`.coupon-${part}`)?.textContent,
+  );
+  return `${title}. ${text} ${code}.`;
+}
+
+function translation({ x, y }: Point): string {
+  return `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
 }
