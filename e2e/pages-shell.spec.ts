@@ -4,7 +4,7 @@ import { site } from "#site/company.ts";
 import { financing } from "#site/financing.ts";
 import { pages } from "#site/pages.ts";
 import { present } from "#site/testing/present.ts";
-import { flipCard, openPage, resourcesButton } from "./pages.ts";
+import { fetchedScripts, flipCard, openPage, resourcesButton } from "./pages.ts";
 
 test("the bar turns translucent once the page is scrolled", async ({ page }) => {
   await openPage(page, "/services");
@@ -65,22 +65,21 @@ test("the skip link leads past the bar", async ({ page }) => {
 test("an icon's tooltip opens after 700 ms, the next at once, and later ones after the delay again", async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
   await openPage(page, "/contact");
-  expect(fetched.filter((url) => /tooltip/.test(url))).toEqual([]);
-
+  const fetched = fetchedScripts(page);
   const main = page.getByRole("main");
   const facebook = main.getByRole("link", { name: accessibility.social("Facebook") });
   const instagram = main.getByRole("link", { name: accessibility.social("Instagram") });
-  const tip = page.locator("[data-radix-popper-content-wrapper]");
-  // The first pointing fetches the tooltips' code.
+  const tip = page.locator(".tooltip");
   await facebook.hover();
-  await expect(tip).toContainText("Facebook");
-  expect(fetched.filter((url) => /tooltip/.test(url))).toHaveLength(1);
+  await expect(tip).toHaveText(accessibility.social("Facebook"));
   // Its styles are not the document's own.
   await expect(tip.locator("> *")).toHaveCSS("background-color", "rgb(20, 24, 31)");
-  // A pointer that leaves goes on moving; a tooltip closes on that.
+  // It can be pointed at itself, and closes when the pointer leaves both.
+  const { x, y, width, height } = present(await tip.boundingBox());
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+  await page.waitForTimeout(100);
+  await expect(tip).toBeVisible();
   await page.mouse.move(640, 700, { steps: 8 });
   await expect(tip).toHaveCount(0);
   await page.waitForTimeout(400);
@@ -93,6 +92,20 @@ test("an icon's tooltip opens after 700 ms, the next at once, and later ones aft
   for (const step of [8, 14, 18, 22, 24])
     await page.mouse.move((box?.x ?? 0) + step, (box?.y ?? 0) + 22, { steps: 2 });
   await expect(tip.filter({ hasText: "Instagram" })).toBeVisible({ timeout: 400 });
+  expect(await fetched()).toEqual([]);
+});
+
+test("by keyboard a tooltip opens at once, and Escape closes it and nothing else", async ({ page }) => {
+  await openPage(page, "/contact");
+  const tip = page.locator(".tooltip");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: accessibility.social("Facebook") }).focus();
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("link", { name: accessibility.social("Instagram") })).toBeFocused();
+  await expect(tip).toHaveText(accessibility.social("Instagram"));
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+  await expect(page.locator("#chat")).toBeHidden();
 });
 
 test("the example of a monthly payment is worked out from its terms, and says that it is one", async ({

@@ -1,6 +1,6 @@
 /**
  * What is hydrated in the browser, by name: the loader of each component. A document names what stands in it, see island.tsx.
- * What is mounted when asked for (chat, promo, tooltips) is not here: `scripts/` fetch it.
+ * What is mounted when asked for (chat, promo) is not here: `scripts/` fetch it.
  */
 export const islands = {
   application: async () => (await import("./application/application-form.tsx")).ApplicationForm,
