@@ -9,28 +9,18 @@ import { documentStyles } from "./document-styles.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
 import { finishSharing } from "./sharing/finish-sharing.ts";
 import { PROJECT, viteOptions } from "./vite-options.ts";
-import { withoutPreload } from "./without-preload.ts";
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+type Manifest = Partial<Record<string, { file: string; css?: string[] }>>;
 
 const SCRIPT = "web/scripts/client.ts";
 const DESK = "desk/index.html";
 const OUT = path.join(buildFolder(), "client");
 const PAGES = path.join(buildFolder(), `drawing-${process.pid}`);
 
-const options = viteOptions();
-await build({
-  ...options,
-  plugins: [...(options.plugins ?? []), withoutPreload()],
-  build: {
-    outDir: OUT,
-    emptyOutDir: true,
-    manifest: "manifest.json",
-    target: "es2022",
-    modulePreload: false, // half a kilobyte of helper in the script of every page
-    rolldownOptions: { input: [SCRIPT, DESK].map((file) => path.join(PROJECT, file)) },
-  },
-});
+// Apart, so that the script of every page shares no file with the desk.
+await buildForBrowser(SCRIPT, true);
+const { [SCRIPT]: { file = "", css: [sheet = ""] = [] } = {} } = await manifest();
+await buildForBrowser(DESK, false);
 await build({
   ...viteOptions(),
   build: {
@@ -51,8 +41,6 @@ await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
   filter: (file) => !/\.(css|js)$/.test(file),
 });
 
-const manifest = JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8")) as Manifest;
-const { file = "", css: [sheet = ""] = [] } = manifest[SCRIPT] ?? {};
 const styles = await documentStyles(path.join(OUT, sheet), `/${sheet}`);
 const rendering = pathToFileURL(path.join(PAGES, "render.mjs")).href;
 const { render, sitePages } = (await import(rendering)) as typeof import("../document/render.tsx");
@@ -75,3 +63,22 @@ await finishSharing(
   OUT,
   sitePages.map(({ meta }) => meta),
 );
+
+function buildForBrowser(entry: string, first: boolean) {
+  return build({
+    ...viteOptions(),
+    build: {
+      outDir: OUT,
+      emptyOutDir: first,
+      copyPublicDir: first,
+      manifest: "manifest.json",
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: path.join(PROJECT, entry) },
+    },
+  });
+}
+
+async function manifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8"));
+}

@@ -10,7 +10,7 @@ const PUBLIC_FOLDER = "assets/pictures";
 
 /**
  * Makes the site's pictures from the masters in the site's folder, in sizes for phones and desktops, and tells the pages
- * about them as the module `virtual:pictures` (typed in web/pictures.d.ts). A build of the browser's part makes all of them; in
+ * about them as the module `virtual:pictures` (typed in web/pictures.d.ts). A build of what shows them makes all; in
  * development each is made when a page first asks for it. What was made is kept.
  */
 export function pictures(): Plugin {
@@ -32,7 +32,7 @@ export function pictures(): Plugin {
       return `export const files = ${JSON.stringify(Object.fromEntries(entries))};`;
     },
     async generateBundle() {
-      if (this.environment.name !== "client") return;
+      if (!reading) return;
       const files = [...(await readFiles())];
       const makeNext = async () => {
         for (let next = files.shift(); next; next = files.shift()) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { wholeStyles } from "../scripts/whole-styles.ts";
@@ -12,7 +12,13 @@ export async function mount(element: Element, part: ReactNode): Promise<void> {
 }
 
 /** Takes over what the document holds in `element`. */
-export function takeOver(element: Element, part: ReactNode, identifierPrefix: string): void {
+export function takeOver(element: Element, Part: ComponentType, identifierPrefix: string): void {
   void wholeStyles();
-  hydrateRoot(element, <IslandBoundary>{part}</IslandBoundary>, { identifierPrefix });
+  hydrateRoot(
+    element,
+    <IslandBoundary>
+      <Part />
+    </IslandBoundary>,
+    { identifierPrefix },
+  );
 }

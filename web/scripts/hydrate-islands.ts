@@ -8,12 +8,11 @@ export function hydrateIslands(): void {
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island, prefix = "" } = element.dataset;
   try {
-    const [{ createElement }, { takeOver }, Part] = await Promise.all([
-      import("react"),
+    const [{ takeOver }, Part] = await Promise.all([
       import("../islands/mount.tsx"),
       islands[island as IslandName](),
     ]);
-    takeOver(element, createElement(Part), prefix);
+    takeOver(element, Part, prefix);
   } catch (error) {
     // Without a connection it is fetched again when there is one; the form itself can be sent all the same.
     if (!navigator.onLine) addEventListener("online", () => void hydrate(element), { once: true });
