@@ -12,6 +12,4 @@ export type SitePage = {
   frame?: "bare";
   /** The address whose bar and navigation it shows, where that is not its own. */
   shownAs?: Page["path"];
-  /** Drawn by `npm run dev` alone. */
-  developmentOnly?: true;
 };

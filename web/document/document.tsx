@@ -1,4 +1,3 @@
-import fontUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { brand } from "#site/brand.ts";
 import { jsonLdText } from "../seo/json-ld.ts";
@@ -48,7 +47,6 @@ export function Document({
         ) : (
           <link rel="stylesheet" href={assets.styles.href} />
         )}
-        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -7,9 +7,7 @@ import { SiteFrame } from "./site-frame.tsx";
 
 const modules = import.meta.glob<SitePage>("../pages/*.tsx", { eager: true, import: "page" });
 
-const builtIn = Object.values(modules).filter(
-  ({ meta, developmentOnly }) => hasPage(meta.path) && (!developmentOnly || import.meta.env.DEV),
-);
+const builtIn = Object.values(modules).filter(({ meta }) => hasPage(meta.path));
 const written = ownPages.map(
   (own): SitePage => ({ meta: own.meta, Content: () => <WrittenPage page={own} /> }),
 );
@@ -35,10 +33,5 @@ export async function render(page: SitePage, assets: Assets): Promise<string> {
     // One piece: what is streamed in later would need a script to be put into its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return withoutPreloads(await new Response(prelude).text());
-}
-
-/** React asks for pictures ahead that the document names anyway. */
-function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, "");
+  return await new Response(prelude).text();
 }

@@ -1,5 +1,9 @@
 import { files } from "virtual:pictures";
+import { preload } from "react-dom";
 import { type PictureName, picture } from "#site/pictures.ts";
+
+const NARROW = "(width < 48rem)";
+const WIDE = "(width >= 48rem)";
 
 type PictureProps = {
   name: PictureName;
@@ -20,9 +24,13 @@ type PictureProps = {
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
   const { width, height, srcSet, fallback } = pictureFiles(name);
+  if (priority) {
+    fetchFirst(name, sizes, narrow && WIDE);
+    if (narrow) fetchFirst(narrow, sizes, NARROW);
+  }
   return (
     <picture className="contents">
-      {narrow && <Sources name={narrow} media="(width < 48rem)" sizes={sizes} />}
+      {narrow && <Sources name={narrow} media={NARROW} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         alt={decorative ? "" : picture(name).alt}
@@ -36,6 +44,19 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
       />
     </picture>
   );
+}
+
+/** Named at the head of the document, before its styles and its font. */
+function fetchFirst(name: PictureName, sizes: string, media: string | undefined): void {
+  const { srcSet, fallback } = pictureFiles(name);
+  preload(fallback, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    media,
+    fetchPriority: "high",
+  });
 }
 
 function Sources({ name, media, sizes }: { name: PictureName; media: string; sizes: string }) {
