@@ -1,6 +1,11 @@
 /** What is used of Lighthouse, which is installed for its benchmark alone: it is a third of all packages. */
 declare module "lighthouse" {
-  export type Flags = { port: number; onlyCategories: string[]; logLevel: "error" };
+  export type Flags = {
+    port: number;
+    onlyCategories: string[];
+    throttlingMethod: "devtools";
+    logLevel: "error";
+  };
   type AuditResult = { score: number | null; title: string; numericValue?: number; details?: unknown };
   export type Result = {
     runtimeError?: { message: string };
