@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { PurgeCSS } from "purgecss";
+import { STATES } from "../data-names.ts";
 
 /** Attributes that scripts change, and their values, with what the styles ask of them. */
-const STATES = [
+const CHANGING = [
   "hidden",
   "open",
   "inert",
-  "data-scrolled",
-  "data-embla",
-  "data-dismissed",
+  ...Object.keys(STATES).map((name) => `data-${name}`),
   "data-long",
-  "data-drifting",
-  "data-away",
-  "data-tone",
   "error",
   "true",
   "false",
@@ -20,6 +16,9 @@ const STATES = [
 
 /** Whose script waits for the whole sheet. */
 const PROMO = /<template id="promo">[\s\S]*?<\/template>/;
+
+/** The insides of fields, which Tailwind sets back on every page. */
+const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|placeholder|file-selector)/;
 
 export type DocumentStyles = {
   /** Stands in a drawn document where its styles will be. */
@@ -47,15 +46,24 @@ export async function documentStyles(file: string, address: string): Promise<Doc
         extractors: [{ extensions: ["html"], extractor: namesIn }],
         // What no document holds at build: toasts are built by a script, answers to forms by the server.
         safelist: { standard: [/^toast/], greedy: markup.includes("form-answer") ? [/form-answer/] : [] },
+        blocklist: markup.includes("<form") ? [] : [FIELD_PARTS],
         variables: true,
         keyframes: true,
       });
+      const css = withoutUnusedProperties(result?.css ?? "");
       return html.replace(
         `<style id="css">${placeholder}`,
-        () => `<style id="css" data-whole="${address}">${result?.css ?? ""}`,
+        () => `<style id="css" data-whole="${address}">${css}`,
       );
     },
   };
+}
+
+/** Tailwind registers each of its variables, also those that no rule of this document reads. */
+function withoutUnusedProperties(css: string): string {
+  return css.replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
+    css.includes(`var(${name}`) ? rule : "",
+  );
 }
 
 function namesIn(markup: string) {
@@ -70,7 +78,7 @@ function namesIn(markup: string) {
       names: [...markup.matchAll(/\s([a-z][\w-]*)(?==")/g)].map(([, name = ""]) => name),
       values: [],
     },
-    undetermined: STATES,
+    undetermined: CHANGING,
   };
 }
 
