@@ -179,3 +179,20 @@ test("what was opened before there was script stays open, and then does what it 
   await expect(mobileMenu(page)).toBeHidden();
   await expect(page.locator("details.question[open]")).toHaveCount(1);
 });
+
+test("an anchor that is followed before there is script leaves the page whole, and its script does the rest", async ({
+  page,
+  context,
+}) => {
+  const arrive = await holdScripts(context);
+  await page.setViewportSize(PHONE);
+  await page.goto("/services", { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => location.assign("#main"));
+  await expectWhole(page, "/services", "at an anchor, before its script");
+  arrive();
+  await scriptsArrived(page);
+  await page.mouse.wheel(0, 300);
+  await expectWhole(page, "/services", "at an anchor, with its script");
+  await menuButton(page).click();
+  await expect(mobileMenu(page)).toBeVisible();
+});
