@@ -18,7 +18,7 @@ const CHANGING = [
 const PROMO = /<template id="promo">[\s\S]*?<\/template>/;
 
 /** The insides of fields, which Tailwind sets back on every page. */
-const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|placeholder|file-selector)/;
+const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|file-selector)[\w-]*\{[^}]*\}/g;
 
 export type DocumentStyles = {
   /** Stands in a drawn document where its styles will be. */
@@ -46,11 +46,11 @@ export async function documentStyles(file: string, address: string): Promise<Doc
         extractors: [{ extensions: ["html"], extractor: namesIn }],
         // What no document holds at build: toasts are built by a script, answers to forms by the server.
         safelist: { standard: [/^toast/], greedy: markup.includes("form-answer") ? [/form-answer/] : [] },
-        blocklist: markup.includes("<form") ? [] : [FIELD_PARTS],
         variables: true,
         keyframes: true,
       });
-      const css = withoutUnusedProperties(result?.css ?? "");
+      const kept = withoutUnusedProperties(result?.css ?? "");
+      const css = markup.includes("<form") ? kept : kept.replace(FIELD_PARTS, "");
       return html.replace(
         `<style id="css">${placeholder}`,
         () => `<style id="css" data-whole="${address}">${css}`,
