@@ -127,14 +127,16 @@ export function mobileMenu(page: Page): Locator {
   return page.getByRole("navigation", { name: accessibility.mobileNavigation });
 }
 
-/** Resolves when nothing fades or slides in any more: what is half there has no contrast. What moves for ever is not waited for. */
+/** Resolves when nothing fades or slides in any more: what is half there has no contrast. What moves for ever, as the promo does, is not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
-          playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+        (animation) =>
+          (animation instanceof CSSTransition || animation instanceof CSSAnimation) &&
+          animation.playState === "running" &&
+          Number.isFinite(animation.effect?.getComputedTiming().endTime),
       );
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
   });
