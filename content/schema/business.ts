@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { icon, isoDate, line, paragraph, pictureName, quote, upToTwelve } from "./text.ts";
+import { icon, image, isoDate, line, paragraph, pictureName, quote, SAMPLE, upToTwelve } from "./text.ts";
 
 const percent = z
   .number("must be a number of percent like 10")
   .min(1, "must be 1 to 90")
-  .max(90, "must be 1 to 90");
+  .max(90, "must be 1 to 90")
+  .meta({ title: "Percent off" });
 const dollars = z.number("must be a number of dollars like 8000").min(1, "must be more than 0");
 const code = z
   .string("must be a code like ROOF2024")
@@ -13,11 +14,18 @@ const code = z
 export const offersSchema = z
   .strictObject({
     /** Said on /estimate and in the calculator. */
-    month: z.strictObject({ percent, terms: paragraph }).optional(),
+    month: z.strictObject({ percent, terms: paragraph }).optional().meta({ title: "Offer of the month" }),
     /** The popup. */
-    promo: z.strictObject({ code, percent, terms: paragraph }).optional(),
+    promo: z.strictObject({ code, percent, terms: paragraph }).optional().meta({ title: "Popup" }),
     /** What the popup turns into when a visitor is about to leave; `averageSavings` in dollars. */
-    lastChance: z.strictObject({ code, averageSavings: dollars, terms: paragraph }).optional(),
+    lastChance: z
+      .strictObject({
+        code,
+        averageSavings: dollars.meta({ title: "Average savings in dollars" }),
+        terms: paragraph,
+      })
+      .optional()
+      .meta({ title: "Popup when a visitor leaves" }),
   })
   .refine(({ promo, lastChance }) => promo || !lastChance, {
     path: ["lastChance"],
@@ -33,10 +41,10 @@ export const servicesSchema = upToTwelve(
       .array(line(60), "must be a list")
       .min(1, "must have at least one entry")
       .max(6, "must have at most 6 entries"),
-    fact: line(200),
-    image: pictureName,
+    fact: line(200).meta({ title: "Fact on the back of the card" }),
+    image,
     /** Whether the calculator prices it by material and area; the others need a look first. */
-    priced: z.boolean("must be true or false").default(false),
+    priced: z.boolean("must be true or false").default(false).meta({ title: "Priced by the calculator" }),
   }),
 );
 
@@ -45,26 +53,33 @@ export const productsSchema = upToTwelve(
     /** Stands in addresses and in stored estimates: do not change one that is in use. */
     id: z
       .string("must be a short name like metal")
-      .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal"),
+      .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal")
+      .meta({ title: "Short name, in addresses" }),
     name: line(60),
-    image: pictureName,
+    image,
     description: line(200),
     features: z
       .array(line(60), "must be a list")
       .min(1, "must have at least one entry")
       .max(6, "must have at most 6 entries"),
     /** What people call it, in small letters: how it stands in a sentence, and the other names that a visitor may use. */
-    spoken: z.strictObject({
-      name: line(40),
-      spanish: line(40).optional(),
-      plural: z.boolean("must be true or false").default(false),
-      also: z.array(line(40), "must be a list of names").default([]),
-    }),
+    spoken: z
+      .strictObject({
+        name: line(40),
+        spanish: line(40).optional().meta({ title: "In Spanish" }),
+        plural: z.boolean("must be true or false").default(false).meta({ title: "The name is a plural" }),
+        also: z
+          .array(line(40), "must be a list of names")
+          .default([])
+          .meta({ title: "Other names that people use" }),
+      })
+      .meta({ title: "What people call it" }),
     /** Starting price in dollars per square foot of roof. */
     pricePerSquareFoot: z
       .number("must be a number of dollars like 4.50")
       .min(0.01, "must be a number of dollars like 4.50")
-      .max(1000, "must be at most 1000 dollars per square foot"),
+      .max(1000, "must be at most 1000 dollars per square foot")
+      .meta({ title: "Starting price, in dollars per square foot" }),
     /**
      * Roofs to try on the house of the picture `roof-view`: each a picture of that house's size that shows the roof alone, its
      * ground transparent, or of the whole house seen from the same spot.
@@ -89,19 +104,19 @@ export const productsSchema = upToTwelve(
       .max(5, "must be 0 to 5")
       .optional(),
     /** Rows of the table on /product, by their property; Lifespan is also what Eve says. */
-    compared: z.record(line(40), line(80)).default({}),
+    compared: z.record(line(40), line(80)).default({}).meta({ title: "In the comparison" }),
   }),
 );
 
 export const projectsSchema = z
   .array(
     z.strictObject({
-      image: pictureName,
+      image,
       title: line(60),
       description: line(140),
-      fact: line(200).optional(),
+      fact: line(200).optional().meta({ title: "Fact on the back of the card" }),
       /** true until it is a job of the company's own; the page then says so. */
-      sample: z.boolean("must be true or false").default(false),
+      sample: z.boolean("must be true or false").default(false).meta({ title: SAMPLE }),
     }),
     "must be a list",
   )
@@ -112,16 +127,17 @@ export const testimonialsSchema = z
     quote.extend({
       quote: line(140),
       /** The roof after the work. */
-      image: pictureName,
+      image,
       /** Money that the insurer paid, as shown: "$12,400". Left out where none did. */
       saved: z
         .string('must be an amount like "$12,400"')
         .regex(/^\$[\d,]+$/, 'must be an amount like "$12,400"')
+        .meta({ title: "Paid by the insurer" })
         .optional(),
       /** What was damaged and what was done. */
       description: line(160),
       /** The roof before the work. */
-      damageImage: pictureName,
+      damageImage: pictureName.meta({ title: "Picture of the damage" }),
     }),
     "must be a list",
   )
@@ -137,7 +153,7 @@ export const beforeAfterSchema = z
       before: pictureName,
       after: pictureName,
       /** true until it is a job of the company's own; the page then says so. */
-      sample: z.boolean("must be true or false").default(false),
+      sample: z.boolean("must be true or false").default(false).meta({ title: SAMPLE }),
     }),
     "must be a list",
   )
@@ -148,35 +164,42 @@ export const financingSchema = z.strictObject({
     .number("must be a number of months")
     .int("must be whole months")
     .min(1, "must be 1 to 480")
-    .max(480, "must be 1 to 480"),
+    .max(480, "must be 1 to 480")
+    .meta({ title: "Longest term in months" }),
   zeroInterestMonths: z
     .number("must be a number of months")
     .int("must be whole months")
     .min(1, "must be 1 or more")
-    .optional(),
+    .optional()
+    .meta({ title: "Months without interest" }),
   deferralDays: z
     .number("must be a number of days")
     .int("must be whole days")
     .min(1, "must be 1 or more")
-    .optional(),
+    .optional()
+    .meta({ title: "Days without payments" }),
   conditions: paragraph,
   /** A loan whose monthly payment the page works out, with its terms; the rate is that of a lender you work with. */
   example: z
     .strictObject({
       /** What is borrowed, in dollars. */
-      principal: dollars.max(1_000_000, "must be at most 1000000 dollars"),
+      principal: dollars
+        .max(1_000_000, "must be at most 1000000 dollars")
+        .meta({ title: "Amount borrowed, in dollars" }),
       /** Yearly rate in percent, with all that the lender adds to interest. */
       apr: z
         .number("must be a rate in percent like 9.99")
         .min(0, "must be 0 to 36")
-        .max(36, "must be 0 to 36"),
+        .max(36, "must be 0 to 36")
+        .meta({ title: "Yearly rate (APR), in percent" }),
       months: z
         .number("must be a number of months")
         .int("must be whole months")
         .min(1, "must be 1 to 480")
         .max(480, "must be 1 to 480"),
     })
-    .optional(),
+    .optional()
+    .meta({ title: "Loan whose monthly payment the page works out" }),
   quotes: z.array(quote, "must be a list").max(12, "must have at most 12 entries").default([]),
 });
 
@@ -201,7 +224,7 @@ export const openingsSchema = z.strictObject({
           location: line(60).optional(),
           description: line(300),
           requirements: z.array(line(80), "must be a list").max(8, "must have at most 8 entries").default([]),
-          postedOn: isoDate,
+          postedOn: isoDate.meta({ title: "Posted on" }),
         })
         .transform((opening) => ({ ...opening, employmentType: EMPLOYMENT[opening.type] })),
       "must be a list",
@@ -209,12 +232,17 @@ export const openingsSchema = z.strictObject({
     .max(12, "must have at most 12 entries")
     .default([]),
   /** Positions that one can apply for without an opening. */
-  alsoAccepting: z.array(line(60), "must be a list").max(12, "must have at most 12 entries").default([]),
+  alsoAccepting: z
+    .array(line(60), "must be a list")
+    .max(12, "must have at most 12 entries")
+    .default([])
+    .meta({ title: "Positions without an opening" }),
 });
 
 const anchor = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens, like how-long-does-it-take");
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens, like how-long-does-it-take")
+  .meta({ title: "Address after /faq#" });
 
 export const faqSchema = upToTwelve(
   z.strictObject({

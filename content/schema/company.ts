@@ -119,8 +119,8 @@ export const companyInput = z.strictObject({
   phone,
   email: z.strictObject({
     office: email,
-    careers: email.optional(),
-    admin: email.optional(),
+    careers: email.optional().meta({ title: "Jobs" }),
+    admin: email.optional().meta({ title: "Staff account" }),
   }),
   address: z.strictObject({
     street: line(80),
@@ -151,7 +151,8 @@ export const companyInput = z.strictObject({
     .number("must be a number of miles")
     .int("must be whole miles")
     .min(1, "must be 1 to 500")
-    .max(500, "must be 1 to 500"),
+    .max(500, "must be 1 to 500")
+    .meta({ title: "How far we drive, in miles" }),
   founded: z
     .number("must be a year like 2003")
     .int("must be a year like 2003")
@@ -165,7 +166,10 @@ export const companyInput = z.strictObject({
   license: line(120).optional(),
   timeZone,
   hours: weeklyHours,
-  holidays: z.array(isoDate, "must be a list of dates").default([]),
+  holidays: z
+    .array(isoDate, "must be a list of dates")
+    .default([])
+    .meta({ title: "Holidays, as 2026-12-25" }),
   inspections: inspections.optional(),
   social: z
     .array(

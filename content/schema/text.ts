@@ -19,7 +19,9 @@ export const pictureName = z
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     "must be a picture's name in small letters, digits and hyphens, without its ending",
-  );
+  )
+  .meta({ format: "picture" });
+export const image = pictureName.meta({ title: "Picture" });
 
 /** "2026-11-02" */
 export const isoDate = z.iso.date("must be a date like 2026-11-02");
@@ -31,6 +33,9 @@ export function upToTwelve<Item extends z.ZodType>(item: Item) {
     .min(1, "must have at least one entry")
     .max(12, "must have at most 12 entries");
 }
+
+/** Of what stands there until the company has its own. */
+export const SAMPLE = "Only an example (the page says so)";
 
 /** Icons by what they mean; the page draws them. */
 export const ICONS = [
@@ -73,5 +78,5 @@ export const quote = z.strictObject({
   location: line(60),
   quote: line(240),
   /** true until it is a customer of the company's own; the page then says so. */
-  sample: z.boolean("must be true or false").default(false),
+  sample: z.boolean("must be true or false").default(false).meta({ title: SAMPLE }),
 });

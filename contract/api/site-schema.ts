@@ -10,8 +10,22 @@ export type Schema = {
   const?: unknown;
   maxLength?: number;
   maxItems?: number;
+  /** `picture`: the name of one of the site's. */
   format?: string;
+  /** What the value is called in a form; else its key says it. */
+  title?: string;
+  description?: string;
+  default?: unknown;
 };
+
+/** What a value is called: as its schema says, else in the words of its key: "Replacement days" from "replacementDays". */
+export function labelOf(key: string, schema: Schema = {}): string {
+  const words = key.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return schema.title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Of several forms that a value may have, the one that a form can be made for; null and absence mean "none". */
 export function mainSchema(schema: Schema): { schema: Schema; nullable: boolean } {
