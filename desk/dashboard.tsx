@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import { runtimeConfig } from "#contract/api/config.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import {
   DASHBOARD,
@@ -61,7 +62,8 @@ function Desk() {
   const exporting = useExport();
   const kind = kindOf(address.tab);
   const shown = useShownKinds(kind);
-  const onSite = address.tab === SITE_TAB;
+  const { siteEditing } = runtimeConfig();
+  const onSite = siteEditing && address.tab === SITE_TAB;
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
@@ -74,7 +76,7 @@ function Desk() {
             label={deskWords.tabList}
             tabs={[
               ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
-              { id: SITE_TAB, label: siteWords.tab, count: 0 },
+              ...(siteEditing ? [{ id: SITE_TAB, label: siteWords.tab, count: 0 }] : []),
             ]}
             open={onSite ? SITE_TAB : kind.id}
             onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -60,6 +60,15 @@ test("a price is changed, looked at, published, and taken back", async ({ page, 
   await page.getByRole("button", { name: "See a preview" }).click();
   const link = page.getByRole("link", { name: "Open the preview" });
   await expect(link).toBeVisible({ timeout: PATIENCE });
+  await page.getByRole("button", { name: "Look at it here" }).click();
+  const frame = page.frameLocator('iframe[title="Preview"]');
+  await expect(frame.getByText("$9.25", { exact: true })).toBeVisible();
+  const widthIn = () => frame.locator("body").evaluate(() => innerWidth);
+  expect(await widthIn()).toBe(390 - 2); // its border
+  await page.getByRole("button", { name: "Desktop" }).click();
+  await expect.poll(widthIn).toBe(1280 - 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.getByRole("button", { name: "Close" }).click();
   const [preview] = await Promise.all([context.waitForEvent("page"), link.click()]);
   await expect(preview.getByText("$9.25", { exact: true })).toBeVisible();
   await expect(preview.getByText("Preview: not published yet")).toBeVisible();
@@ -86,11 +95,10 @@ test("a price is changed, looked at, published, and taken back", async ({ page, 
   expect(readFileSync(path.join(folder, "products.yaml"), "utf8")).toContain("pricePerSquareFoot: 9.25");
 
   await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Published versions");
-  await expect(page.getByText("products.yaml").first()).toBeVisible();
-  await page.getByRole("button", { name: "Go back to this version" }).click();
+  await expect(page.getByText("Starting price, in dollars per square foot: 8 → 9.25")).toBeVisible();
   // The message of the first publication, before that of the second.
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toHaveCount(0);
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Go back to this version" }).click();
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
     timeout: PATIENCE,
   });
@@ -170,6 +178,60 @@ test("a question is added, removed, brought back, and discarded", async ({ page 
   await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
   await expect(status(page)).toContainText("Nothing is changed");
   await expect(page.getByText("Do you do chimneys?")).toHaveCount(0);
+});
+
+test("what is typed is not lost on the way, and two people are told of each other", async ({
+  page,
+  browser,
+}) => {
+  await openSiteTab(page);
+  const parts = page.getByRole("combobox", { name: "Parts of the site" });
+  const title = page.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
+  await parts.selectOption("Projects");
+  await page.locator("summary").first().click();
+  await title.fill("Left at once");
+  await parts.selectOption("Questions");
+  await parts.selectOption("Projects");
+  await page.locator("summary").first().click();
+  await expect(title).toHaveValue("Left at once");
+
+  await page.route("**/api/site/parts/**", (route) => route.abort());
+  await title.fill("Typed without a connection");
+  await expect(status(page)).toContainText("Not saved");
+  await page.reload();
+  await page.locator("summary").first().click();
+  await expect(title).toHaveValue("Typed without a connection");
+  await page.unroute("**/api/site/parts/**");
+  await expect(page.getByRole("status").filter({ hasText: "projects.yaml" })).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await openSiteTab(other);
+  await other.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
+  await other.locator("summary").first().click();
+  const theirs = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
+  await other.route("**/api/site", (route) => route.abort()); // which would tell it of the first one's words
+  await title.fill("Of the first");
+  await expect(status(page)).not.toContainText("Saving");
+  await theirs.fill("Of the second");
+  await other.unroute("**/api/site");
+  await expect(other.getByText("has changed Projects since you read it")).toBeVisible();
+  await expect(other.getByText("Of the first → Of the second")).toBeVisible();
+  await expect(theirs).toHaveValue("Of the second");
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await expect(status(other)).toContainText("projects.yaml");
+
+  writeFileSync(
+    path.join(folder, "projects.yaml"),
+    readFileSync(path.join(folder, "projects.yaml"), "utf8").replace("Residential", "By hand"),
+  );
+  await expect(other.getByText("projects.yaml was also changed in the site's folder")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(other.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await other.getByRole("button", { name: "What stands in the folder" }).click();
+  await expect(theirs).toHaveValue(/By hand/);
+  await expect(status(other)).toContainText("Nothing is changed");
+  await other.context().close();
 });
 
 test("where the example is shown, the tab says how to get a folder of one's own", async ({ page }) => {

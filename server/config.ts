@@ -38,6 +38,8 @@ const VARIABLES = {
   ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_TAKES],
   /** Whether visitors may read all chat logs (never contact details) in the chat panel. */
   CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
+  /** Whether staff may change the site's data at the desk. */
+  SITE_EDITING: [z.enum(["on", "off"]).default("on"), "on or off"],
   /** An OpenAI-compatible endpoint for Eve: its base URL … */
   EVE_MODEL_URL: [webAddress.optional(), "an http or https address"],
   /** … the model's name … */
@@ -137,7 +139,7 @@ export function readConfig(environment: Environment): Config {
 /** Read elsewhere than here, and so known as well. */
 const OTHERS = [
   ...["SITE_DIR", "CHROMIUM_PATH", "EAVES_DEV", "EAVES_BUILD", "EAVES_PARENT", "EAVES_PUBLICATION"],
-  "EAVES_SITE_DATA",
+  ...["EAVES_SITE_DATA", "EAVES_SITE_FOLDER"],
 ];
 const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable
 

@@ -83,8 +83,9 @@ async function main() {
     });
   const pages = DEVELOPMENT ? undefined : await pagesOf(BUILD);
   const preview = new Preview({ secure: overTls });
+  const editable = editableFolder(config);
   const siteDesk = new SiteDesk({
-    ...editableFolder(config),
+    ...editable,
     workFolder: path.join(config.DATA_DIR, "site"),
     live: process.env.EAVES_PUBLICATION ?? null,
     liveBuild: BUILD,
@@ -95,6 +96,7 @@ async function main() {
         type: "switch",
         environment: {
           SITE_DIR: folder,
+          EAVES_SITE_FOLDER: editable.folder,
           EAVES_BUILD: build,
           EAVES_PUBLICATION: publication,
           EAVES_SITE_DATA: "",
@@ -159,6 +161,7 @@ async function main() {
     await delay(config.DRAIN_SECONDS * 1000);
   });
   say({ type: "serving", environment: keepSiteData(config.DATA_DIR, log) });
+  if (!siteDesk.refusal) await siteDesk.serving();
 }
 
 /** Loaded only where somebody asks for them. */

@@ -24,6 +24,7 @@ import { near } from "./near.ts";
 import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
 import { experienceYears, filled, type Placeholders, placeholders } from "./placeholders.ts";
 import { type Problem, SiteProblems } from "./problem.ts";
+import { finishChange } from "./staged-change.ts";
 import { YamlFile } from "./yaml-file.ts";
 
 export type Offers = z.output<typeof offersSchema>;
@@ -109,6 +110,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   };
   if (!existsSync(folder)) refuse("there is no such folder; `npm run site:new` makes one");
   if (!statSync(folder).isDirectory()) refuse("is a file; SITE_DIR must name a folder");
+  finishChange(folder);
   const files: YamlFile[] = [];
   const open = (name: string) => {
     const file = YamlFile.open(folder, name);

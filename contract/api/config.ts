@@ -18,6 +18,8 @@ export type RuntimeConfig = {
   gtmId: string | null;
   /** Whether visitors may open the chat log viewer. */
   chatLogViewer: boolean;
+  /** Whether the desk has the tab in which staff change the site. */
+  siteEditing: boolean;
 };
 
 const UNCONFIGURED: RuntimeConfig = {
@@ -28,6 +30,7 @@ const UNCONFIGURED: RuntimeConfig = {
   leadForm: { url: "/embed/lead-form", scriptUrl: null },
   gtmId: null,
   chatLogViewer: true,
+  siteEditing: true,
 };
 
 /** The JSON that a document carries. A build leaves `{}` for the server to fill; `npm run dev` gives it by environment. */

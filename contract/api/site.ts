@@ -1,8 +1,23 @@
 /** What is wrong with a draft: in which part, at which value of it, and what it takes. */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
 
-/** A version of the site's data that was put live, by whom and when (ISO). */
-export type Publication = { id: string; at: string; by: string; changed: readonly string[] };
+/** A value that says something else: absent `before`, it was added; absent `after`, it was removed. */
+export type SiteChange = { where: string; before?: string; after?: string };
+
+/** A version of the site's data that was put live, by whom and when (ISO), with the files and the values that it changed. */
+export type Publication = {
+  id: string;
+  at: string;
+  by: string;
+  changed: readonly string[];
+  changes: readonly SiteChange[];
+};
+
+/** The body of `PUT /api/site/parts/:id`: `revision` is that of the value that was read, `editor` the tab of the browser. */
+export type SitePartChange = { value: unknown; revision: string; editor: string };
+
+/** The answer 409 to it: somebody else was there first. `changes` lead from theirs to what was sent. */
+export type SiteClash = { error: string; changes: readonly SiteChange[] };
 
 /** A part of the site that staff may change: a file, or some keys of it. */
 export type SitePart = {
@@ -12,6 +27,8 @@ export type SitePart = {
   entry: string;
   file: string;
   value: unknown;
+  /** Changes with the value. */
+  revision: string;
   /** JSON Schema of the value. */
   schema: unknown;
 };
@@ -34,6 +51,10 @@ export type SiteState =
       pictures: readonly SitePicture[];
       /** Files that the draft changes; empty where there is none. */
       changed: readonly string[];
+      /** What the draft changes, value by value. */
+      changes: readonly SiteChange[];
+      /** Files that were changed in the draft and, otherwise, in the site's folder. */
+      conflicts: readonly string[];
       problems: readonly SiteProblem[];
       work: SiteWork;
       /** Newest first. */

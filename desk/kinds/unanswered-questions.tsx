@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { searchOf, useDeskAddress } from "../desk-address.ts";
 import { deskCall } from "../desk-call.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { siteCall } from "../site/site-call.ts";
+import { EDITOR, siteCall } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
 import { listWords, recordWords } from "../words.ts";
 
@@ -62,10 +62,11 @@ function Question({ asked }: { asked: AskedQuestion }) {
     try {
       const state = await siteCall("GET");
       if (!state.editable) return await copy();
-      const groups = (state.parts.find(({ id }) => id === FAQ)?.value ?? []) as FaqGroup[];
+      const part = state.parts.find(({ id }) => id === FAQ);
+      const value = withQuestion((part?.value ?? []) as FaqGroup[], asked.question);
       client.setQueryData(
         ["site"],
-        await siteCall("PUT", `/parts/${FAQ}`, withQuestion(groups, asked.question)),
+        await siteCall("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
       );
       goTo({ tab: SITE_TAB, open: FAQ, query: "" });
     } catch (error) {

@@ -1,32 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { Publication, SiteState } from "#contract/api/site.ts";
+import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { Changes } from "./changes.tsx";
+import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY } from "./draft.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { type EditableSite, siteCall } from "./site-call.ts";
+import type { Publishing } from "./use-publish.ts";
 import { siteWords } from "./words.ts";
-
-const LOOK = 1000; // milliseconds between two looks at what is being published
 
 type DraftBarProps = {
   state: EditableSite;
   saving: Draft;
+  publishing: Publishing;
   /** Where the part that is open is seen. */
   page: string;
 };
 
 /** What is not published yet, and what can be done with it. */
-export function DraftBar({ state, saving, page }: DraftBarProps) {
+export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   const client = useQueryClient();
-  const [doing, setDoing] = useState<"preview" | "publish" | null>(null);
+  const [previewing, setPreviewing] = useState(false);
   const [previewed, setPreviewed] = useState(false);
-  const { changed, problems } = state;
-  const key = JSON.stringify(state.parts.map(({ value }) => value));
+  const { changed, changes, conflicts, problems } = state;
+  const key = JSON.stringify(state.parts.map(({ revision }) => revision));
   useEffect(() => setPreviewed(false), [key]);
+  const busy = previewing || publishing.now;
+  const unready = busy || problems.length > 0 || conflicts.length > 0;
 
   async function preview() {
-    setDoing("preview");
+    setPreviewing(true);
     try {
       await saving.settled();
       client.setQueryData(SITE_KEY, await siteCall("POST", "/preview"));
@@ -34,23 +38,7 @@ export function DraftBar({ state, saving, page }: DraftBarProps) {
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: (error as Error).message });
     }
-    setDoing(null);
-  }
-
-  async function publish() {
-    setDoing("publish");
-    try {
-      await saving.settled();
-      const { id } = await siteCall<Publication>("POST", "/publish");
-      const now = await shownAt(id);
-      client.setQueryData(SITE_KEY, now);
-      saving.reset();
-      showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
-    } catch (error) {
-      showToast({ tone: "error", title: siteWords.publishFailed, text: (error as Error).message });
-      void client.invalidateQueries({ queryKey: SITE_KEY });
-    }
-    setDoing(null);
+    setPreviewing(false);
   }
 
   async function discard() {
@@ -60,7 +48,7 @@ export function DraftBar({ state, saving, page }: DraftBarProps) {
 
   return (
     <div className="shrink-0 border-t border-line bg-white px-4 py-3 shadow-float">
-      <div className="mx-auto grid w-full max-w-4xl gap-2">
+      <div className="mx-auto grid max-h-[45dvh] w-full max-w-4xl gap-2 overflow-y-auto">
         {problems.length > 0 && (
           <div role="alert" className="max-h-28 overflow-y-auto text-sm text-brick">
             <p className="font-semibold">{siteWords.problems(problems.length)}</p>
@@ -73,89 +61,88 @@ export function DraftBar({ state, saving, page }: DraftBarProps) {
             </ul>
           </div>
         )}
+        {conflicts.map((file) => (
+          <Conflict key={file} file={file} />
+        ))}
         <p role="status" className="text-sm text-slate">
-          {doing === "publish"
-            ? siteWords.publishing
-            : saving.state === "lost"
-              ? siteWords.notSaved
-              : saving.state === "saving"
-                ? siteWords.saving
-                : changed.length > 0
-                  ? siteWords.changed(changed)
-                  : siteWords.nothingChanged}
+          {statusOf({ state, saving, publishing })}
         </p>
         {changed.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={doing !== null || problems.length > 0} onClick={() => void publish()}>
-              {siteWords.publish}
-            </Button>
-            {previewed ? (
-              <a
-                href={page}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-11 items-center font-semibold underline"
-              >
-                {siteWords.openPreview}
-              </a>
-            ) : (
-              <Button
-                kind="quiet"
-                disabled={doing !== null || problems.length > 0}
-                onClick={() => void preview()}
-              >
-                {doing === "preview" ? siteWords.previewing : siteWords.preview}
-              </Button>
+          <>
+            {changes.length > 0 && (
+              <details className="text-sm">
+                <summary className="min-h-11 content-center font-semibold">
+                  {siteWords.whatChanged(changes.length)}
+                </summary>
+                <Changes changes={changes} />
+              </details>
             )}
-            <Discard disabled={doing !== null} onDiscard={() => void discard()} />
-          </div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button disabled={unready} onClick={() => void publishing.publish()}>
+                {siteWords.publish}
+              </Button>
+              {previewed ? (
+                <>
+                  <PreviewFrame page={page} />
+                  <a
+                    href={page}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center font-semibold underline"
+                  >
+                    {siteWords.openPreview}
+                  </a>
+                </>
+              ) : (
+                <Button kind="quiet" disabled={unready} onClick={() => void preview()}>
+                  {previewing ? siteWords.previewing : siteWords.preview}
+                </Button>
+              )}
+              <Confirm
+                label={siteWords.discard}
+                title={siteWords.discardTitle}
+                text={siteWords.discardText}
+                disabled={busy}
+                onConfirm={() => void discard()}
+              />
+            </div>
+          </>
         )}
       </div>
     </div>
   );
 }
 
-function Discard({ disabled, onDiscard }: { disabled: boolean; onDiscard: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <button
-        type="button"
-        disabled={disabled}
-        className="min-h-11 text-sm underline"
-        onClick={() => dialog.current?.showModal()}
-      >
-        {siteWords.discard}
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label={siteWords.discardTitle}
-        className="m-auto max-w-md rounded-card border border-line bg-white p-6 shadow-float backdrop:bg-ink/40"
-      >
-        <form method="dialog" className="grid gap-4">
-          <h2 className="text-lg font-bold">{siteWords.discardTitle}</h2>
-          <p>{siteWords.discardText}</p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button kind="quiet" type="submit">
-              {siteWords.keep}
-            </Button>
-            <Button type="submit" kind="danger" onClick={onDiscard}>
-              {siteWords.discard}
-            </Button>
-          </div>
-        </form>
-      </dialog>
-    </>
-  );
+function statusOf({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
+  const { work, changed } = state;
+  if (publishing.now) return siteWords.publishing;
+  if (saving.state === "lost") return siteWords.notSaved;
+  if (saving.state === "saving") return saving.found ? siteWords.found : siteWords.saving;
+  if (work.state === "building" && work.for === "publication") return siteWords.othersPublish;
+  return changed.length > 0 ? siteWords.changed(changed) : siteWords.nothingChanged;
 }
 
-/** Resolves when the site that answers is the publication `id`. @throws with the reason where it cannot be shown. */
-async function shownAt(id: string): Promise<SiteState> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
-    const state = await siteCall("GET").catch(() => undefined); // one site goes as the other comes
-    if (!state?.editable) continue;
-    if (state.live === id) return state;
-    if (state.work.state === "failed") throw new Error(state.work.reason);
+/** A file that was changed in the site's folder as well. */
+function Conflict({ file }: { file: string }) {
+  const client = useQueryClient();
+  async function settle(keep: "ours" | "theirs") {
+    try {
+      client.setQueryData(SITE_KEY, await siteCall("POST", "/conflicts", { file, keep }));
+    } catch (error) {
+      showToast({ tone: "error", title: (error as Error).message });
+    }
   }
+  return (
+    <div role="alert" className="text-sm text-brick">
+      <p className="wrap-anywhere">{siteWords.conflict(file)}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <button type="button" className="min-h-11 underline" onClick={() => void settle("ours")}>
+          {siteWords.keepDraft}
+        </button>
+        <button type="button" className="min-h-11 underline" onClick={() => void settle("theirs")}>
+          {siteWords.takeFolder}
+        </button>
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,25 @@
-import type { SiteState } from "#contract/api/site.ts";
+import type { SiteClash, SiteState } from "#contract/api/site.ts";
 import { deskFetch } from "#contract/database-client.ts";
+import { sessionStore } from "#web/ui/storage.ts";
 import { DeskError } from "../desk-call.ts";
 
+const KEY = "eaves-site-editor";
+
 export type EditableSite = Extract<SiteState, { editable: true }>;
+
+/** This tab of the browser, for the server to tell it from others; a reload does not change it. */
+export const EDITOR = sessionStore.get(KEY) ?? crypto.randomUUID();
+sessionStore.set(KEY, EDITOR);
+
+/** Somebody else has changed meanwhile what was to be changed. */
+export class ClashError extends DeskError {
+  readonly clash: SiteClash;
+
+  constructor(clash: SiteClash) {
+    super(409, { message: clash.error });
+    this.clash = clash;
+  }
+}
 
 /**
  * Calls /api/site as staff; `body` is sent as JSON, a file as it is.
@@ -25,6 +42,7 @@ export async function siteCall<Answer = SiteState>(
     throw new DeskError(0, { message: error.message });
   });
   const answer = await response.json().catch(() => ({}));
+  if (response.status === 409 && answer.changes) throw new ClashError(answer);
   if (!response.ok)
     throw new DeskError(response.status, {
       message: answer.error ?? "The server gave no answer that can be read.",

@@ -1,19 +1,23 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { Publication, SitePart, SiteProblem } from "#contract/api/site.ts";
+import { useEffect, useRef } from "react";
+import type { SitePart, SiteProblem } from "#contract/api/site.ts";
+import type { Schema } from "#contract/api/site-schema.ts";
 import { site } from "#site/company.ts";
+import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
-import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { Changes } from "./changes.tsx";
+import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
-import type { Schema } from "./schema.ts";
 import { type EditableSite, siteCall } from "./site-call.ts";
+import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 import { siteWords } from "./words.ts";
 
 const HISTORY = "history";
+const OTHERS = 10_000; // milliseconds between two looks at what others change
 
 /** Where a part is seen, for the link into the preview. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -35,6 +39,7 @@ export function SitePanel() {
     queryKey: SITE_KEY,
     queryFn: () => siteCall("GET"),
     staleTime: 0,
+    refetchInterval: OTHERS,
   });
   if (isPending)
     return (
@@ -64,6 +69,7 @@ function SiteEditor({ state }: { state: EditableSite }) {
   const open = address.open ?? state.parts[0]?.id ?? HISTORY;
   const part = state.parts.find(({ id }) => id === open);
   const saving = useDraft();
+  const publishing = usePublish(saving);
   const sections = [
     ...state.parts.map(({ id, title }) => ({ id, title })),
     { id: HISTORY, title: siteWords.history },
@@ -104,36 +110,40 @@ function SiteEditor({ state }: { state: EditableSite }) {
           {part ? (
             <PartForm key={part.id} part={part} state={state} saving={saving} />
           ) : (
-            <History state={state} />
+            <History state={state} publishing={publishing} />
           )}
         </div>
       </div>
-      <DraftBar state={state} saving={saving} page={PAGES[open] ?? "/"} />
+      <DraftBar state={state} saving={saving} publishing={publishing} page={PAGES[open] ?? "/"} />
     </>
   );
 }
 
 function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite; saving: Draft }) {
   const client = useQueryClient();
-  const [value, setValue] = useState(part.value);
-  const version = `${state.live}`;
-  const [shown, setShown] = useState(version);
-  // Another version is live, or the draft is another one, and nothing typed here is on its way.
-  if (shown !== version) {
-    setShown(version);
-    setValue(part.value);
-  }
-  useEffect(() => saving.onReset(() => setValue(undefined)), [saving]);
-  const current = value === undefined ? part.value : value;
   const problems = state.problems.filter(({ file }) => file === part.file);
+  const clash = saving.clashIn(part.id);
   const form = useRef<HTMLElement>(null);
   // What is to be put right may be a long way down: a question that was just taken over still lacks its answer.
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), []);
   return (
     <section ref={form} aria-label={part.title} className="grid min-w-0 gap-4">
+      {clash && (
+        <div role="alert" className="grid gap-2 rounded-card border border-brick bg-white p-4">
+          <p className="font-semibold">{clash.error}</p>
+          <p>{siteWords.clash}</p>
+          <Changes changes={clash.changes} />
+          <p className="flex flex-wrap gap-3">
+            <Button onClick={() => saving.settle(part, "ours")}>{siteWords.keepMine}</Button>
+            <Button kind="quiet" onClick={() => saving.settle(part, "theirs")}>
+              {siteWords.takeTheirs}
+            </Button>
+          </p>
+        </div>
+      )}
       <ValueForm
         schema={part.schema as Schema}
-        value={current}
+        value={saving.valueOf(part)}
         at={[]}
         label={part.title}
         required
@@ -143,29 +153,17 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
           pictures: state.pictures,
           onPictureAdded: () => void client.invalidateQueries({ queryKey: SITE_KEY }),
         }}
-        onChange={(changed) => {
-          setValue(changed);
-          saving.save(part.id, changed);
-        }}
+        onChange={(changed) => saving.save(part, changed)}
       />
     </section>
   );
 }
 
-function History({ state }: { state: EditableSite }) {
-  const client = useQueryClient();
-  const { goTo } = useDeskAddress();
-  async function restore({ id }: Publication) {
-    try {
-      client.setQueryData(SITE_KEY, await siteCall("POST", `/publications/${id}/restore`));
-      goTo({ open: null });
-    } catch (error) {
-      showToast({ tone: "error", title: (error as Error).message });
-    }
-  }
+/** Who published what, and when; newest first. */
+function History({ state, publishing }: { state: EditableSite; publishing: Publishing }) {
   if (state.publications.length === 0) return <p className="text-slate">{siteWords.nothingChanged}</p>;
   return (
-    <section aria-label={siteWords.history} className="grid min-w-0 gap-3">
+    <section aria-label={siteWords.history} className="grid min-w-0 content-start gap-3">
       <p className="text-slate">{siteWords.restoreHint}</p>
       <ul className="grid border-t border-line">
         {state.publications.map((publication, index) => (
@@ -173,14 +171,23 @@ function History({ state }: { state: EditableSite }) {
             <p>
               <strong>{dateTime(publication.at)}</strong> {siteWords.by(publication.by)}
             </p>
-            <p className="text-sm text-slate wrap-anywhere">{publication.changed.join(", ")}</p>
+            <Changes changes={publication.changes} />
             {index === 0 ? (
               <p className="text-sm font-semibold text-moss">{siteWords.live}</p>
+            ) : state.changed.length > 0 ? (
+              <Confirm
+                label={siteWords.restore}
+                title={siteWords.discardTitle}
+                text={siteWords.restoreOverDraft}
+                disabled={publishing.now}
+                onConfirm={() => void publishing.restore(publication)}
+              />
             ) : (
               <button
                 type="button"
-                className="min-h-11 justify-self-start underline"
-                onClick={() => void restore(publication)}
+                disabled={publishing.now}
+                className="min-h-11 justify-self-start text-sm underline"
+                onClick={() => void publishing.restore(publication)}
               >
                 {siteWords.restore}
               </button>

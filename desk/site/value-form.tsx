@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
+import { emptyOf, labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
 import { PictureField } from "./picture-field.tsx";
-import { emptyOf, mainSchema, nameOf, type Schema } from "./schema.ts";
-import { labelOf, siteWords } from "./words.ts";
+import { siteWords } from "./words.ts";
 
 export type FormContext = {
   /** What an entry of the whole is called. */
@@ -30,13 +30,12 @@ const LONG = 80; // letters, from which on a text gets several lines
 export function ValueForm(props: FormProps): ReactNode {
   const { schema, value, at, label, context, onChange, required } = props;
   const { schema: main } = mainSchema(schema);
-  const key = at.at(-1);
   if (main.type === "object" && main.properties) return <ObjectForm {...props} schema={main} />;
   if (main.type === "object") return <RecordForm {...props} schema={main} />;
   if (main.type === "array" && main.items && mainSchema(main.items).schema.type === "object")
     return <ListForm {...props} schema={main} />;
   if (main.type === "array") return <LinesField {...props} />;
-  if (key === "image" || key === "damageImage") {
+  if (main.format === "picture") {
     return (
       <PictureField
         label={label}
@@ -54,7 +53,7 @@ export function ValueForm(props: FormProps): ReactNode {
         <input
           type="checkbox"
           className="size-5 accent-cedar"
-          checked={value === true}
+          checked={(value ?? main.default ?? schema.default) === true}
           onChange={(event) => onChange(event.target.checked)}
         />
         {label}
@@ -85,7 +84,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       schema={inner}
       value={given[key]}
       at={[...at, key]}
-      label={labelOf(key)}
+      label={labelOf(key, inner)}
       required={schema.required?.includes(key) ?? false}
       context={context}
       onChange={(changed) => onChange(withKey(given, key, changed))}

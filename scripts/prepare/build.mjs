@@ -26,6 +26,8 @@ const STEPS = [
  * `build`, or `build` in the data folder where another user installed the project. Names that in EAVES_BUILD for what is started next.
  */
 export async function buildSite(node) {
+  // A publication that was cut short is finished by whoever reads the folder, which is done before it is compared.
+  if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
   let stale = staleSteps(buildFolder());
   if (stale.length === 0) return;
   if (!isWritable(buildFolder())) {

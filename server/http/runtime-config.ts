@@ -20,6 +20,7 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
     gtmId: config.GTM_ID ?? null,
     ...(config.turnstile && { turnstileSiteKey: config.turnstile.siteKey }),
     chatLogViewer: config.CHAT_LOG_VIEWER === "public",
+    siteEditing: config.SITE_EDITING === "on",
   };
 }
 

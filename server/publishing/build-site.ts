@@ -10,19 +10,24 @@ const PATIENCE = 180_000; // milliseconds
 /** A build that failed; the message is what it said, for people. */
 export class BuildFailed extends Error {}
 
-/** Makes the pages, or what Eve has learned, of the site in `folder` into `output`, in a process of its own. @throws {BuildFailed} */
+/**
+ * Makes the pages, or what Eve has learned, of the site in `folder` into `output`, in a process of its own.
+ * @param learned what Eve learned before, which stays where she would learn the same
+ * @throws {BuildFailed}
+ */
 export async function buildSite(
   what: "pages" | "eve",
   folder: string,
   output: string,
   signal: AbortSignal,
+  learned = "",
 ): Promise<void> {
   const program = what === "pages" ? "web/build/build.ts" : "eve/know/learn-command.ts";
   const { EAVES_PARENT: _, EAVES_SITE_DATA: _kept, ...environment } = process.env;
   try {
     await promisify(execFile)(
       process.execPath,
-      [...options.flags.filter((flag) => !flag.includes("semi-space")), program],
+      [...options.flags.filter((flag) => !flag.includes("semi-space")), program, learned],
       {
         cwd: PROJECT,
         env: {

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
+import process from "node:process";
 import { siteFolder } from "#site/load/folder.ts";
 import type { Config } from "../config.ts";
 
@@ -7,11 +8,14 @@ const SAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
 /** The folder of the site's data, and why staff cannot change it at the desk, if they cannot. */
 export function editableFolder(config: Config): { folder: string; refusal: string | null } {
-  const folder = siteFolder();
+  // What is published is shown from a copy.
+  const folder = process.env.EAVES_SITE_FOLDER ?? siteFolder();
   return { folder, refusal: refusalOf(folder, config) };
 }
 
 function refusalOf(folder: string, config: Config): string | null {
+  if (config.SITE_EDITING === "off")
+    return `SITE_EDITING is off: the site's data stands in the folder ${path.basename(folder)}, and is changed there.`;
   if (config.supabase)
     return "This site runs on a Supabase project, and its data stands in the site's folder in your repository: change it there and deploy.";
   if (folder === SAMPLE)

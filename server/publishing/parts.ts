@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import { z } from "zod";
 import { FILES } from "#site/load/load-site.ts";
 import {
@@ -69,3 +70,11 @@ export const PARTS: readonly Part[] = [
   part("services", ["Services", "service"], FILES.services, servicesSchema),
   part("financing", ["Financing", "entry"], FILES.financing, financingSchema),
 ];
+
+/** What a text of YAML says, or what it says for `keys`. */
+export function valueIn(text: string | undefined, keys?: readonly string[]): unknown {
+  const value: unknown = text === undefined ? null : parse(text);
+  if (!keys) return value;
+  const all = (value ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+}

@@ -47,6 +47,12 @@ export class Preview {
     if (!pages || cookieOf(request.headers.cookie, cookieName(NAME, this.#secure)) !== this.#token)
       return undefined;
     const page = pages.byPath.get(path);
-    return page && { ...page, headers: { ...page.headers, "cache-control": "no-store" } };
+    if (!page) return undefined;
+    const policy = String(page.headers["content-security-policy"] ?? "");
+    // The desk shows it in a frame.
+    const framed = {
+      "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    };
+    return { ...page, headers: { ...page.headers, ...(policy && framed), "cache-control": "no-store" } };
   }
 }

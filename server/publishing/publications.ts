@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Publication } from "#contract/api/site.ts";
-import { readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+import { hashOf, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+
+type About = Pick<Publication, "by" | "changed" | "changes">;
 
 /** Kept versions of a site's data, in a folder each: its texts, and who put it live when. */
 export class Publications {
@@ -26,24 +28,47 @@ export class Publications {
   }
 
   /** The note beside the texts is written last: without it there is no such version. */
-  add(
-    texts: ReadonlyMap<string, string>,
-    by: string,
-    changed: readonly string[],
-    now = new Date(),
-  ): Publication {
-    const at = now.toISOString();
-    const publication = { id: at.replaceAll(/[:.]/g, "-"), at, by, changed };
-    writeTexts(path.join(this.#folder, publication.id, "site"), texts);
-    writeWhole(this.#about(publication.id), `${JSON.stringify(publication, null, 2)}\n`);
+  add(texts: ReadonlyMap<string, string>, about: About): Publication {
+    const publication = this.prepare(texts, about);
+    this.confirm(publication.id);
     return publication;
   }
 
-  remove(id: string): void {
-    rmSync(path.join(this.#folder, id), { recursive: true });
+  /** A version that is about to be put live. */
+  prepare(texts: ReadonlyMap<string, string>, about: About): Publication {
+    const idOf = (time: number) => new Date(time).toISOString().replaceAll(/[:.]/g, "-");
+    let time = Date.now();
+    while (existsSync(path.join(this.#folder, idOf(time)))) time++;
+    const publication = { id: idOf(time), at: new Date(time).toISOString(), ...about };
+    writeTexts(path.join(this.#folder, publication.id, "site"), texts);
+    writeWhole(this.#prepared(publication.id), `${JSON.stringify(publication, null, 2)}\n`);
+    return publication;
+  }
+
+  /** The version `id` where it was prepared, but not confirmed. */
+  prepared(id: string): Publication | undefined {
+    const note = this.#prepared(id);
+    return existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as Publication) : undefined;
+  }
+
+  confirm(id: string): void {
+    renameSync(this.#prepared(id), this.#about(id));
+  }
+
+  /** Confirms what was prepared where the site's folder has these very `texts`, and forgets the rest of it. */
+  settle(texts: ReadonlyMap<string, string>): void {
+    for (const id of readdirSync(this.#folder)) {
+      if (!existsSync(this.#prepared(id))) continue;
+      if (hashOf(readTexts(path.join(this.#folder, id, "site"))) === hashOf(texts)) this.confirm(id);
+      else rmSync(path.join(this.#folder, id), { recursive: true });
+    }
   }
 
   #about(id: string): string {
     return path.join(this.#folder, id, "publication.json");
+  }
+
+  #prepared(id: string): string {
+    return path.join(this.#folder, id, "prepared.json");
   }
 }

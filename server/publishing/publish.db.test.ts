@@ -61,7 +61,13 @@ async function changePrice(price: unknown): Promise<Editable> {
   const changed = products.map((item) =>
     item.id === "metal" ? { ...item, pricePerSquareFoot: price } : item,
   );
-  return (await (await ask("PUT", "/parts/products", changed)).json()) as Editable;
+  return (await (await put("products", changed)).json()) as Editable;
+}
+
+/** Changes a part as somebody in the tab `editor` of a browser, who has just read it or read `revision`. */
+async function put(id: string, value: unknown, editor = "one", revision?: string): Promise<Response> {
+  const read = revision ?? (await state()).parts.find((part) => part.id === id)?.revision;
+  return ask("PUT", `/parts/${id}`, { value, revision: read, editor });
 }
 
 /** What a visitor reads, is priced and is told. */
@@ -170,6 +176,7 @@ test(
     expect(publications[0]).toMatchObject({
       by: "admin@larkfieldroofing.example",
       changed: ["products.yaml"],
+      changes: [expect.objectContaining({ before: "8", after: "9.25" })],
     });
 
     // An asset that the page of before names is still there.
@@ -178,11 +185,29 @@ test(
 
     const first = publications.at(-1);
     expect((await ask("POST", `/publications/${first?.id}/restore`)).status).toBe(200);
-    const back = await publishedBy(() => ask("POST", "/publish"), "$8.00", 1_600_000);
+    // A second one who publishes meanwhile is told, and what is typed while it is built is neither lost nor published.
+    const back = await publishedBy(
+      async () => {
+        const answer = ask("POST", "/publish");
+        const faq = partOf(await state(), "faq") as { title: string }[];
+        expect((await ask("POST", "/publish")).status).toBe(422);
+        const typed = faq.map((group, index) => (index === 0 ? { ...group, title: "Most asked" } : group));
+        expect((await put("faq", typed, "two")).status).toBe(200);
+        return answer;
+      },
+      "$8.00",
+      1_600_000,
+    );
     expect(back.page.includes("$8.00")).toBe(true);
     expect(readFileSync(path.join(folder, "products.yaml"), "utf8")).toBe(
       readFileSync(path.join(SAMPLE, "products.yaml"), "utf8"),
     );
+    const typed = await state();
+    expect(typed.changes).toEqual([
+      { where: "Questions › General › Title", before: "General", after: "Most asked" },
+    ]);
+    expect(readFileSync(path.join(folder, "faq.yaml"), "utf8")).toContain("title: General");
+    expect((await ask("DELETE", "/draft")).status).toBe(200);
   },
   3 * PATIENCE,
 );
@@ -254,4 +279,25 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
     expect.stringContaining("The photo cannot be read as a picture"),
   ]);
   await ask("DELETE", "/draft");
+});
+
+test("two people who change the same part are told of each other, and a restore asks before it discards", async () => {
+  const before = await state();
+  const read = before.parts.find(({ id }) => id === "projects");
+  const [first, ...others] = partOf(before, "projects") as { title: string }[];
+  const titled = (title: string) => [{ ...first, title }, ...others];
+  expect((await put("projects", titled("One"), "one", read?.revision)).status).toBe(200);
+  expect((await put("projects", titled("One and more"), "one", read?.revision)).status).toBe(200); // the answer was lost
+  const clash = await put("projects", titled("Two"), "two", read?.revision);
+  expect(clash.status).toBe(409);
+  expect(await clash.json()).toEqual({
+    error: "admin@larkfieldroofing.example has changed Projects since you read it.",
+    changes: [{ where: expect.stringContaining("Title"), before: "One and more", after: "Two" }],
+  });
+  expect((await put("projects", titled("One and more"), "two", read?.revision)).status).toBe(200); // they agree
+  const restore = (query = "") => ask("POST", `/publications/${before.publications[0]?.id}/restore${query}`);
+  expect((await restore()).status).toBe(409);
+  expect((await state()).changed).toEqual(["projects.yaml"]);
+  expect((await restore("?draft=discard")).status).toBe(200);
+  expect((await state()).changed).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
@@ -20,6 +21,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/heic": "heic",
   "image/heif": "heic",
 };
+
+const CHANGE = z.object({ value: z.unknown(), revision: z.string(), editor: z.string().max(60) });
+const SETTLED = z.object({ file: z.string(), keep: z.enum(["ours", "theirs"]) });
 
 export type SiteDeskAppOptions = {
   siteDesk: SiteDesk;
@@ -66,8 +70,13 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   app.put("/parts/:id", async (context) => {
     const part = PARTS.find(({ id }) => id === context.req.param("id"));
     if (!part) throw new Refusal(404, { error: "There is no such part of the site." });
-    siteDesk.change(part, await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] }));
-    return context.json(siteDesk.state());
+    const body = await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] });
+    const change = CHANGE.safeParse(body);
+    if (!change.success)
+      throw new Refusal(400, { error: "Send the value, the revision that it changes, and the editor." });
+    const { value, revision, editor } = change.data;
+    const clash = siteDesk.change(part, { value, revision }, { editor, by: context.var.by });
+    return clash ? context.json(clash, 409) : context.json(siteDesk.state());
   });
 
   app.post("/pictures", async (context) => {
@@ -100,7 +109,21 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     return context.json(await siteDesk.publish(context.var.by).catch(tell));
   });
 
+  app.post("/conflicts", async (context) => {
+    const settled = SETTLED.safeParse(
+      await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] }),
+    );
+    if (!settled.success)
+      throw new Refusal(400, { error: "Say of which file, and whether ours or theirs stays." });
+    siteDesk.settle(settled.data.file, settled.data.keep);
+    return context.json(siteDesk.state());
+  });
+
   app.post("/publications/:id/restore", (context) => {
+    if (siteDesk.hasDraft && context.req.query("draft") !== "discard")
+      throw new Refusal(409, {
+        error: "There are changes that are not published: publish or discard them first.",
+      });
     if (!siteDesk.restore(context.req.param("id")))
       throw new Refusal(404, { error: "There is no such version." });
     return context.json(siteDesk.state());

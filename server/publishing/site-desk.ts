@@ -1,28 +1,43 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
-import type { Publication, SiteProblem, SiteState, SiteWork } from "#contract/api/site.ts";
+import type {
+  Publication,
+  SiteClash,
+  SitePartChange,
+  SiteProblem,
+  SiteState,
+  SiteWork,
+} from "#contract/api/site.ts";
+import type { Schema } from "#contract/api/site-schema.ts";
 import { FILES, loadSite, type SiteData } from "#site/load/load-site.ts";
 import { SiteProblems } from "#site/load/problem.ts";
+import { commitChange, dropChange, finishChange, stageChange } from "#site/load/staged-change.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed, buildSite } from "./build-site.ts";
 import { commitFolder } from "./commit-folder.ts";
+import { changesOf, differences } from "./differences.ts";
+import { Draft, type Edit } from "./draft.ts";
 import { edited } from "./edit-yaml.ts";
-import { PARTS, type Part } from "./parts.ts";
+import { PARTS, type Part, valueIn } from "./parts.ts";
 import { Publications } from "./publications.ts";
 import {
   addFiles,
   addPictures,
   changedNames,
   hashOf,
+  IMAGES,
   pictureNames,
+  picturesBeyond,
   readTexts,
   writeTexts,
   writeWhole,
 } from "./site-folder.ts";
 
 export type SiteDeskOptions = {
-  /** The site's folder that is live. */
+  /** The site's folder, which staff change; what is live may be a copy of it. */
   folder: string;
   /** Why nothing can be changed here; null where it can. */
   refusal: string | null;
@@ -42,21 +57,27 @@ export type SiteDeskOptions = {
 /** What staff do with the site's data: a draft of it, looked at in a preview, put live, and taken back. */
 export class SiteDesk {
   readonly #options: SiteDeskOptions;
-  readonly #draft: string;
+  readonly #draft: Draft;
   readonly #publications: Publications;
   #work: SiteWork = { state: "idle" };
-  #takeBack: (() => void) | undefined;
+  /** Who is publishing. */
+  #publishing: string | undefined;
   #live: SiteData | undefined;
   #known: { hash: string; read: ReadSite } | undefined;
-  #building:
-    | { hash: string; output: string; pages: Promise<void>; eve: Promise<void>; abort: AbortController }
-    | undefined;
+  #building: Building | undefined;
 
   constructor(options: SiteDeskOptions) {
     this.#options = options;
-    this.#draft = path.join(options.workFolder, "draft");
-    this.#publications = new Publications(path.join(options.workFolder, "publications"));
-    this.#forgetBuilds();
+    const { folder, workFolder, live, refusal } = options;
+    this.#draft = new Draft(path.join(workFolder, "draft"), folder);
+    this.#publications = new Publications(path.join(workFolder, "publications"));
+    if (refusal) return;
+    if (live && this.#publications.prepared(live)) this.#work = { state: "building", for: "publication" };
+    else if (!live) {
+      // The site was ended amid a publication: it took place if the folder has it.
+      finishChange(folder);
+      this.#publications.settle(readTexts(folder));
+    }
   }
 
   /** Why nothing can be changed here; null where it can. */
@@ -67,41 +88,66 @@ export class SiteDesk {
   state(): SiteState {
     const { refusal, folder } = this.#options;
     if (refusal) return { editable: false, reason: refusal };
+    const conflicts = this.#draft.follow();
     const { data, problems } = this.#read();
-    const texts = readTexts(this.#source());
+    const [before, texts] = [readTexts(folder), readTexts(this.#source())];
+    const publications = this.#publications.list();
     return {
       editable: true,
-      parts: PARTS.map(({ id, title, entry, file, keys, schema }) => ({
-        ...{ id, title, entry, file, schema },
-        value: valueIn(texts.get(file), keys),
-      })),
+      parts: PARTS.map(({ id, title, entry, file, keys, schema }) => {
+        const value = valueIn(texts.get(file), keys);
+        return { id, title, entry, file, schema, value, revision: revisionOf(value) };
+      }),
       pictures: Object.entries((data ?? this.#liveData()).pictures).map(([name, { alt, ours }]) => ({
         name,
         alt,
         ours,
       })),
-      changed: changedNames(readTexts(folder), texts),
+      changed: changedNames(before, texts),
+      changes: this.#draft.exists ? changesOf(before, texts) : [],
+      conflicts,
       problems,
       work: this.#work,
-      publications: this.#publications.list(),
-      live: this.#options.live,
+      publications,
+      live: publications.find(({ id }) => id === this.#options.live)?.id ?? null,
     };
   }
 
-  /** Puts `value` in place of a part, in the draft; what does not fit is kept there and told as a problem. */
-  change(part: Part, value: unknown): void {
-    this.#begin();
-    const file = path.join(this.#draft, part.file);
+  /**
+   * Puts `value` in place of a part, in the draft; what does not fit is kept there and told as a problem.
+   * @returns what another one has changed since `revision` was read, in which case nothing is done
+   */
+  change(
+    part: Part,
+    { value, revision }: Pick<SitePartChange, "value" | "revision">,
+    edit: Omit<Edit, "at">,
+  ): SiteClash | undefined {
+    this.#draft.follow();
+    const current = valueIn(readTexts(this.#source()).get(part.file), part.keys);
+    const last = this.#draft.editOf(part.id);
+    const isTheirs = revisionOf(current) !== revision && last?.editor !== edit.editor;
+    if (isTheirs && !isDeepStrictEqual(current, value)) {
+      const who = last ? `${last.by} has` : "Somebody else has";
+      return {
+        error: `${who} changed ${part.title} since you read it.`,
+        changes: differences(part.schema as Schema, current, value, []),
+      };
+    }
+    this.#draft.begin();
+    const { folder } = this.#draft;
+    const file = path.join(folder, part.file);
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
     const empty = !part.keys && (value === null || (Array.isArray(value) && value.length === 0));
     if (empty) rmSync(file, { force: true });
     else writeWhole(file, edited(text, value, part.keys));
+    this.#draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });
     this.#changed();
+    return undefined;
   }
 
   /** Adds a picture to the draft. @throws what is wrong with it. */
   async addPicture(wanted: string, alt: string, content: Buffer, ending: string): Promise<string> {
-    this.#begin();
+    this.#draft.begin();
     const taken = new Set(Object.keys((this.#read().data ?? this.#liveData()).pictures));
     const base =
       wanted
@@ -111,7 +157,8 @@ export class SiteDesk {
         .slice(0, 40) || "picture";
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
-    const file = path.join(this.#draft, "images", `${name}.${ending}`);
+    const file = path.join(this.#draft.folder, IMAGES, `${name}.${ending}`);
+    this.#draft.notePicture(path.basename(file));
     writeWhole(file, content);
     try {
       const { readMaster } = await import("#site/pictures/master.ts"); // its decoders are loaded by who needs them
@@ -120,7 +167,7 @@ export class SiteDesk {
       rmSync(file, { force: true });
       throw error;
     }
-    const texts = path.join(this.#draft, FILES.pictures);
+    const texts = path.join(this.#draft.folder, FILES.pictures);
     const known = existsSync(texts) ? readFileSync(texts, "utf8") : "";
     writeWhole(texts, edited(known, { ...((parse(known) as object | null) ?? {}), [name]: alt }));
     this.#changed();
@@ -140,66 +187,130 @@ export class SiteDesk {
   }
 
   discard(): void {
-    rmSync(this.#draft, { recursive: true, force: true });
+    this.#draft.discard();
     this.#changed();
   }
 
   /** Builds the draft beside the running site. */
   async preview(): Promise<void> {
-    const { pages, output } = this.#build("preview");
-    await pages;
+    const { pages, output, abort } = this.#build("preview");
+    await pages.catch((error: Error) => {
+      throw abort.signal.aborted ? new BuildFailed("The draft was changed meanwhile: ask again.") : error;
+    });
     await this.#options.showPreview(output);
   }
 
-  /** Puts the draft live: built first, then written to the site's folder, then shown in the place of what is live. */
+  /**
+   * Puts the draft live: a copy of it is built, then shown in the place of what is live by a process of its own, which at last
+   * writes it to the site's folder. What is typed meanwhile stays a draft.
+   */
   async publish(by: string): Promise<Publication> {
+    if (this.#publishing)
+      throw new BuildFailed(
+        `${this.#publishing} is publishing just now. Publish after that: your changes are kept.`,
+      );
+    this.#publishing = by;
+    try {
+      return await this.#publish(by);
+    } catch (error) {
+      this.#publishing = undefined;
+      this.#building = undefined;
+      throw error;
+    }
+  }
+
+  async #publish(by: string): Promise<Publication> {
     const { folder, switchTo, liveBuild, log } = this.#options;
-    const { pages, eve, output } = this.#build("publication");
+    const [conflict] = this.#draft.follow();
+    if (conflict)
+      throw new BuildFailed(`${conflict} was changed in the site's folder as well: say which is to stay.`);
+    const { pages, eve, output, site, base } = this.#build("publication");
     await Promise.all([pages, eve]);
-    const texts = readTexts(this.#draft);
-    const before = readTexts(folder);
+    const [before, texts] = [readTexts(folder), readTexts(site)];
+    if (hashOf(before) !== base)
+      throw new BuildFailed(
+        "The site's folder was changed by hand while this was built: look at it and publish again.",
+      );
     const changed = changedNames(before, texts);
-    if (this.#publications.list().length === 0) this.#publications.add(before, "", []);
+    const newest = this.#publications.list()[0];
+    if (!newest || hashOf(this.#publications.texts(newest.id) ?? new Map()) !== base)
+      this.#publications.add(before, { by: "", changed: [], changes: [] });
     // Pages that visitors have open ask for the assets that they were made with.
     addFiles(path.join(liveBuild, "client", "assets"), path.join(output, "client", "assets"));
-    addPictures(this.#draft, folder);
-    writeTexts(folder, texts);
-    const publication = this.#publications.add(texts, by, changed);
-    await commitFolder(folder, by, changed).catch((error: Error) =>
-      log.warn({ err: error }, "the site's folder was not committed"),
-    );
-    rmSync(this.#draft, { recursive: true, force: true });
-    this.#takeBack = () => {
-      writeTexts(folder, before);
-      this.#begin();
-      writeTexts(this.#draft, texts);
-      this.#publications.remove(publication.id);
-    };
+    stageChange(folder, {
+      files: new Map<string, string | Buffer>([
+        ...changed.flatMap((name): [string, string][] => {
+          const text = texts.get(name);
+          return text === undefined ? [] : [[name, text]];
+        }),
+        ...picturesBeyond(site, folder),
+      ]),
+      removed: changed.filter((name) => !texts.has(name)),
+    });
+    const publication = this.#publications.prepare(texts, { by, changed, changes: changesOf(before, texts) });
+    if (this.#draft.exists) this.#draft.noteSent(texts);
     log.info({ by, changed }, "site published");
-    switchTo({ folder, build: output, publication: publication.id });
+    switchTo({ folder: site, build: output, publication: publication.id });
     return publication;
   }
 
-  /** The new site did not start: the folder is what it was, and what was to be published is the draft again. */
+  /** This process serves: what it shows is written to the site's folder, where that is still to be done. */
+  async serving(): Promise<void> {
+    this.#forgetBuilds();
+    const { live, folder, log } = this.#options;
+    const publication = live ? this.#publications.prepared(live) : undefined;
+    if (!publication) return;
+    try {
+      commitChange(folder);
+      this.#publications.confirm(publication.id);
+      this.#draft.follow();
+      this.#work = { state: "idle" };
+    } catch (error) {
+      log.error({ err: error }, "what is shown was not written to the site's folder");
+      this.failed(
+        `Visitors see it, but it was not written to the site's folder: ${(error as Error).message}`,
+      );
+      return;
+    }
+    await commitFolder(folder, publication.by, publication.changed).catch((error: Error) =>
+      log.warn({ err: error }, "the site's folder was not committed"),
+    );
+  }
+
+  /** The new site did not start. Nothing was written to the site's folder, and the draft is there still. */
   notSwitched(reason: string): void {
-    this.#takeBack?.();
-    this.#takeBack = undefined;
+    dropChange(this.#options.folder);
+    this.#publications.settle(new Map());
+    this.#publishing = undefined;
     this.failed(reason);
   }
 
-  /** A kept version as the draft. */
+  /** A kept version as the draft. Photos that came later stay, with what they show. */
   restore(id: string): boolean {
     const texts = this.#publications.texts(id);
     if (!texts) return false;
-    this.#begin();
-    writeTexts(this.#draft, texts);
+    const shown = valueIn(readTexts(this.#options.folder).get(FILES.pictures)) as object | null;
+    this.#draft.discard();
+    this.#draft.begin();
+    const pictures = texts.get(FILES.pictures) ?? "";
+    const known = { ...shown, ...(valueIn(pictures) as object | null) };
+    if (Object.keys(known).length > 0) texts.set(FILES.pictures, edited(pictures, known));
+    writeTexts(this.#draft.folder, texts);
     this.#changed();
     return true;
   }
 
   /** Whether there is a draft. */
   get hasDraft(): boolean {
-    return existsSync(this.#draft);
+    this.#draft.follow();
+    return this.#draft.exists;
+  }
+
+  /** Ends a conflict of a file that was changed in the site's folder, too. */
+  settle(file: string, keep: "ours" | "theirs"): void {
+    if (!this.#draft.follow().includes(file)) return;
+    this.#draft.settle(file, keep);
+    this.#changed();
   }
 
   /** What a piece of work that failed says; the draft stays. */
@@ -219,20 +330,11 @@ export class SiteDesk {
 
   /** The draft where there is one, else what is live. */
   #source(): string {
-    return existsSync(this.#draft) ? this.#draft : this.#options.folder;
-  }
-
-  #begin(): void {
-    if (existsSync(this.#draft)) return;
-    const unfinished = `${this.#draft}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { recursive: true });
-    writeTexts(unfinished, readTexts(this.#options.folder));
-    addPictures(this.#options.folder, unfinished);
-    renameSync(unfinished, this.#draft);
+    return this.#draft.exists ? this.#draft.folder : this.#options.folder;
   }
 
   #changed(): void {
+    if (this.#publishing) return; // that builds a copy
     this.#building?.abort.abort();
     this.#building = undefined;
     this.#work = { state: "idle" };
@@ -251,43 +353,63 @@ export class SiteDesk {
     return this.#known.read;
   }
 
-  /** One build for the draft as it is; asked again, the same one. */
-  #build(purpose: "preview" | "publication") {
+  /** One build of a copy of the draft as it is; asked again, the same one. */
+  #build(purpose: "preview" | "publication"): Building {
     const { problems } = this.#read();
     if (problems[0]) throw new BuildFailed(problems[0].message);
-    const hash = hashOf(readTexts(this.#draft));
-    if (this.#building?.hash !== hash) {
+    const { folder } = this.#draft;
+    const texts = readTexts(folder);
+    const hash = `${hashOf(texts)}-${pictureNames(folder).join()}`;
+    const base = hashOf(readTexts(this.#options.folder));
+    const working: SiteWork = { state: "building", for: purpose };
+    if (this.#building?.hash !== hash || this.#building.base !== base) {
       this.#building?.abort.abort();
-      const output = path.join(this.#options.workFolder, "builds", `${Date.now()}-${hash}`);
+      const output = path.join(this.#options.workFolder, "builds", `${Date.now()}-${hashOf(texts)}`);
+      const site = path.join(output, "site");
+      writeTexts(site, texts);
+      addPictures(folder, site);
       const abort = new AbortController();
-      const pages = buildSite("pages", this.#draft, output, abort.signal);
+      const learned = path.join(this.#options.liveBuild, "eve", "learned.bin");
+      const pages = buildSite("pages", site, output, abort.signal);
       // One after the other, since a preview needs the pages only.
-      const eve = pages.then(() => buildSite("eve", this.#draft, output, abort.signal));
+      const eve = pages.then(() => buildSite("eve", site, output, abort.signal, learned));
       eve.catch(() => undefined); // told to who waits for it
-      this.#building = { hash, output, pages, eve, abort };
-      this.#work = { state: "building", for: purpose };
+      const building = { hash, base, output, site, pages, eve, abort };
+      this.#building = building;
+      this.#work = working;
       pages.then(
         () => {
-          if (this.#building?.hash === hash && purpose === "preview") this.#work = { state: "ready" };
+          if (this.#building === building && !this.#publishing) this.#work = { state: "ready" };
         },
         (error: Error) => {
-          if (this.#building?.hash !== hash) return;
+          if (this.#building !== building) return;
           this.#building = undefined;
           this.failed(error.message);
         },
       );
     }
-    if (purpose === "publication") this.#work = { state: "building", for: purpose };
+    if (purpose === "publication") this.#work = working;
     return this.#building;
   }
 }
 
-/** What a text of YAML says, or what it says for `keys`. */
-function valueIn(text: string | undefined, keys: readonly string[] | undefined): unknown {
-  const value: unknown = text === undefined ? null : parse(text);
-  if (!keys) return value;
-  const all = (value ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+type Building = {
+  hash: string;
+  /** Of the site's folder that the draft was a draft of. */
+  base: string;
+  output: string;
+  /** The copy of the draft that is built, and then live. */
+  site: string;
+  pages: Promise<void>;
+  eve: Promise<void>;
+  abort: AbortController;
+};
+
+function revisionOf(value: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(value ?? null))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 type ReadSite = { data?: SiteData; problems: SiteProblem[] };

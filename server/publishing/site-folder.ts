@@ -14,7 +14,7 @@ import path from "node:path";
 
 // A site's folder as files: texts (YAML, Markdown, a logo) that versions keep, and pictures, which are never taken away.
 
-const IMAGES = "images";
+export const IMAGES = "images";
 
 /** The texts of a folder by their names in it. */
 export function readTexts(folder: string): Map<string, string> {
@@ -98,4 +98,12 @@ function addFile(source: string, target: string): void {
   } catch {
     copyFileSync(source, target);
   }
+}
+
+/** The contents of pictures that `folder` has and `other` lacks, by their names in the folder. */
+export function picturesBeyond(folder: string, other: string): [string, Buffer][] {
+  const known = pictureNames(other);
+  return pictureNames(folder)
+    .filter((name) => !known.includes(name))
+    .map((name) => [`${IMAGES}/${name}`, readFileSync(path.join(folder, IMAGES, name))]);
 }

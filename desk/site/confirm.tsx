@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { siteWords } from "./words.ts";
+
+type ConfirmProps = {
+  /** What the button says that asks, and the one that does it. */
+  label: string;
+  title: string;
+  text: ReactNode;
+  disabled: boolean;
+  onConfirm: () => void;
+};
+
+/** A button for what cannot be taken back: it asks first. */
+export function Confirm({ label, title, text, disabled, onConfirm }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={disabled}
+        className="min-h-11 justify-self-start text-sm underline"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        className="m-auto max-w-md rounded-card border border-line bg-white p-6 shadow-float backdrop:bg-ink/40"
+      >
+        <form method="dialog" className="grid gap-4">
+          <h2 className="text-lg font-bold">{title}</h2>
+          <p>{text}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button kind="quiet" type="submit">
+              {siteWords.keep}
+            </Button>
+            <Button type="submit" kind="danger" onClick={onConfirm}>
+              {label}
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

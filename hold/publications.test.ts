@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { expect, test } from "vitest";
+import type { SiteState } from "#contract/api/site.ts";
+import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
+import { until } from "#server/outbox/testing/until.ts";
+import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
+
+const PUBLICATIONS = 10;
+const PAGES = ["/", "/product", "/faq", "/careers", "/estimate"];
+
+type Editable = Extract<SiteState, { editable: true }>;
+
+test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a form are not noticed`, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "eaves-own-"));
+  cpSync(path.resolve(import.meta.dirname, "../sample"), folder, { recursive: true });
+  await using site = await startSite({ SITE_DIR: folder });
+  const signedIn = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@larkfieldroofing.example", password: TEST_PASSWORD }),
+  });
+  const token = (await signedIn.json()).access_token as string;
+  const ask = (method: string, at: string, body?: unknown) =>
+    fetch(`${site.url}/api/site${at}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const state = async () => (await (await ask("GET", "")).json()) as Editable;
+
+  const noticed: string[] = [];
+  const counts = { pages: 0, assets: 0, chats: 0, estimates: 0 };
+  const running = { now: true };
+  const told = (what: string) => (error: Error) => {
+    noticed.push(`${what}: ${error.cause ?? error.message}`);
+    return undefined;
+  };
+
+  /** Reads pages with all that they name: an asset that is missing, or not what its name says, is a mixed one. */
+  async function read() {
+    for (let turn = 0; running.now; turn++) {
+      const at = PAGES[turn % PAGES.length] ?? "/";
+      const page = await fetch(site.url + at).catch(told(at));
+      if (!page) continue;
+      if (page.status !== 200) noticed.push(`${at} ${page.status}`);
+      counts.pages++;
+      const html = await page.text();
+      for (const asset of new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g))) {
+        const answer = await fetch(site.url + asset).catch(told(asset));
+        const type = answer?.headers.get("content-type") ?? "";
+        if (answer && (answer.status !== 200 || !/javascript|css/.test(type)))
+          noticed.push(`${asset} ${answer.status} ${type}`);
+        await answer?.arrayBuffer();
+        counts.assets++;
+      }
+      await delay(20);
+    }
+  }
+
+  async function send(what: "chats" | "estimates", at: string, body: () => unknown, pause: number) {
+    while (running.now) {
+      const answer = await fetch(site.url + at, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body()),
+      }).catch(told(at));
+      if (answer && answer.status >= 400) noticed.push(`${at} ${answer.status} ${await answer.text()}`);
+      else await answer?.arrayBuffer();
+      counts[what]++;
+      await delay(pause);
+    }
+  }
+
+  const browser = await chromium.launch(
+    process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
+  );
+  const form = await browser.newPage();
+  form.on("pageerror", (error) => noticed.push(`form: ${error.message}`));
+  form.on(
+    "response",
+    (answer) => answer.status() >= 500 && noticed.push(`${answer.url()} ${answer.status()}`),
+  );
+  await form.goto(`${site.url}/contact`);
+  const name = form.getByLabel(/name/i).first();
+  let typed = "";
+
+  const visitors = [
+    read(),
+    // Slower than the limits that a single visitor has.
+    send("chats", "/api/chat", () => ({ message: "How much is a metal roof per square foot?" }), 15_000),
+    send(
+      "estimates",
+      "/api/estimates",
+      () => calculatorAnswers(`${crypto.randomUUID()}@example.com`),
+      30_000,
+    ),
+  ];
+  for (let round = 1; round <= PUBLICATIONS; round++) {
+    const { parts } = await state();
+    const part = parts.find(({ id }) => id === "products");
+    const products = part?.value as { id: string; pricePerSquareFoot: number }[];
+    const value = products.map((item) =>
+      item.id === "metal" ? { ...item, pricePerSquareFoot: 8 + round / 4 } : item,
+    );
+    const put = await ask("PUT", "/parts/products", { value, revision: part?.revision, editor: "hold" });
+    expect(put.status).toBe(200);
+    const published = await ask("POST", "/publish");
+    expect(published.status, await published.clone().text()).toBe(200);
+    const { id } = await published.json();
+    const letter = String.fromCharCode(96 + round);
+    await name.pressSequentially(letter);
+    typed += letter;
+    await until(async () => (await state()).live === id, 120_000);
+    expect(await name.inputValue()).toBe(typed);
+  }
+  running.now = false;
+  await Promise.all(visitors);
+  await browser.close();
+  rmSync(folder, { recursive: true });
+  console.info(JSON.stringify(counts));
+  expect(counts.pages).toBeGreaterThan(PUBLICATIONS);
+  expect(noticed).toEqual([]);
+});

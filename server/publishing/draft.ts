@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { addPictures, IMAGES, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+
+const NOTE = ".draft.json";
+const ABSENT = "";
+
+/** Who changed a part last, in which tab of a browser, when (ISO). */
+export type Edit = { by: string; editor: string; at: string };
+
+type Note = {
+  /** Of each text of the site's folder, as it was when the draft last took it over. */
+  base: Record<string, string>;
+  /** Of each text that was sent to be published: in the folder, they are the draft's own. */
+  sent?: Record<string, string>;
+  edits: Record<string, Edit>;
+  /** Files of pictures that were added here. */
+  pictures: string[];
+};
+
+/**
+ * What staff have changed and not yet published: a copy of the site's folder that follows it. What is changed here stays; what is
+ * changed there comes over; what is changed on both sides waits for somebody to say which it is to be.
+ */
+export class Draft {
+  readonly folder: string;
+  readonly #site: string;
+
+  constructor(folder: string, site: string) {
+    this.folder = folder;
+    this.#site = site;
+  }
+
+  get exists(): boolean {
+    return existsSync(this.folder);
+  }
+
+  begin(): void {
+    if (this.exists) return;
+    const unfinished = `${this.folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const texts = readTexts(this.#site);
+    mkdirSync(unfinished, { recursive: true });
+    writeTexts(unfinished, texts);
+    addPictures(this.#site, unfinished);
+    write(unfinished, { base: hashes(texts), edits: {}, pictures: [] });
+    renameSync(unfinished, this.folder);
+  }
+
+  discard(): void {
+    const gone = `${this.folder}.gone`;
+    rmSync(gone, { recursive: true, force: true });
+    try {
+      renameSync(this.folder, gone);
+    } catch (error) {
+      // There is none: the process that takes this one's place may have discarded it.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+    rmSync(gone, { recursive: true, force: true });
+  }
+
+  /** Takes over what has changed in the site's folder; the names of files that were changed there and here, each otherwise. */
+  follow(): string[] {
+    if (!this.exists) return [];
+    const note = read(this.folder);
+    const [theirs, ours] = [readTexts(this.#site), readTexts(this.folder)];
+    const [their, our] = [hashes(theirs), hashes(ours)];
+    const texts = new Map(ours);
+    const conflicts: string[] = [];
+    const base: Note["base"] = {};
+    for (const name of new Set([...Object.keys(their), ...Object.keys(our), ...Object.keys(note.base)])) {
+      const [there, here, before] = [their, our, note.base].map((all) => all[name] ?? ABSENT);
+      const isOurs = there === here || there === note.sent?.[name];
+      const isConflict = there !== before && here !== before && !isOurs;
+      if (isConflict) conflicts.push(name);
+      base[name] = (isConflict ? before : there) ?? ABSENT;
+      if (here !== before || there === before) continue;
+      const text = theirs.get(name);
+      if (text === undefined) texts.delete(name);
+      else texts.set(name, text);
+    }
+    const pictures = note.pictures.filter((name) => !pictureNames(this.#site).includes(name));
+    const same = JSON.stringify([...texts].sort()) === JSON.stringify([...theirs].sort());
+    if (same && pictures.length === 0) {
+      this.discard();
+      return [];
+    }
+    writeTexts(this.folder, texts);
+    this.#followPictures(pictures);
+    const next = { ...note, base, pictures };
+    if (JSON.stringify(next) !== JSON.stringify(note)) write(this.folder, next);
+    return conflicts.sort();
+  }
+
+  /** Ends a conflict: the draft's text stays, or that of the site's folder takes its place. */
+  settle(name: string, keep: "ours" | "theirs"): void {
+    const [theirs, texts] = [readTexts(this.#site), readTexts(this.folder)];
+    const text = theirs.get(name);
+    const note = read(this.folder);
+    write(this.folder, { ...note, base: { ...note.base, [name]: hashOf(text) } });
+    if (keep === "ours") return;
+    if (text === undefined) texts.delete(name);
+    else texts.set(name, text);
+    writeTexts(this.folder, texts);
+  }
+
+  editOf(part: string): Edit | undefined {
+    return this.exists ? read(this.folder).edits[part] : undefined;
+  }
+
+  noteEdit(part: string, edit: Edit): void {
+    const note = read(this.folder);
+    write(this.folder, { ...note, edits: { ...note.edits, [part]: edit } });
+  }
+
+  notePicture(file: string): void {
+    const note = read(this.folder);
+    write(this.folder, { ...note, pictures: [...note.pictures, file] });
+  }
+
+  /** Pictures of the draft that the site's folder lacks. */
+  get pictures(): readonly string[] {
+    return this.exists ? read(this.folder).pictures : [];
+  }
+
+  /** These texts are on their way into the site's folder. */
+  noteSent(texts: ReadonlyMap<string, string>): void {
+    write(this.folder, { ...read(this.folder), sent: hashes(texts) });
+  }
+
+  #followPictures(own: readonly string[]): void {
+    const there = pictureNames(this.#site);
+    for (const name of pictureNames(this.folder)) {
+      const [from, to] = [path.join(this.#site, IMAGES, name), path.join(this.folder, IMAGES, name)];
+      const isOld = there.includes(name) ? !isSameFile(from, to) : !own.includes(name);
+      if (isOld) rmSync(to);
+    }
+    addPictures(this.#site, this.folder);
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [statSync(one), statSync(other)];
+  return a.ino === b.ino || (a.size === b.size && a.mtimeMs <= b.mtimeMs);
+}
+
+function hashOf(text: string | undefined): string {
+  return text === undefined ? ABSENT : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
+}
+
+/** A draft of an older version of the program has no note: it is based on nothing, and so each file that differs is told. */
+function read(folder: string): Note {
+  const file = path.join(folder, NOTE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { base: {}, edits: {}, pictures: [] };
+}
+
+function write(folder: string, note: Note): void {
+  writeWhole(path.join(folder, NOTE), JSON.stringify(note));
+}
