@@ -37,7 +37,7 @@ async function openSiteTab(page: Page): Promise<void> {
 }
 
 function status(page: Page) {
-  return page.getByRole("status").filter({ hasText: /publish|Saving|Nothing/ });
+  return page.getByRole("status").filter({ hasText: /publish|Saving|Nothing|Not saved/ });
 }
 
 test("a price is changed, looked at, published, and taken back", async ({ page, context }) => {
@@ -210,8 +210,10 @@ test("what is typed is not lost on the way, and two people are told of each othe
   await other.locator("summary").first().click();
   const theirs = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
   await other.route("**/api/site", (route) => route.abort()); // which would tell it of the first one's words
-  await title.fill("Of the first");
-  await expect(status(page)).not.toContainText("Saving");
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === "PUT"),
+    title.fill("Of the first"),
+  ]);
   await theirs.fill("Of the second");
   await other.unroute("**/api/site");
   await expect(other.getByText("has changed Projects since you read it")).toBeVisible();

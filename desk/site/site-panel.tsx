@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Staff change the site's data here: a draft, its preview, its publication, and the way back. */
 export function SitePanel() {
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: SITE_KEY,
     queryFn: () => siteCall("GET"),
     staleTime: 0,
@@ -47,7 +47,8 @@ export function SitePanel() {
         <ListSkeleton />
       </div>
     );
-  if (isError || !data)
+  // What was read once stays through a lost connection, with what is typed.
+  if (!data)
     return (
       <div className="p-4">
         <ListFailed title={siteWords.failed} onRetry={() => void refetch()} />

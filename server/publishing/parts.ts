@@ -73,8 +73,20 @@ export const PARTS: readonly Part[] = [
 
 /** What a text of YAML says, or what it says for `keys`. */
 export function valueIn(text: string | undefined, keys?: readonly string[]): unknown {
-  const value: unknown = text === undefined ? null : parse(text);
+  const value = text === undefined ? null : parsed(text);
   if (!keys) return value;
   const all = (value ?? {}) as Record<string, unknown>;
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+}
+
+const MOST = 60; // texts; a site and its draft have some thirty
+const known = new Map<string, unknown>();
+
+/** Each text is read once: the desk asks for all of them every few seconds. */
+function parsed(text: string): unknown {
+  if (!known.has(text)) {
+    if (known.size >= MOST) known.clear();
+    known.set(text, parse(text));
+  }
+  return known.get(text);
 }
