@@ -7,6 +7,9 @@ import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
 
+/** What of an article is learned from. */
+export type Learnt = Pick<Article, "id" | "title" | "asks" | "say">;
+
 /** What is learned at build. Plain data. */
 export type Learned = {
   /** Of the texts that were learned from: {@link fingerprintOf}. */
@@ -22,7 +25,7 @@ export type Learned = {
  * Learns from articles and from questions that none of them answers; about six seconds of CPU, unless the same was learned `before`
  * (by the same program).
  */
-export function learn(articles: readonly Article[], notKnown: readonly string[], before?: Learned): Learned {
+export function learn(articles: readonly Learnt[], notKnown: readonly string[], before?: Learned): Learned {
   const fingerprint = fingerprintOf(articles, notKnown);
   const asked = articles.flatMap(({ title, asks }, label) =>
     [title, ...asks].map((ask) => labelled(ask, label)),
@@ -40,7 +43,7 @@ export function learn(articles: readonly Article[], notKnown: readonly string[],
 }
 
 /** Changes when anything that is learned from does; a changed algorithm comes with a new build. */
-export function fingerprintOf(articles: readonly Article[], notKnown: readonly string[]): string {
+export function fingerprintOf(articles: readonly Learnt[], notKnown: readonly string[]): string {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // Of products it is their names that are heard in a question.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
@@ -54,7 +57,7 @@ function labelled(text: string, label: number) {
   return { folded, terms: termsOf(folded), label };
 }
 
-function vocabulary(articles: readonly Article[]): string[] {
+function vocabulary(articles: readonly Learnt[]): string[] {
   const texts = articles.flatMap(({ title, asks, say }) => [title, ...asks, ...say]);
   return [...new Set([...TRADE_WORDS, ...texts.flatMap((text) => wordsOf(fold(text)))])];
 }
