@@ -12,6 +12,7 @@ test("with nothing set, everything has a working value", () => {
 test.each([
   ["PORT", "80a", 'PORT is "80a", but takes a port number from 0 (any free one) to 65535.'],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY is "yes", but takes a number of proxies from 0 to 10.'],
+  ["SITE_EDITING", "no", 'SITE_EDITING is "no", but takes on or off.'],
   ["CHAT_LOG_VIEWER", "on", 'CHAT_LOG_VIEWER is "on", but takes public or off.'],
   ["SITE_URL", "ftp://x", 'SITE_URL is "ftp://x", but takes an http or https address.'],
   ["ADMIN_PASSWORD", "short", `ADMIN_PASSWORD is 5 characters, but takes ${PASSWORD_TAKES}.`],

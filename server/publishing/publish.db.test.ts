@@ -190,7 +190,9 @@ test(
       async () => {
         const answer = ask("POST", "/publish");
         const faq = partOf(await state(), "faq") as { title: string }[];
-        expect((await ask("POST", "/publish")).status).toBe(422);
+        expect((await ask("POST", "/publish")).status).toBe(409);
+        expect((await ask("POST", "/preview")).status).toBe(409);
+        expect((await state()).work).toEqual({ state: "building", for: "publication" });
         const typed = faq.map((group, index) => (index === 0 ? { ...group, title: "Most asked" } : group));
         expect((await put("faq", typed, "two")).status).toBe(200);
         return answer;

@@ -98,12 +98,14 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   });
 
   app.post("/preview", async (context) => {
+    refuseMeanwhile();
     await siteDesk.preview().catch(tell);
     context.header("set-cookie", preview.cookie);
     return context.json(siteDesk.state());
   });
 
   app.post("/publish", async (context) => {
+    refuseMeanwhile();
     if (!siteDesk.hasDraft)
       throw new Refusal(409, { error: "Nothing is changed, so there is nothing to publish." });
     return context.json(await siteDesk.publish(context.var.by).catch(tell));
@@ -135,6 +137,15 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   });
 
   app.all("*", refuseMethod("GET", "PUT", "POST", "DELETE"));
+
+  /** One publication at a time; what another one changes meanwhile stays a draft. */
+  function refuseMeanwhile(): void {
+    const { publishing } = siteDesk;
+    if (publishing)
+      throw new Refusal(409, {
+        error: `${publishing} is publishing just now. Your changes are kept: go on after that.`,
+      });
+  }
 
   function tell(error: Error): never {
     siteDesk.failed(error.message);

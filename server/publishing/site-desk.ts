@@ -205,10 +205,6 @@ export class SiteDesk {
    * writes it to the site's folder. What is typed meanwhile stays a draft.
    */
   async publish(by: string): Promise<Publication> {
-    if (this.#publishing)
-      throw new BuildFailed(
-        `${this.#publishing} is publishing just now. Publish after that: your changes are kept.`,
-      );
     this.#publishing = by;
     try {
       return await this.#publish(by);
@@ -298,6 +294,11 @@ export class SiteDesk {
     writeTexts(this.#draft.folder, texts);
     this.#changed();
     return true;
+  }
+
+  /** Who is publishing just now. */
+  get publishing(): string | undefined {
+    return this.#publishing;
   }
 
   /** Whether there is a draft. */
