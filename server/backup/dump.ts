@@ -49,5 +49,5 @@ function fittingProgram(major: number): string {
 /** 0 where there is none. */
 function versionOf(program: string): number {
   const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
-  return Number(/(\d+)\.\d+/.exec(stdout ?? "")?.[1] ?? 0);
+  return Number(/\b(\d+)\.\d+/.exec(stdout ?? "")?.[1] ?? 0);
 }
