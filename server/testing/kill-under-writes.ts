@@ -40,15 +40,18 @@ function booking(mark: string, starts: readonly string[]): Write {
 
 const SENDERS = [application, application, application, message, message, estimate, booking];
 
+async function freeTimes(site: RunningSite): Promise<string[]> {
+  const { days } = (await (await fetch(`${site.url}/api/slots`)).json()) as { days: { starts: string[] }[] };
+  return days.flatMap((day) => day.starts);
+}
+
 type Sent = { acknowledged: string[]; hung: number };
 
 /** Sends writes of all kinds until `stopped`, each from an address of its own; tells which were acknowledged. */
 async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: number): Promise<Sent> {
   const sent: Sent = { acknowledged: [], hung: 0 };
   const apikey = site.secretKey(); // whose applications are not counted
-  const free = await fetch(`${site.url}/api/slots`);
-  const { days = [] } = (free.ok ? await free.json() : {}) as { days?: { starts: string[] }[] };
-  const starts = days.flatMap((day) => day.starts);
+  const starts = await freeTimes(site).catch(() => []); // killed under this request
   await Promise.all(
     SENDERS.map(async (write, sender) => {
       for (let number = 0; !stopped.now; number += 1) {
