@@ -23,6 +23,8 @@ async function main() {
   const config = readConfig(process.env);
   for (const line of misspeltVariables(process.env)) announce(line);
   const log = createLog();
+  // Each worker takes connections by itself: one that this process had handed to a worker that is killed would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, "site.ts") });
 
   // Workers share a port that all of them name.
