@@ -116,6 +116,13 @@ export function askTwenty(): Asked[] {
   });
 }
 
+/** A line for each wrong reply: the question, the reply, and what is wrong with it. */
+export function wrongAnswers(asked: readonly Asked[]): string[] {
+  return asked.flatMap(({ question, reply, problem }) =>
+    problem ? [`"${question}" is answered "${reply.replace(/\s+/g, " ")}": ${problem}`] : [],
+  );
+}
+
 /** What is wrong with a reply, amounts and codes that the site does not have among it; "" where nothing is. */
 export function problemOf(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
   const has = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
