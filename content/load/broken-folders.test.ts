@@ -278,6 +278,58 @@ const BROKEN: Record<string, Mistake> = {
     () => writeFileSync(path.join(folder, "faq.yaml"), Buffer.from([0xff, 0xfe, 0, 1])),
     "faq.yaml: is not text in UTF-8; save it as such",
   ],
+  "a file in UTF-16": [
+    () => writeFileSync(path.join(folder, "faq.yaml"), utf16("faq.yaml")),
+    "faq.yaml: is not text in UTF-8; save it as such",
+  ],
+  "a page in UTF-16": [
+    () => writeFileSync(path.join(folder, "pages/service-areas.md"), utf16("pages/service-areas.md")),
+    "pages/service-areas.md: is not text in UTF-8; save it as such",
+  ],
+  "a folder in place of a page": [
+    () => mkdirSync(path.join(folder, "pages/about.md")),
+    "pages/about.md: is a folder; it must be a file",
+  ],
+  "a file in place of the pages": [
+    () => {
+      remove("pages")();
+      write("pages", "Hello\n");
+    },
+    "pages: is a file; it must be a folder",
+  ],
+  "an address of ten lines": [
+    inCompany("street: W61 N480 Washington Avenue", `street: |\n${"    Hall\n".repeat(10)}`),
+    "company.yaml line 9: address.street must be one line",
+  ],
+  "a name that shows nothing": [
+    inCompany("region: southeastern Wisconsin", "region: \u200B"),
+    /^company\.yaml line 14: region must not be empty/,
+  ],
+  "an id in other letters": [
+    () => change("products.yaml", "id: copper", "id: Metal"),
+    'products.yaml line 36: id must be a short name in small letters like metal, not "Metal"',
+  ],
+  "a product twice, in other letters": [
+    () => change("products.yaml", "name: Copper", "name: STANDING-SEAM STEEL"),
+    'products.yaml line 37: the name "STANDING-SEAM STEEL" stands here a second time',
+  ],
+  "a service twice, in other letters": [
+    () => change("services.yaml", "title: Yearly Roof Care", "title: ROOF REPLACEMENT"),
+    'services.yaml line 59: the title "ROOF REPLACEMENT" stands here a second time',
+  ],
+  "a price of nothing": price("0"),
+  "a price of a million": [
+    () => change("products.yaml", "pricePerSquareFoot: 11.5", "pricePerSquareFoot: 1000000"),
+    "products.yaml line 18: pricePerSquareFoot must be at most 1000 dollars per square foot, not 1000000",
+  ],
+  "a price in parts of a cent": [
+    () => change("products.yaml", "pricePerSquareFoot: 11.5", "pricePerSquareFoot: 11.505"),
+    "products.yaml line 18: pricePerSquareFoot must be dollars and cents like 4.50, not 11.505",
+  ],
+  "a question without a letter": [
+    append("faq.yaml", "    - question: ???\n      answer: Soon.\n"),
+    /^faq\.yaml line 5: question must have a letter from a to z/,
+  ],
   "a page without a head": [
     () => write("pages/about.md", "# Hello\n"),
     'pages/about.md line 1: must begin with a head: a line "---", then title and description, then a line "---"',
@@ -332,6 +384,10 @@ const BROKEN: Record<string, Mistake> = {
   ],
 };
 
+function utf16(name: string): Buffer {
+  return Buffer.from(`\uFEFF${readFileSync(path.join(folder, name), "utf8")}`, "utf16le");
+}
+
 /** A few hundred bytes that make thousands of millions of entries. */
 function bomb(): string {
   const names = [..."abcdefghij"];
@@ -352,6 +408,40 @@ for (const [name, [mistake, ...said]] of Object.entries(BROKEN))
       said.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))),
     );
   });
+
+test("a file in place of the folder of pictures is told of", () => {
+  remove("images")();
+  write("images", "Hello\n");
+  expect(problems()).toContain("images: is a file; it must be a folder");
+});
+
+test("texts are read as any editor saves them", () => {
+  const texts = ["company.yaml", "faq.yaml", "pages/service-areas.md"].map(
+    (name) => [name, readFileSync(path.join(folder, name), "utf8")] as const,
+  );
+  const read = loadSite(folder, YEAR);
+  for (const [mark, end] of [
+    ["\uFEFF", "\n"],
+    ["", "\r\n"],
+    ["\uFEFF", "\r\n"],
+    ["", "\r"],
+  ]) {
+    for (const [name, text] of texts) write(name, mark + text.replaceAll("\n", `${end}`));
+    expect(loadSite(folder, YEAR)).toEqual(read);
+  }
+});
+
+test("names may have marks, quotes and pictures; what shows nothing is left out of them", () => {
+  change(
+    "company.yaml",
+    "name: Dachdeckermeister Großmann-Schwarzenberger & Söhne Roofing",
+    `name: '<script>alert(1)</script> "A" & O''Neil'`,
+  );
+  change("products.yaml", "name: Copper", "name: Cop\u200Bper\u202E 🏠");
+  const { company, products } = loadSite(folder, YEAR);
+  expect(company.name).toBe(`<script>alert(1)</script> "A" & O'Neil`);
+  expect(products.at(-1)?.name).toBe("Copper 🏠");
+});
 
 test("the folder that the mistakes are made in is in order", () => {
   expect(problems()).toEqual([]);

@@ -13,8 +13,9 @@ export function checkTogether(data: SiteData, files: Readonly<Record<string, Yam
   ) => {
     const seen = new Set<string>();
     for (const [at, value] of values) {
-      if (seen.has(value)) files[name]?.problem(at, `${what} "${value}" stands here a second time`);
-      seen.add(value);
+      const folded = value.toLowerCase();
+      if (seen.has(folded)) files[name]?.problem(at, `${what} "${value}" stands here a second time`);
+      seen.add(folded);
     }
   };
   once(
@@ -26,6 +27,11 @@ export function checkTogether(data: SiteData, files: Readonly<Record<string, Yam
     "products",
     products.map(({ id }, index) => [[index, "id"], id]),
     "the id",
+  );
+  once(
+    "products",
+    products.map(({ name }, index) => [[index, "name"], name]),
+    "the name",
   );
   once(
     "projects",

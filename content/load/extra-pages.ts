@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { TAKEN_SLUGS } from "../paths.ts";
@@ -8,6 +8,7 @@ import type { ExtraPage } from "./load-site.ts";
 import { faultsIn, type Known } from "./markdown.ts";
 import { filled, type Placeholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
+import { readText } from "./read-text.ts";
 import { YamlFile } from "./yaml-file.ts";
 
 const HEAD = /^---\n([\s\S]*?)\n---(?:\n|$)/;
@@ -26,7 +27,12 @@ export type WrittenPage = ExtraPage & { readonly file: string; readonly line: nu
 /** The Markdown files of pages/: a head between two lines of "---" in YAML, then the text. */
 export function readExtraPages(folder: string, problems: Problem[]): WrittenPage[] {
   const pages = path.join(folder, "pages");
-  if (!existsSync(pages)) return [];
+  const stat = statSync(pages, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) {
+    problems.push({ file: "pages", line: 0, message: "is a file; it must be a folder" });
+    return [];
+  }
   const names = readdirSync(pages).filter((name) => !name.startsWith("."));
   return names.toSorted().flatMap((name) => {
     const file = `pages/${name}`;
@@ -42,7 +48,8 @@ export function readExtraPages(folder: string, problems: Problem[]): WrittenPage
       );
     if (TAKEN_SLUGS.has(slug))
       return refuse(0, `/${slug} is a page of the program already; give the file another name`);
-    const source = readFileSync(path.join(pages, name), "utf8").replaceAll("\r\n", "\n");
+    const { text: source, fault } = readText(path.join(pages, name));
+    if (fault) return refuse(0, fault);
     const [whole = "", head = ""] = HEAD.exec(source) ?? [];
     if (!whole)
       return refuse(1, 'must begin with a head: a line "---", then title and description, then a line "---"');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pictureName } from "../schema/text.ts";
 import type { Problem } from "./problem.ts";
@@ -27,6 +27,8 @@ export function pictureFiles(folder: string): Map<string, string> {
 /** Files of a site's images/ that would not be shown, or of two the one that is meant. */
 export function pictureFileProblems(folder: string): Problem[] {
   const problems: Problem[] = [];
+  if (statSync(path.join(folder, "images"), { throwIfNoEntry: false })?.isFile())
+    problems.push({ file: "images", line: 0, message: "is a file; it must be a folder" });
   const seen = new Map<string, string>();
   for (const file of filesIn(path.join(folder, "images"))) {
     const wrong = (message: string) => problems.push({ file: `images/${file}`, line: 0, message });
@@ -44,9 +46,10 @@ export function pictureFileProblems(folder: string): Problem[] {
 
 /** Without those that a system keeps beside them: .DS_Store, ._hero.jpg. */
 function filesIn(images: string): string[] {
-  if (!existsSync(images)) return [];
-  return readdirSync(images)
-    .filter((file) => !file.startsWith("."))
+  if (!statSync(images, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(images, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
     .toSorted();
 }
 

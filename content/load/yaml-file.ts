@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { keysAt } from "./keys-at.ts";
 import { near } from "./near.ts";
 import type { Problem } from "./problem.ts";
+import { readText } from "./read-text.ts";
 import { yamlProblem } from "./yaml-problem.ts";
 
-/** Far more than a site's words take; what is larger is no such file. */
-const MOST_BYTES = 500_000;
 /** Entries inside each other; a program that reads a hundred thousand of them is busy with that for long. */
 const TOO_DEEP = /(?:[[{]\s*|- +){30}/;
 /** A message that names values to choose from is long enough without the one that is wrong. */
@@ -44,19 +43,10 @@ export class YamlFile {
   static open(folder: string, name: string): YamlFile {
     const file = path.join(folder, name);
     if (!existsSync(file)) return new YamlFile(name, undefined);
-    const refused = (message: string) => {
-      const empty = new YamlFile(name, "");
-      empty.#tell(0, message);
-      return empty;
-    };
-    const { size } = statSync(file);
-    if (!statSync(file).isFile()) return refused("is a folder; it must be a file");
-    if (size > MOST_BYTES)
-      return refused(`has ${Math.round(size / 1000)} KB; it must have at most ${MOST_BYTES / 1000}`);
-    const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a file of a program has such characters, a text has none.
-    if (/[\uFFFD\u0000]/.test(text)) return refused("is not text in UTF-8; save it as such");
-    return new YamlFile(name, text.replaceAll("\r\n", "\n"));
+    const { text, fault } = readText(file);
+    const read = new YamlFile(name, text);
+    if (fault) read.#tell(0, fault);
+    return read;
   }
 
   #parse(text: string): Document {

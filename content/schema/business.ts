@@ -79,6 +79,7 @@ export const productsSchema = upToTwelve(
       .number("must be a number of dollars like 4.50")
       .min(0.01, "must be a number of dollars like 4.50")
       .max(1000, "must be at most 1000 dollars per square foot")
+      .refine((price) => Number(price.toFixed(2)) === price, "must be dollars and cents like 4.50")
       .meta({ title: "Starting price, in dollars per square foot" }),
     /**
      * Roofs to try on the house of the picture `roof-view`: each a picture of that house's size that shows the roof alone, its
@@ -253,7 +254,10 @@ export const faqSchema = upToTwelve(
         z.strictObject({
           /** The deep link /faq#anchor; made of the question where it is left out. Do not change one that is out in the world. */
           anchor: anchor.optional(),
-          question: line(120),
+          question: line(120).regex(
+            /[a-zA-Z0-9]/,
+            "must have a letter from a to z, of which its address is made",
+          ),
           answer: line(900),
         }),
         "must be a list",

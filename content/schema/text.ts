@@ -1,9 +1,13 @@
 import { z } from "zod";
 
+/** What shows nothing and comes along when a text is pasted: controls, spaces without width, marks that turn the direction. */
+const INVISIBLE = /(?![\n\r\t])\p{Cc}|[\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
 /** A line of text for people: no empty one, no line break. */
 export function line(longest: number) {
   return z
     .string("must be text")
+    .overwrite((text) => text.replaceAll(INVISIBLE, ""))
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)
