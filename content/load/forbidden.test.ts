@@ -29,6 +29,9 @@ const FORBIDDEN = {
     "Did we mention that we work around the deductible?",
     "Want your deductible waived?",
     "We're the roofer who waives your deductible.",
+    "Your deductible? Gone.",
+    "Worried about the deductible? Covered!",
+    "The deductible is gone",
   ],
   license: [
     "We act as your public adjuster.",
@@ -54,6 +57,9 @@ const FORBIDDEN = {
     "Claims filed on your behalf",
     "On your behalf we speak with the insurer",
     "Your claim handled for you",
+    "We overturn denied claims.",
+    "We get denied claims approved",
+    "Denied claims overturned",
   ],
   "insurer's|insurance leaves": [
     "Your insurance pays for everything.",
@@ -131,6 +137,13 @@ const HONEST = [
   "We fight leaks with copper flashing.",
   "No approval is guaranteed.",
   "We don't guarantee coverage.",
+  "Who pays the deductible? You do.",
+  "Who pays the deductible? You.",
+  "Deductibles have gone up.",
+  "Is the deductible gone up since last year?",
+  "The check comes when the deductible is paid.",
+  "We cannot overturn a denied claim.",
+  "An insurer may overturn a denied claim.",
   "We pay our crews fairly and discount nothing without telling you.",
 ];
 

@@ -32,13 +32,14 @@ function any(...patterns: readonly string[]): RegExp {
 const FORBIDDEN: readonly Promised[] = [
   {
     phrase: any(
-      `${WE} (?:negotiat\\w+|fight(?:ing|s)?|battl\\w+|maximi[sz]\\w+|handl\\w+|manag\\w+|settl\\w+|fil(?:e|es|ing)|submit\\w*|run|deal\\w* with|tak\\w+ (?:care of|on|over)|disput\\w+|appeal\\w*|argu\\w+|win|wins|push|represent\\w*|speak for|talk to)\\b${GAP}\\b(?:claims?|insur\\w+|adjusters?|settlements?|payouts?|carriers?)\\b(?! (?:repairs?|jobs?|work|photos?|paperwork questions))`,
+      `${WE} (?:negotiat\\w+|fight(?:ing|s)?|battl\\w+|maximi[sz]\\w+|handl\\w+|manag\\w+|settl\\w+|fil(?:e|es|ing)|submit\\w*|run|deal\\w* with|tak\\w+ (?:care of|on|over)|disput\\w+|appeal\\w*|overturn\\w*|revers\\w+|argu\\w+|win|wins|push|represent\\w*|speak for|talk to)\\b${GAP}\\b(?:claims?|insur\\w+|adjusters?|settlements?|payouts?|carriers?)\\b(?! (?:repairs?|jobs?|work|photos?|paperwork questions))`,
       `\\bnegotiat\\w+ (?:[\\w-]+ ){0,4}(?:with|against) (?:your|the) (?:insur|adjuster|carrier)`,
       `\\bnegotiat\\w+ (?:your|the) (?:[\\w-]+ )?(?:claim|settlement|payout)`,
       `${WE} (?:fight|push|battle) (?:[\\w-]+ ){0,2}(?:for|with) (?:your|you|every|the) ${GAP}(?:dollar|settlement|payout|money|insur\\w+|claim)`,
       `\\bmaximi[sz]\\w* (?:your|the) (?:insurance |claim )?(?:claim|settlement|payout|coverage|benefits)`,
       `\\b(?:maximum|bigger|larger|higher|highest|best) (?:possible )?(?:insurance |claim )?(?:settlement|payout|claim)\\b`,
       `\\b(?:get|gets|getting) (?:[\\w-]+ ){0,2}claims? (?:approved|paid)`,
+      `\\b(?:denied|rejected) claims? (?:overturned|reversed|approved|paid)`,
       `\\b(?:claims?|insur\\w+|adjusters?)\\b[^.]{0,40}\\b(?:on|in) (?:your|the owner's|the homeowner's) behalf`,
       `\\b(?:on|in) your behalf\\b[^.]{0,40}\\b(?:claims?|insur\\w+|adjuster)`,
       `\\bclaims? (?:handled|managed|negotiated|settled|filed) for you`,
@@ -61,6 +62,8 @@ const FORBIDDEN: readonly Promised[] = [
       `\\b(?:waiv|absorb|rebat|forgiv|eras|eliminat|swallow|bur(?:y|ies)|knock|eat|eats|eating|save|skip|dodge|wip(?:e|ing) out|writ(?:e|ing) off|get(?:ting)? rid of|(?:get|work)(?:ting|ing)? around|avoid(?:ing)?(?: paying)?)\\w* (?:[\\w$-]+ ){0,2}?${YOUR}deductibles?`,
       `\\b(?:pay|cover)(?:s|ing)? your deductible (?:for you|ourselves)`,
       `\\bdeductibles?\\b[^.!?;]{0,30}\\b(?:on us|on the house|waived|absorbed|forgiven|refunded|rebated|erased|eliminated|(?:covered|paid) (?:for )?by (?:us|our)|taken care of|disappears?|vanish\\w*|goes away|back in cash)`,
+      `\\bdeductibles?(?: is| are|,|:)? gone\\b(?! (?:up|down|over|to|from|toward|through)\\b)`,
+      `\\bdeductibles?\\? (?:gone|waived|covered|erased|forgotten|handled|paid|zero)\\b`,
       `${WE} (?:includ|build|bak|fold|roll|inflat)\\w*\\b${GAP}\\bdeductible`,
       `\\bdeductible (?:assistance|relief|rebates?|waivers?|discounts?|credits?|help|forgiveness)`,
       `(?<!\\w)(?:credits?|discounts?|rebates?|gift cards?|allowances?|cash|\\$[\\d,.]+|percent|%|codes?|offers?|coupons?|savings?|off)\\b(?: [\\w$-]+){0,3}? (?:towards?|against|off|equal to|to cover|to offset|matching|applied to|on) ${YOUR}deductible`,
@@ -163,13 +166,16 @@ const ASKED =
 const NEXT_THOUGHT =
   /[:–—]\s|,?\s(?:and|but|so)\s(?=(?:we|our|let)\b)|,\s(?=(?:we|our|let|your|you|get|just)\b)/i;
 
+/** Between sentences, but not within "Your deductible? Gone." */
+const BETWEEN_SENTENCES = /(?<=[.!?;])["')\]]*\s(?!(?<=\bdeductibles?\? )\w+[.!]*(?:\s|$))/i;
+
 /** The first thing in `text` that may not be said, and why; undefined where there is none. */
 export function forbiddenIn(text: string): { said: string; why: string } | undefined {
   const sentences = text
     .replaceAll("’", "'")
     .replaceAll(/[*_`]/g, "")
     .replaceAll(/\s+/g, " ")
-    .split(/(?<=[.!?;])["')\]]*\s/);
+    .split(BETWEEN_SENTENCES);
   for (const sentence of sentences) {
     if (ASKED.test(sentence) || UNLAWFUL.test(sentence)) continue;
     for (const one of FORBIDDEN) {
