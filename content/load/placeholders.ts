@@ -1,5 +1,5 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import type { Company } from "../schema/company.ts";
+import { type Company, openHours } from "../schema/company.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
 import type { Business } from "./load-site.ts";
 import { near } from "./near.ts";
@@ -31,7 +31,7 @@ export function placeholders(
     towns: company.towns.join(", "),
     radius: String(company.serviceRadiusMiles),
     founded: String(company.founded),
-    hours: company.hoursText[0] ?? "",
+    hours: openHours(company.hours).join("; "),
     experience: `over ${years} years of experience`,
     experienceShort: `${years}+`,
     warranty: `${promises.warrantyYears}-year`,

@@ -49,6 +49,9 @@ test("its words name its own materials and work, and nothing that it lacks", () 
     /^Roof replacement, cedar shake restoration, standing-seam/,
   );
   expect(words.pages.estimate.description).toContain("asphalt shingles, metal, cedar shakes or copper");
+  expect(words.faq.closing.text).toBe(
+    "Call 262.555.2140. A person answers: Monday to Thursday, 6:30 am to 4:30 pm; Friday, 6:30 am to noon.",
+  );
   expect(words.home.hero.tagline).toMatch(/^Residential roofing in southeastern Wisconsin/);
   expect(words.estimate.why.items).toEqual([
     "Free no-obligation estimates",

@@ -231,26 +231,30 @@ export const companySchema = companyInput.transform(
 
 export type Company = z.infer<typeof companySchema>;
 
-/** "Monday to Friday, 7 am to 6 pm", one line for the days of one entry, and one for those that are closed. */
-function hoursInWords(
-  hours: readonly { days: readonly Weekday[]; opens: string; closes: string }[],
-): string[] {
+type Hours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
+
+/** {@link openHours}, and a line for the days that are closed. */
+function hoursInWords(hours: Hours): string[] {
   const open = hours.flatMap(({ days }) => days);
   const closed = WEEKDAYS.filter((day) => !open.includes(day));
-  return [
-    ...hours.map(({ days, opens, closes }) => `${daysInWords(days)}, ${clock(opens)} to ${clock(closes)}`),
-    ...(closed.length > 0 ? [`${daysInWords(closed)}, closed`] : []),
-  ];
+  return [...openHours(hours), ...(closed.length > 0 ? [`${daysInWords(closed)}, closed`] : [])];
+}
+
+/** "Monday to Friday, 7 am to 6 pm", one line for the days of one entry. */
+export function openHours(hours: Hours): string[] {
+  return hours.map(({ days, opens, closes }) => `${daysInWords(days)}, ${clock(opens)} to ${clock(closes)}`);
 }
 
 function daysInWords(days: readonly Weekday[]): string {
   const indexes = days.map((day) => WEEKDAYS.indexOf(day));
   const follow = indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
-  return follow && days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(" and ");
+  if (follow && days.length > 2) return `${days[0]} to ${days.at(-1)}`;
+  return days.join(", ").replace(/, (\w+)$/, " and $1");
 }
 
-/** "7 am" from "07:00", "12:30 pm" from "12:30". */
+/** "7 am" from "07:00", "12:30 pm" from "12:30", "noon" from "12:00". */
 function clock(time: string): string {
+  if (time === "12:00") return "noon";
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
