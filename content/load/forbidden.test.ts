@@ -139,6 +139,7 @@ const HONEST = [
   "We don't guarantee coverage.",
   "Who pays the deductible? You do.",
   "Who pays the deductible? You.",
+  "Can you waive my deductible? No.",
   "Deductibles have gone up.",
   "Is the deductible gone up since last year?",
   "The check comes when the deductible is paid.",

@@ -167,7 +167,8 @@ const NEXT_THOUGHT =
   /[:–—]\s|,?\s(?:and|but|so)\s(?=(?:we|our|let)\b)|,\s(?=(?:we|our|let|your|you|get|just)\b)/i;
 
 /** Between sentences, but not within "Your deductible? Gone." */
-const BETWEEN_SENTENCES = /(?<=[.!?;])["')\]]*\s(?!(?<=\bdeductibles?\? )\w+[.!]*(?:\s|$))/i;
+const BETWEEN_SENTENCES =
+  /(?<=[.!?;])["')\]]*\s(?!(?<=\bdeductibles?\? )(?:gone|waived|covered|erased|forgotten|handled|paid|zero)[.!]*(?:\s|$))/i;
 
 /** The first thing in `text` that may not be said, and why; undefined where there is none. */
 export function forbiddenIn(text: string): { said: string; why: string } | undefined {

@@ -15,7 +15,7 @@ test("a site whose own words make Eve answer wrongly is told of it when she is t
           ...group,
           questions: [
             ...(group?.questions ?? []),
-            { question: "Is the estimate free?", answer: "It costs $49,\ncredited when we do the work." },
+            { question: "Is the estimate free?", answer: "It costs $49, credited when we do the work." },
           ],
         },
         ...groups,
