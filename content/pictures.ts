@@ -1,12 +1,17 @@
-import { beforeAfter, ourPictures, pictureTexts, products } from "#site-data";
+import type { Focus } from "#contract/picture-cut.ts";
+import { beforeAfter, ourPictures, pictureFocus, pictureTexts, products } from "#site-data";
 import { pictureShape } from "./picture-shapes.ts";
 
 /** A picture by its name, that of its file. */
 export type PictureName = string;
 
-/** What it shows to who cannot see it, and its shape. */
-export function picture(name: PictureName): { alt: string; ratio: readonly [width: number, height: number] } {
-  return { alt: pictureTexts[name] ?? "", ratio: pictureShape(name) };
+/** What it shows to who cannot see it, its shape, and what of it must stay in sight. */
+export function picture(name: PictureName): {
+  alt: string;
+  ratio: readonly [width: number, height: number];
+  focus: Focus | undefined;
+} {
+  return { alt: pictureTexts[name] ?? "", ratio: pictureShape(name), focus: pictureFocus[name] };
 }
 
 export const pictureNames: readonly PictureName[] = Object.keys(pictureTexts);

@@ -26,6 +26,7 @@ export const {
   experienceYears,
   extraPages,
   pictureTexts,
+  pictureFocus,
   ourPictures,
   rendersShown,
   pageWords,

@@ -140,7 +140,24 @@ test("what Eve could not answer becomes a question of the FAQ with one press, an
   await page.locator('input[type="file"]').first().setInputFiles(photo);
   await page.getByLabel("What the photo shows, for people who cannot see it").fill("A roof in red and blue");
   await page.getByRole("button", { name: "Add this photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "The photo our-new-roof" });
+  const corner = await dialog.locator('[data-corner="1,0"]').boundingBox();
+  if (!corner) throw new Error("The crop has no corner to drag.");
+  expect(Math.min(corner.width, corner.height)).toBeGreaterThanOrEqual(40); // a thumb's
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 60, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel("Width %")).not.toHaveValue("100");
+  await expect(dialog.getByLabel("Top %")).not.toHaveValue("0");
+  await dialog.getByLabel("Top %").fill("55"); // its lower half is blue
+  await dialog.getByRole("radio", { name: "right bottom" }).check();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await dialog.getByRole("button", { name: "Keep this" }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("img", { name: "A roof in red and blue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Crop and describe" }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
@@ -153,7 +170,15 @@ test("what Eve could not answer becomes a question of the FAQ with one press, an
   const shown = page.getByRole("img", { name: "A roof in red and blue" }).first();
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toHaveJSProperty("complete", true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [red = 255, , blue = 0] = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    const drawn = canvas.getContext("2d");
+    drawn?.drawImage(image, 0, 0, 1, 1);
+    return [...(drawn?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect(blue).toBeGreaterThan(2 * red);
+  await expect(shown).toHaveCSS("object-position", "100% 100%");
 });
 
 test("a question is added, removed, brought back, and discarded", async ({ page }) => {

@@ -75,17 +75,18 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
     }
   }
 
-  const browser = await chromium.launch(
-    process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
-  );
+  const browser = await chromium.launch({
+    args: ["--no-sandbox", "--disable-gpu"],
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
   const form = await browser.newPage();
   form.on("pageerror", (error) => noticed.push(`form: ${error.message}`));
   form.on(
     "response",
     (answer) => answer.status() >= 500 && noticed.push(`${answer.url()} ${answer.status()}`),
   );
-  await form.goto(`${site.url}/contact`);
-  const name = form.getByLabel(/name/i).first();
+  await form.goto(`${site.url}/application`);
+  const name = form.getByLabel("First Name");
   let typed = "";
 
   const visitors = [

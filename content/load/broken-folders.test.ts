@@ -57,6 +57,13 @@ function write(name: string, text: string): void {
 const OFFERS = 'promo: { code: ROOF2027, percent: 10, terms: "One per project." }\n';
 const service = readFileSync(path.join(SECOND, "services.yaml"), "utf8").split(/^(?=- )/m)[0] ?? "";
 
+const copper = (said: string) => () =>
+  change(
+    "pictures.yaml",
+    "product-copper: Close-up of copper panels with standing seams",
+    `product-copper: ${said}`,
+  );
+
 type Mistake = [make: () => unknown, ...said: (string | RegExp)[]];
 
 /** In company.yaml, unless another file is named. */
@@ -128,6 +135,34 @@ const BROKEN: Record<string, Mistake> = {
   "a picture that does not say what it shows": [
     () => change("pictures.yaml", "product-copper: Close-up of copper panels with standing seams\n", ""),
     /^images\/product-copper\.jpg: needs a line in pictures\.yaml that says what it shows/,
+  ],
+  "a crop that leaves the picture": [
+    copper("{ alt: Panels, crop: { left: 60, top: 0, width: 50, height: 100 } }"),
+    /^pictures\.yaml line \d+: crop must have left and width of at most 100 together$/,
+  ],
+  "a crop in words": [
+    copper("{ alt: Panels, crop: left }"),
+    /^pictures\.yaml line \d+: crop must be keys with values/,
+  ],
+  "a point that is none": [
+    copper("{ alt: Panels, focus: middle }"),
+    /^pictures\.yaml line \d+: focus must be one of left top, top, .*, right bottom$/,
+  ],
+  "a misspelt key of a picture": [
+    copper("{ alt: Panels, focsu: left }"),
+    /^pictures\.yaml line \d+: focsu is not known here; did you mean focus\?$/,
+  ],
+  "a picture without what it shows": [
+    copper("{ focus: left }"),
+    /^pictures\.yaml line \d+: alt is missing; it must be text$/,
+  ],
+  "a number in place of what a picture shows": [
+    copper("7"),
+    /^pictures\.yaml line \d+: product-copper must be text, not 7$/,
+  ],
+  "a crop of the example's picture": [
+    append("pictures.yaml", "hero: { alt: A house, focus: left }\n"),
+    /^pictures\.yaml line \d+: hero is the example's picture, which is not cut; put your own into images\/$/,
   ],
   "words for a picture that is not there": [
     append("pictures.yaml", "barn: A red barn\n"),

@@ -7,13 +7,15 @@ type Definition = {
   in?: z.ZodType;
   element?: z.ZodType;
   valueType?: z.ZodType;
+  options?: readonly z.ZodType[];
 };
 
 /** The keys that `schema` knows at a place in the data, such as ["email"] or [2, "spoken"]; none where any will do. */
 export function keysAt(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
-  const { shape, innerType, in: before, element, valueType } = schema.def as unknown as Definition;
+  const { shape, innerType, in: before, element, valueType, options } = schema.def as unknown as Definition;
   const inner = innerType ?? before;
   if (inner) return keysAt(inner, at);
+  if (options) return options.flatMap((option) => keysAt(option, at));
   const [step, ...rest] = at;
   if (step === undefined) return Object.keys(shape ?? {});
   const next = shape?.[String(step)] ?? element ?? valueType;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import type { Crop, Focus } from "#contract/picture-cut.ts";
 import { absentPages, PATHS } from "../paths.ts";
 import {
   beforeAfterSchema,
@@ -39,7 +40,14 @@ export type QuestionGroup = z.output<typeof faqSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
 /** A picture as pages name it: what it shows, and its file, absolute. `ours`: an example that came with the program. */
-export type SitePicture = { readonly alt: string; readonly file: string; readonly ours: boolean };
+export type SitePicture = {
+  readonly alt: string;
+  readonly file: string;
+  readonly ours: boolean;
+  readonly crop?: Crop | undefined;
+  /** What must stay in sight where a page has less room than the picture. */
+  readonly focus?: Focus | undefined;
+};
 
 /** A page of the site's own, written in Markdown. */
 export type ExtraPage = {
@@ -149,10 +157,10 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const financing = read(FILES.financing, financingSchema.nullable(), null);
   const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
-  const alts = read(FILES.pictures, picturesSchema, {});
+  const said = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
   const extraPages = readExtraPages(folder, problems);
-  if (!company.data || !services.data || !products.data || !offers.data || !alts.data || !words.data) stop();
+  if (!company.data || !services.data || !products.data || !offers.data || !said.data || !words.data) stop();
 
   const bare = {
     company: company.data as Company,
@@ -172,7 +180,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     refuseForbidden(whole, file);
     return whole;
   };
-  const pictures = readPictures(folder, alts.file, alts.data ?? {}, problems);
+  const pictures = readPictures(folder, said.file, said.data ?? {}, problems);
   const data: SiteData = {
     ...bare,
     services: fill({ file: services.file, data: bare.services }),
@@ -353,35 +361,44 @@ function misnamedFiles(folder: string): { told: ReadonlyMap<string, string>; mea
   return { told, meant };
 }
 
+/** The pictures of a folder, whatever else is wrong in it. */
+export function readPicturesOf(folder: string): Record<string, SitePicture> {
+  const file = YamlFile.open(folder, FILES.pictures);
+  return readPictures(folder, file, file.read(picturesSchema) ?? {}, []);
+}
+
 /** The site's own pictures, and ours for the names that it has no file for. */
 function readPictures(
   folder: string,
   file: YamlFile,
-  alts: Readonly<Record<string, string>>,
+  said: z.output<typeof picturesSchema>,
   problems: Problem[],
 ): Record<string, SitePicture> {
   const ourAlts = YamlFile.open(OURS, FILES.pictures).data as Record<string, string>;
   const pictures: Record<string, SitePicture> = {};
   for (const [name, file] of pictureFiles(OURS))
-    pictures[name] = { alt: alts[name] ?? ourAlts[name] ?? "", file, ours: true };
+    pictures[name] = { alt: said[name]?.alt ?? ourAlts[name] ?? "", file, ours: true };
   if (path.resolve(folder) === OURS) return pictures;
   problems.push(...pictureFileProblems(folder));
   for (const [name, picture] of pictureFiles(folder)) {
-    const alt = alts[name] ?? "";
-    if (!alt)
+    const entry = said[name] ?? { alt: "" };
+    if (!entry.alt)
       problems.push({
         file: path.relative(folder, picture),
         line: 0,
         message: `needs a line in ${FILES.pictures} that says what it shows, for who cannot see it: "${name}: A house with …"`,
       });
-    pictures[name] = { alt, file: picture, ours: false };
+    pictures[name] = { ...entry, file: picture, ours: false };
   }
   // Who shows their own house shows no other one on phones, or where a page is shared.
   const { hero } = pictures;
   for (const name of ["hero-upright", "share"])
-    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, alt: alts[name] ?? hero.alt };
-  for (const name of Object.keys(alts))
+    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...said[name] };
+  for (const [name, { crop, focus }] of Object.entries(said)) {
     if (!pictures[name])
       file.problem([name], `${name} has no picture; put one into images/, such as ${name}.jpg`);
+    else if (pictures[name].ours && (crop || focus))
+      file.problem([name], `${name} is the example's picture, which is not cut; put your own into images/`);
+  }
   return pictures;
 }

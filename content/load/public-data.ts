@@ -6,6 +6,7 @@ export function publicData({ words, pictures, logo: _file, ...data }: SiteData) 
   return {
     ...data,
     pictureTexts: Object.fromEntries(Object.entries(pictures).map(([name, { alt }]) => [name, alt])),
+    pictureFocus: Object.fromEntries(Object.entries(pictures).map(([name, { focus }]) => [name, focus])),
     /** Pictures that came with the program: renders, which pages say. */
     ourPictures: Object.keys(pictures).filter((name) => pictures[name]?.ours),
     /** How many of the pictures that pages show are such renders. */

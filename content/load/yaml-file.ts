@@ -117,6 +117,13 @@ export class YamlFile {
   }
 
   #report(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType, misspelt: ReadonlySet<string>): void {
+    if (issue.code === "invalid_union") {
+      // What is wrong with it as that which it is meant to be: the one whose kind it has.
+      const kinds = issue.errors.filter(([first]) => first?.code !== "invalid_type" || first.path.length > 0);
+      for (const inner of kinds[0] ?? issue.errors[0] ?? [])
+        this.#report({ ...inner, path: [...issue.path, ...inner.path] }, data, schema, misspelt);
+      return;
+    }
     if (issue.code === "unrecognized_keys") {
       const known = keysAt(schema, issue.path);
       for (const key of issue.keys) {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import convertHeic from "heic-convert";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
+import type { Crop } from "#contract/picture-cut.ts";
 import type { SitePicture } from "#site/load/load-site.ts";
 import { kept } from "../kept.ts";
 
@@ -10,6 +11,7 @@ const MOST_BYTES = 50_000_000;
 const MOST_PIXELS = 100_000_000;
 /** Pixels of the shorter side that every shape and size of a page can be cut from. */
 const ENOUGH = 2000;
+const WHOLE: Crop = { left: 0, top: 0, width: 100, height: 100 };
 /** What `sharp` calls the formats of cameras, phones and drawing programs; HEIC and AVIF are both "heif". */
 const FORMATS = ["jpeg", "png", "webp", "heif", "tiff"];
 
@@ -21,17 +23,21 @@ export type Master = { data: Buffer; width: number; height: number };
 /**
  * A picture of the site to cut sizes from. One that came with the program is taken as it is. One of the company's (JPEG, PNG,
  * WebP, AVIF, TIFF or a phone's HEIC) is turned as its camera was held, in sRGB, without what the camera wrote beside it, its
- * place among it, and no larger than pages need; that is made once and kept. What is clear in it stays clear: a roof to lie over a
+ * place among it, cropped as staff say, and no larger than pages need; that is made once and kept. What is clear in it stays clear: a roof to lie over a
  * house.
  * @throws {PictureProblem} on a file that is too large or no whole picture.
  */
-export async function readMaster({ file, ours }: Pick<SitePicture, "file" | "ours">): Promise<Master> {
-  const data = ours ? await readFile(file) : await cleaned(file);
+export async function readMaster({
+  file,
+  ours,
+  crop,
+}: Pick<SitePicture, "file" | "ours" | "crop">): Promise<Master> {
+  const data = ours ? await readFile(file) : await cleaned(file, crop);
   const { width, height } = await sharp(data).metadata();
   return { data, width, height };
 }
 
-async function cleaned(file: string): Promise<Buffer> {
+async function cleaned(file: string, crop: Crop | undefined): Promise<Buffer> {
   const { size } = await stat(file);
   if (size > MOST_BYTES)
     throw new PictureProblem(
@@ -42,10 +48,11 @@ async function cleaned(file: string): Promise<Buffer> {
   // What this file does to a picture is a part of what it is made from.
   const digest = createHash("sha256")
     .update(bytes)
-    .update(await readFile(import.meta.filename));
+    .update(await readFile(import.meta.filename))
+    .update(JSON.stringify(crop ?? null));
   return kept(`masters/${digest.digest("hex").slice(0, 32)}`, async () => {
     try {
-      return await clean(bytes);
+      return await clean(bytes, crop);
     } catch (error) {
       if (error instanceof PictureProblem) throw error;
       throw new PictureProblem(
@@ -55,7 +62,7 @@ async function cleaned(file: string): Promise<Buffer> {
   });
 }
 
-async function clean(bytes: Buffer): Promise<Buffer> {
+async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
   // The limit is told below; sharp's own would only say that it is no picture.
   const { format, compression, width, height, icc, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
@@ -67,13 +74,27 @@ async function clean(bytes: Buffer): Promise<Buffer> {
     );
   // HEVC, as phones write it, is the one thing here that sharp only reads the head of.
   const readable = compression === "hevc" ? await fromHeic(bytes, icc) : bytes;
+  const { autoOrient: shown } = await sharp(readable).metadata();
   const upright = sharp(readable)
     .autoOrient()
+    .extract(croppedFrom(shown, crop))
     .resize(ENOUGH, ENOUGH, { fit: "outside", withoutEnlargement: true });
   const clear = hasAlpha && !(await sharp(readable).stats()).isOpaque;
   return clear
     ? upright.png().toBuffer()
     : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+}
+
+/** The part of a picture of `width` x `height` pixels that is shown. */
+function croppedFrom({ width, height }: { width: number; height: number }, crop: Crop = WHOLE): Region {
+  const left = Math.floor((width * crop.left) / 100);
+  const top = Math.floor((height * crop.top) / 100);
+  return {
+    left,
+    top,
+    width: Math.min(width - left, Math.ceil((width * crop.width) / 100)),
+    height: Math.min(height - top, Math.ceil((height * crop.height) / 100)),
+  };
 }
 
 /** As JPEG, upright: the file says itself how its picture is turned. Its colours keep their meaning by the profile. */

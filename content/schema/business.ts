@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FOCUSES, LEAST_CROP } from "#contract/picture-cut.ts";
 import { icon, image, isoDate, line, paragraph, pictureName, quote, SAMPLE, upToTwelve } from "./text.ts";
 
 const percent = z
@@ -276,8 +277,29 @@ export const faqSchema = upToTwelve(
   })),
 );
 
-/** What a picture shows, for who cannot see it, by the picture's name. */
-export const picturesSchema = z.record(pictureName, line(160));
+const share = (least: number) => {
+  const said = `must be a number of percent, ${least} to 100`;
+  return z.number(said).min(least, said).max(100, said);
+};
+const within = (start: number, size: number) => start + size <= 100;
+const alt = line(160);
+
+/** What a picture shows, for who cannot see it, and how it is cut. */
+export const pictureEntry = z.strictObject({
+  alt,
+  crop: z
+    .strictObject({ left: share(0), top: share(0), width: share(LEAST_CROP), height: share(LEAST_CROP) })
+    .refine(({ left, width }) => within(left, width), "must have left and width of at most 100 together")
+    .refine(({ top, height }) => within(top, height), "must have top and height of at most 100 together")
+    .optional(),
+  focus: z.enum(FOCUSES, `must be one of ${FOCUSES.join(", ")}`).optional(),
+});
+
+/** By the picture's name: what it shows, or that with how it is cut. */
+export const picturesSchema = z.record(
+  pictureName,
+  z.union([alt, pictureEntry]).transform((said) => (typeof said === "string" ? { alt: said } : said)),
+);
 
 function slug(text: string): string {
   const words = text

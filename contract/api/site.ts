@@ -1,3 +1,5 @@
+import type { Crop, Focus } from "../picture-cut.ts";
+
 /** What is wrong with a draft: in which part, at which value of it, and what it takes. */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
 
@@ -33,7 +35,10 @@ export type SitePart = {
   schema: unknown;
 };
 
-export type SitePicture = { name: string; alt: string; ours: boolean };
+export type SitePicture = { name: string; ours: boolean } & SitePictureChange;
+
+/** The body of `PUT /api/site/pictures/:name`. */
+export type SitePictureChange = { alt: string; crop?: Crop | undefined; focus?: Focus | undefined };
 
 /** What is being made of the draft. `failed` says why, for people. */
 export type SiteWork =

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
-import { deskFetch } from "#contract/database-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PhotoDialog } from "./photo-dialog.tsx";
+import { usePicture } from "./picture-data.ts";
 import { siteCall } from "./site-call.ts";
 import { siteWords } from "./words.ts";
 
@@ -27,11 +27,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export function PictureField({ label, value, pictures, error, onAdded, onChange }: PictureFieldProps) {
   const id = useId();
   const [photo, setPhoto] = useState<File>();
+  const [editing, setEditing] = useState<string>();
+  const current = pictures.find((picture) => picture.name === value);
+  const edited = pictures.find((picture) => picture.name === editing);
   return (
     <fieldset className="grid gap-3 rounded-card border border-line bg-white p-4">
       <legend className="px-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        {value && <Thumbnail name={value} alt={pictures.find(({ name }) => name === value)?.alt ?? ""} />}
+        {value && <Thumbnail name={value} alt={current?.alt ?? ""} />}
         <div className="grid min-w-52 grow gap-1">
           <label htmlFor={id}>{words.choose}</label>
           <select
@@ -58,7 +61,13 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
             }}
           />
         </label>
+        {current && !current.ours && (
+          <Button kind="quiet" onClick={() => setEditing(value)}>
+            {words.change}
+          </Button>
+        )}
       </div>
+      {edited && <PhotoDialog picture={edited} onDone={() => setEditing(undefined)} />}
       {error && (
         <p role="alert" className="font-medium text-brick">
           {error}
@@ -72,6 +81,7 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
             if (!name) return;
             onAdded();
             onChange(name);
+            setEditing(name);
           }}
         />
       )}
@@ -130,24 +140,16 @@ function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null
   );
 }
 
-/** As the content policy lets an image come: within its address. */
-function dataAddress(picture: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsDataURL(picture);
-  });
-}
-
 function Thumbnail({ name, alt }: { name: string; alt: string }) {
-  const { data } = useQuery({
-    queryKey: ["site picture", name],
-    queryFn: async () => {
-      const response = await deskFetch(`/api/site/pictures/${encodeURIComponent(name)}`);
-      return response.ok ? dataAddress(await response.blob()) : null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = usePicture(name, "cut");
   if (!data) return <span aria-hidden="true" className="h-20 w-30 rounded-card bg-line" />;
-  return <img src={data} alt={alt} width={120} height={80} className="h-20 w-30 rounded-card object-cover" />;
+  return (
+    <img
+      src={data.address}
+      alt={alt}
+      width={120}
+      height={80}
+      className="h-20 w-30 rounded-card object-cover"
+    />
+  );
 }

@@ -53,6 +53,15 @@ test("a moved or renamed entry takes its comments along", () => {
   );
 });
 
+test("a text that becomes keys with values, and is a text again, keeps the comments", () => {
+  const text = "# Ours.\nhero: A house # of 2026\n# the crew\ncrew: Four roofers\n";
+  const cropped = edited(text, { hero: { alt: "A house", focus: "left" }, crew: "Four roofers" });
+  expect(cropped).toBe(
+    "# Ours.\nhero: # of 2026\n  alt: A house\n  focus: left\n# the crew\ncrew: Four roofers\n",
+  );
+  expect(edited(cropped, parse(text))).toBe(text);
+});
+
 test("a new entry has none of the others' comments", () => {
   const [metal, shingle, slate] = entries();
   const text = edited(TEXT, [metal, shingle, { id: "tile", price: 12 }]);

@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
+import { PHONE_HEIC } from "#site/pictures/testing/phone-picture.ts";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "../testing/start-site.ts";
 
@@ -259,10 +260,10 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
   const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#887766" } })
     .jpeg()
     .toBuffer();
-  const send = (body: Uint8Array, query: string) =>
+  const send = (body: Uint8Array, query: string, type = "image/jpeg") =>
     fetch(`${site.url}/api/site/pictures?${query}`, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "image/jpeg" },
+      headers: { authorization: `Bearer ${token}`, "content-type": type },
       body: Uint8Array.from(body),
     });
   expect((await send(photo, "name=House")).status).toBe(422);
@@ -275,6 +276,28 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
     headers: { authorization: `Bearer ${token}` },
   });
   expect(small.headers.get("content-type")).toBe("image/webp");
+
+  const heic = await send(readFileSync(PHONE_HEIC), "name=IMG_4711&alt=A+wall+in+red+and+blue", "image/heic");
+  expect((await heic.json()).name).toBe("img-4711");
+  const shown = async (query = "") => {
+    const answer = await fetch(`${site.url}/api/site/pictures/img-4711${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return sharp(Buffer.from(await answer.arrayBuffer()));
+  };
+  expect(await (await shown("?whole")).metadata()).toMatchObject({ format: "webp", width: 600, height: 800 });
+  const cut = { alt: "A blue wall", crop: { left: 0, top: 60, width: 100, height: 40 }, focus: "bottom" };
+  const kept = await ask("PUT", "/pictures/img-4711", cut);
+  expect((await kept.json()).pictures).toContainEqual({ name: "img-4711", ours: false, ...cut });
+  const [red, , blue] = (await (await shown()).stats()).channels.map(({ mean }) => mean);
+  expect(blue).toBeGreaterThan(2 * (red ?? 255));
+  const outside = await ask("PUT", "/pictures/img-4711", { ...cut, crop: { ...cut.crop, height: 41 } });
+  expect([outside.status, (await outside.json()).error]).toEqual([
+    422,
+    "The photo's crop must have top and height of at most 100 together.",
+  ]);
+  expect((await ask("PUT", "/pictures/hero", cut)).status).toBe(404);
+
   const wrong = await send(Buffer.from("no picture at all"), "name=x&alt=y");
   expect([wrong.status, (await wrong.json()).error]).toEqual([
     422,

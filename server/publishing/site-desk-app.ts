@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StaffMetadata } from "#contract/staff-account.ts";
+import { pictureEntry } from "#site/schema/business.ts";
 import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -91,8 +92,23 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     return context.json({ name: added, state: siteDesk.state() }, 201);
   });
 
+  app.put("/pictures/:name", async (context) => {
+    const body = await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] });
+    const entry = pictureEntry.safeParse(body);
+    if (!entry.success) {
+      const [{ path: at, message }] = entry.error.issues as [z.core.$ZodIssue];
+      throw new Refusal(422, { error: `The photo's ${at.join(" ")} ${message}.` });
+    }
+    if (!siteDesk.showPicture(context.req.param("name"), entry.data))
+      throw new Refusal(404, { error: "There is no such picture of your own." });
+    return context.json(siteDesk.state());
+  });
+
   app.get("/pictures/:name", async (context) => {
-    const small = await siteDesk.thumbnail(context.req.param("name"));
+    const small = await siteDesk.thumbnail(
+      context.req.param("name"),
+      context.req.query("whole") !== undefined,
+    );
     if (!small) throw new Refusal(404, { error: "There is no such picture." });
     return context.body(new Uint8Array(small), 200, { "content-type": "image/webp" });
   });

@@ -7,12 +7,13 @@ import type {
   Publication,
   SiteClash,
   SitePartChange,
+  SitePictureChange,
   SiteProblem,
   SiteState,
   SiteWork,
 } from "#contract/api/site.ts";
 import type { Schema } from "#contract/api/site-schema.ts";
-import { FILES, loadSite, type SiteData } from "#site/load/load-site.ts";
+import { FILES, loadSite, readPicturesOf, type SiteData } from "#site/load/load-site.ts";
 import { SiteProblems } from "#site/load/problem.ts";
 import { commitChange, dropChange, finishChange, stageChange } from "#site/load/staged-change.ts";
 import type { Log } from "../log.ts";
@@ -54,6 +55,10 @@ export type SiteDeskOptions = {
   showPreview(build: string): Promise<void>;
 };
 
+/** Pixels of the pictures that the desk shows. */
+const SMALL = { width: 240, height: 160 };
+const WHOLE = { width: 800, height: 800, fit: "inside" } as const;
+
 /** What staff do with the site's data: a draft of it, looked at in a preview, put live, and taken back. */
 export class SiteDesk {
   readonly #options: SiteDeskOptions;
@@ -62,8 +67,7 @@ export class SiteDesk {
   #work: SiteWork = { state: "idle" };
   /** Who is publishing. */
   #publishing: string | undefined;
-  #live: SiteData | undefined;
-  #known: { hash: string; read: ReadSite } | undefined;
+  #known: { hash: string; problems: SiteProblem[] } | undefined;
   #building: Building | undefined;
 
   constructor(options: SiteDeskOptions) {
@@ -89,7 +93,7 @@ export class SiteDesk {
     const { refusal, folder } = this.#options;
     if (refusal) return { editable: false, reason: refusal };
     const conflicts = this.#draft.follow();
-    const { data, problems } = this.#read();
+    const problems = this.#problems();
     const [before, texts] = [readTexts(folder), readTexts(this.#source())];
     const publications = this.#publications.list();
     return {
@@ -98,10 +102,9 @@ export class SiteDesk {
         const value = valueIn(texts.get(file), keys);
         return { id, title, entry, file, schema, value, revision: revisionOf(value) };
       }),
-      pictures: Object.entries((data ?? this.#liveData()).pictures).map(([name, { alt, ours }]) => ({
+      pictures: Object.entries(this.#pictures()).map(([name, { file: _, ...picture }]) => ({
         name,
-        alt,
-        ours,
+        ...picture,
       })),
       changed: changedNames(before, texts),
       changes: this.#draft.exists ? changesOf(before, texts) : [],
@@ -148,7 +151,7 @@ export class SiteDesk {
   /** Adds a picture to the draft. @throws what is wrong with it. */
   async addPicture(wanted: string, alt: string, content: Buffer, ending: string): Promise<string> {
     this.#draft.begin();
-    const taken = new Set(Object.keys((this.#read().data ?? this.#liveData()).pictures));
+    const taken = new Set(Object.keys(this.#pictures()));
     const base =
       wanted
         .toLowerCase()
@@ -167,21 +170,33 @@ export class SiteDesk {
       rmSync(file, { force: true });
       throw error;
     }
-    const texts = path.join(this.#draft.folder, FILES.pictures);
-    const known = existsSync(texts) ? readFileSync(texts, "utf8") : "";
-    writeWhole(texts, edited(known, { ...((parse(known) as object | null) ?? {}), [name]: alt }));
-    this.#changed();
+    this.showPicture(name, { alt });
     return name;
   }
 
-  /** A small WebP of a picture, for the desk. */
-  async thumbnail(name: string): Promise<Buffer | undefined> {
-    const picture = (this.#read().data ?? this.#liveData()).pictures[name];
+  /** Says what a picture of the company's own shows and how it is cut. @returns whether there is one of that name */
+  showPicture(name: string, { alt, crop, focus }: SitePictureChange): boolean {
+    this.#draft.follow();
+    const picture = this.#pictures()[name];
+    if (!picture || picture.ours) return false;
+    this.#draft.begin();
+    const texts = path.join(this.#draft.folder, FILES.pictures);
+    const known = existsSync(texts) ? readFileSync(texts, "utf8") : "";
+    const said = crop || focus ? { alt, ...(crop && { crop }), ...(focus && { focus }) } : alt;
+    writeWhole(texts, edited(known, { ...((parse(known) as object | null) ?? {}), [name]: said }));
+    this.#changed();
+    return true;
+  }
+
+  /** A small WebP of a picture as it is cut, for the desk; or a larger one of all that there is to cut from. */
+  async thumbnail(name: string, whole: boolean): Promise<Buffer | undefined> {
+    const picture = this.#pictures()[name];
     if (!picture) return undefined;
     const { readMaster } = await import("#site/pictures/master.ts");
     const { default: sharp } = await import("sharp");
-    return sharp((await readMaster(picture)).data)
-      .resize(240, 160, { fit: "cover" })
+    const { data } = await readMaster(whole ? { ...picture, crop: undefined } : picture);
+    return sharp(data)
+      .resize(whole ? WHOLE : { ...SMALL, position: picture.focus ?? "centre" })
       .webp({ quality: 70 })
       .toBuffer();
   }
@@ -341,23 +356,22 @@ export class SiteDesk {
     this.#work = { state: "idle" };
   }
 
-  #liveData(): SiteData {
-    this.#live ??= loadSite(this.#options.folder);
-    return this.#live;
+  #pictures(): SiteData["pictures"] {
+    return readPicturesOf(this.#source());
   }
 
-  /** The data, or what is wrong with it; read anew only when a file has changed. */
-  #read(): ReadSite {
+  /** What is wrong with the draft; read anew only when a file has changed. */
+  #problems(): SiteProblem[] {
     const source = this.#source();
     const hash = hashOf(readTexts(source)) + pictureNames(source).join();
-    if (this.#known?.hash !== hash) this.#known = { hash, read: readSite(source) };
-    return this.#known.read;
+    if (this.#known?.hash !== hash) this.#known = { hash, problems: problemsOf(source) };
+    return this.#known.problems;
   }
 
   /** One build of a copy of the draft as it is; asked again, the same one. */
   #build(purpose: "preview" | "publication"): Building {
-    const { problems } = this.#read();
-    if (problems[0]) throw new BuildFailed(problems[0].message);
+    const [problem] = this.#problems();
+    if (problem) throw new BuildFailed(problem.message);
     const { folder } = this.#draft;
     const texts = readTexts(folder);
     const hash = `${hashOf(texts)}-${pictureNames(folder).join()}`;
@@ -413,18 +427,15 @@ function revisionOf(value: unknown): string {
     .slice(0, 16);
 }
 
-type ReadSite = { data?: SiteData; problems: SiteProblem[] };
-
-function readSite(folder: string): ReadSite {
+function problemsOf(folder: string): SiteProblem[] {
   try {
-    return { data: loadSite(folder), problems: [] };
+    loadSite(folder);
+    return [];
   } catch (error) {
     if (!(error instanceof SiteProblems)) throw error;
-    return {
-      problems: error.problems.map(({ at = [], ...problem }) => ({
-        ...problem,
-        at: at.map((key) => (typeof key === "symbol" ? String(key) : key)),
-      })),
-    };
+    return error.problems.map(({ at = [], ...problem }) => ({
+      ...problem,
+      at: at.map((key) => (typeof key === "symbol" ? String(key) : key)),
+    }));
   }
 }

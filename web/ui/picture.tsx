@@ -1,9 +1,23 @@
 import { files } from "virtual:pictures";
 import { preload } from "react-dom";
+import type { Focus } from "#contract/picture-cut.ts";
 import { type PictureName, picture } from "#site/pictures.ts";
 
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";
+
+/** Names that a style sheet can hold, since a page may have no styles of its own. */
+const FOCUS: Readonly<Record<Focus, string>> = {
+  "left top": "object-left-top",
+  top: "object-top",
+  "right top": "object-right-top",
+  left: "object-left",
+  center: "object-center",
+  right: "object-right",
+  "left bottom": "object-left-bottom",
+  bottom: "object-bottom",
+  "right bottom": "object-right-bottom",
+};
 
 type PictureProps = {
   name: PictureName;
@@ -24,6 +38,7 @@ type PictureProps = {
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
   const { width, height, srcSet, fallback } = pictureFiles(name);
+  const { alt, focus } = picture(name);
   if (priority) {
     fetchFirst(name, sizes, narrow && WIDE);
     if (narrow) fetchFirst(narrow, sizes, NARROW);
@@ -33,14 +48,14 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
       {narrow && <Sources name={narrow} media={NARROW} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
-        alt={decorative ? "" : picture(name).alt}
+        alt={decorative ? "" : alt}
         src={fallback}
         width={width}
         height={height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        className={className}
+        className={focus ? `${className} ${FOCUS[focus]}` : className}
       />
     </picture>
   );

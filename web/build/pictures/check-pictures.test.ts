@@ -93,6 +93,17 @@ test("a turned picture is measured as it is shown", async () => {
   expect((await checkPictures(loadSite(folder)))[0]?.message).toContain("too small with 720 x 1280 pixels");
 });
 
+test("a picture that is cropped is measured as it is shown", async () => {
+  const files = { "claim-hail.jpg": await plain(1200, 800) };
+  const folder = await siteWith(
+    files,
+    "claim-hail: { alt: A roof, crop: { left: 10, top: 0, width: 40, height: 90 }, focus: right }",
+  );
+  const { pictures } = loadSite(folder);
+  expect(pictures["claim-hail"]).toMatchObject({ alt: "A roof", focus: "right" });
+  expect((await checkPictures({ pictures }))[0]?.message).toContain("too small with 480 x 720 pixels");
+});
+
 test("a picture says what it shows to who cannot see it", async () => {
   const folder = await siteWith({ "our-crew.jpg": await plain(900, 600) });
   expect(problemsOf(folder).map(({ file }) => file)).toEqual([path.join("images", "our-crew.jpg")]);

@@ -22,11 +22,12 @@ export type MadePicture = {
 export const SHIPPED_SIZES = path.resolve(import.meta.dirname, "../../../art/sizes");
 
 /**
- * How a picture of the company's is cut to its shape: around what the eye goes to, but those that lie over each other from their
- * middle. Ours have their shape.
+ * How a picture of the company's is cut to its shape: around what they say must be seen, else around what the eye goes to, but
+ * those that lie over each other from their middle. Ours have their shape.
  */
-function cutOf(name: PictureName) {
-  return { fit: "cover", position: isLaidOver(name) ? "centre" : sharp.strategy.attention } as const;
+function cutOf(name: PictureName, { focus }: SitePicture) {
+  const position = focus ?? (isLaidOver(name) ? "centre" : sharp.strategy.attention);
+  return { fit: "cover", position } as const;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function madePicture(name: PictureName, source: SitePicture): Promi
   const { widths, quality, fallback } = pictureSettings(name, masterWidth, !source.ours);
   const width = widths.at(-1) ?? masterWidth;
   const height = heightAt(name, width);
-  const cut = cutOf(name);
+  const cut = cutOf(name, source);
   const hash = createHash("sha256")
     .update(master)
     .update(JSON.stringify([width / height, quality, AVIF_EFFORT, WEBP_QUALITY]))

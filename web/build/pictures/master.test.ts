@@ -74,6 +74,29 @@ test("no page's file of a phone's picture says where it was taken", async () => 
   }
 });
 
+test("a crop counts from the picture as it is seen, and no pixel of what it leaves is lost", async () => {
+  const file = await fileWith(await phonePicture(4000, 3000).toBuffer());
+  const crop = { left: 25, top: 55, width: 50, height: 40 };
+  const { data, width, height } = await readMaster({ file, ours: false, crop });
+  expect([width, height]).toEqual([1500, 1600]);
+  expect(await halves(data)).toEqual(["blue", "blue"]);
+  const heic = await readMaster({ file: PHONE_HEIC, ours: false, crop: { ...crop, top: 0, height: 50 } });
+  expect([heic.width, heic.height]).toEqual([450, 600]);
+  expect(await halves(heic.data)).toEqual(["red", "red"]);
+});
+
+test("what must stay in sight does where a page's shape is another one", async () => {
+  const file = await fileWith(await phonePicture().toBuffer());
+  for (const [focus, colors] of [
+    ["top", ["red", "red"]],
+    ["bottom", ["blue", "blue"]],
+  ] as const) {
+    const { files } = await madePicture("our-house", { file, ours: false, alt: "", focus });
+    const [first] = files.values();
+    expect(await halves((await first?.()) ?? Buffer.of())).toEqual(colors);
+  }
+});
+
 test("twelve megapixels become what pages need, whichever way they were held", async () => {
   const { data, width, height } = await readMaster({
     file: await fileWith(await phonePicture(4000, 3000).toBuffer()),

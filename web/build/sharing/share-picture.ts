@@ -9,7 +9,11 @@ import { fitted, type Logo } from "../brand/logo.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 
 /** The words of one picture, and the photo behind them. */
-export type ShareCard = { headline: string; note: string; photo: Pick<SitePicture, "file" | "ours"> };
+export type ShareCard = {
+  headline: string;
+  note: string;
+  photo: Pick<SitePicture, "file" | "ours" | "crop" | "focus">;
+};
 
 /** Bytes; some services skip a larger picture or make a visitor on a phone wait for it. */
 export const SHARE_LIMIT = 120_000;
@@ -46,7 +50,7 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
   );
   const ground = sharp((await readMaster(photo)).data).resize(width, height, {
     fit: "cover",
-    position: photo.ours ? "centre" : sharp.strategy.attention,
+    position: photo.focus ?? (photo.ours ? "centre" : sharp.strategy.attention),
   });
   const sign = brand.logo && (await signOf(brand.logo, colors));
   const card = await ground

@@ -1,0 +1,44 @@
+import { type Crop, LEAST_CROP } from "#contract/picture-cut.ts";
+
+export const WHOLE: Crop = { left: 0, top: 0, width: 100, height: 100 };
+
+/** Which corner: 0 is left or above, 1 is right or below. */
+export type Corner = readonly [across: 0 | 1, down: 0 | 1];
+export const CORNERS: readonly Corner[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+
+/** The crop with one corner drawn to a point, both in percent of the picture; the opposite corner stays. */
+export function withCornerAt(
+  { left, top, width, height }: Crop,
+  [across, down]: Corner,
+  x: number,
+  y: number,
+): Crop {
+  const [fromLeft, crosswise] = span(left, width, across, x);
+  const [fromTop, upright] = span(top, height, down, y);
+  return { left: fromLeft, top: fromTop, width: crosswise, height: upright };
+}
+
+function span(start: number, size: number, end: 0 | 1, to: number): [start: number, size: number] {
+  const fixed = end === 1 ? start : start + size;
+  const at = Math.round(end === 1 ? clamp(to, fixed + LEAST_CROP, 100) : clamp(to, 0, fixed - LEAST_CROP));
+  return [Math.min(fixed, at), Math.abs(fixed - at)];
+}
+
+/** The crop with a number of it typed anew; the others give way. */
+export function withNumber(crop: Crop, key: keyof Crop, typed: number): Crop {
+  const size = key === "left" ? "width" : "height";
+  if (key === "left" || key === "top") {
+    const start = clamp(typed, 0, 100 - LEAST_CROP);
+    return { ...crop, [key]: start, [size]: Math.min(crop[size], 100 - start) };
+  }
+  return { ...crop, [key]: clamp(typed, LEAST_CROP, 100 - crop[key === "width" ? "left" : "top"]) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
