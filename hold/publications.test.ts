@@ -86,7 +86,7 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
     (answer) => answer.status() >= 500 && noticed.push(`${answer.url()} ${answer.status()}`),
   );
   await form.goto(`${site.url}/application`);
-  const name = form.getByLabel("First Name");
+  const name = form.getByLabel("Full Name");
   let typed = "";
 
   const visitors = [

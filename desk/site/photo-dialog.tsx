@@ -125,10 +125,10 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
   const reach = Math.max(width, height) / 13; // a thumb's on a phone
 
   function drag(corner: Corner, event: PointerEvent) {
-    const box = drawing.current?.getBoundingClientRect();
-    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const [x, y] = [(event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height];
-    onChange(withCornerAt(crop, corner, x * 100, y * 100));
+    const drawn = drawing.current?.getScreenCTM();
+    if (!drawn || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawn.inverse());
+    onChange(withCornerAt(crop, corner, (x * 100) / width, (y * 100) / height));
   }
 
   return (

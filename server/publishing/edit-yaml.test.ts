@@ -57,7 +57,7 @@ test("a text that becomes keys with values, and is a text again, keeps the comme
   const text = "# Ours.\nhero: A house # of 2026\n# the crew\ncrew: Four roofers\n";
   const cropped = edited(text, { hero: { alt: "A house", focus: "left" }, crew: "Four roofers" });
   expect(cropped).toBe(
-    "# Ours.\nhero: # of 2026\n  alt: A house\n  focus: left\n# the crew\ncrew: Four roofers\n",
+    "# Ours.\nhero:\n  # of 2026\n  alt: A house\n  focus: left\n# the crew\ncrew: Four roofers\n",
   );
   expect(edited(cropped, parse(text))).toBe(text);
 });

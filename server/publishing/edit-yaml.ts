@@ -70,7 +70,11 @@ function changed(document: Document, node: unknown, value: unknown): Node {
     return node;
   }
   const made = document.createNode(value) as Node;
-  if (isScalar(node)) made.commentBefore = node.commentBefore ?? null;
+  if (!isNode(node)) return made;
+  // Beside a text a comment stands behind it, and at a map before it.
+  const comments = [node.commentBefore, isScalar(node) && node.comment].filter(Boolean).join("\n") || null;
+  if (isScalar(made)) made.comment = comments;
+  else made.commentBefore = comments;
   return made;
 }
 
