@@ -138,7 +138,7 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
         ref={drawing}
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className="mx-auto block max-h-[45dvh] max-w-full overflow-visible bg-line"
+        className="mx-auto block max-h-[45dvh] max-w-full touch-none overflow-visible bg-line"
       >
         {data && <image href={data.address} width={width} height={height} />}
         <path
@@ -153,12 +153,17 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
             <g
               key={corner.join()}
               data-corner={corner.join()}
-              className="cursor-move touch-none"
+              className="cursor-move"
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={(event) => drag(corner, event)}
             >
               <circle {...at} r={reach} className="fill-transparent" />
-              <circle {...at} r={reach / 2.5} className="fill-cedar stroke-white stroke-2" />
+              <circle
+                {...at}
+                r={reach / 2.5}
+                className="fill-cedar stroke-white stroke-2"
+                vectorEffect="non-scaling-stroke"
+              />
             </g>
           );
         })}
