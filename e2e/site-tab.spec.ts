@@ -157,7 +157,7 @@ test("what Eve could not answer becomes a question of the FAQ with one press, an
   await dialog.getByRole("button", { name: "Keep this" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("img", { name: "A roof in red and blue" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Crop and describe" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit the photo" }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({

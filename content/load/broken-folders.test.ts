@@ -138,15 +138,15 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a crop that leaves the picture": [
     copper("{ alt: Panels, crop: { left: 60, top: 0, width: 50, height: 100 } }"),
-    /^pictures\.yaml line \d+: crop must have left and width of at most 100 together$/,
+    /^pictures\.yaml line \d+: product-copper.crop must have left and width of at most 100 together$/,
   ],
   "a crop in words": [
     copper("{ alt: Panels, crop: left }"),
-    /^pictures\.yaml line \d+: crop must be keys with values/,
+    /^pictures\.yaml line \d+: product-copper.crop must be keys with values/,
   ],
   "a point that is none": [
     copper("{ alt: Panels, focus: middle }"),
-    /^pictures\.yaml line \d+: focus must be one of left top, top, .*, right bottom$/,
+    /^pictures\.yaml line \d+: product-copper.focus must be one of left top, top, .*, right bottom$/,
   ],
   "a misspelt key of a picture": [
     copper("{ alt: Panels, focsu: left }"),
@@ -154,7 +154,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a picture without what it shows": [
     copper("{ focus: left }"),
-    /^pictures\.yaml line \d+: alt is missing; it must be text$/,
+    /^pictures\.yaml line \d+: product-copper.alt is missing; it must be text$/,
   ],
   "a number in place of what a picture shows": [
     copper("7"),

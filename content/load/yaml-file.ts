@@ -13,6 +13,8 @@ const TOO_DEEP = /(?:[[{]\s*|- +){30}/;
 /** A message that names values to choose from is long enough without the one that is wrong. */
 const LONG_MESSAGE = 90;
 const LONG_VALUE = 40;
+/** The beginning of a message that a schema gives itself. */
+const SAYS_WHAT = /^(must|needs)/;
 
 /** A YAML file of a site's folder, with the lines of its values. */
 export class YamlFile {
@@ -117,7 +119,7 @@ export class YamlFile {
   }
 
   #report(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType, misspelt: ReadonlySet<string>): void {
-    if (issue.code === "invalid_union") {
+    if (issue.code === "invalid_union" && !SAYS_WHAT.test(issue.message)) {
       // What is wrong with it as that which it is meant to be: the one whose kind it has.
       const kinds = issue.errors.filter(([first]) => first?.code !== "invalid_type" || first.path.length > 0);
       for (const inner of kinds[0] ?? issue.errors[0] ?? [])
@@ -139,7 +141,7 @@ export class YamlFile {
     );
     if (value === undefined && misspelt.has(issue.path.join("."))) return;
     const name = nameOf(issue.path);
-    const message = /^(must|needs)/.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
+    const message = SAYS_WHAT.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
     if (value === undefined || value === null) {
       const lacking = value === undefined && name ? "missing" : "empty";
       this.problem(issue.path, `${name} is ${lacking}; it ${message}`.trim());

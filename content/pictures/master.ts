@@ -11,7 +11,6 @@ const MOST_BYTES = 50_000_000;
 const MOST_PIXELS = 100_000_000;
 /** Pixels of the shorter side that every shape and size of a page can be cut from. */
 const ENOUGH = 2000;
-const WHOLE: Crop = { left: 0, top: 0, width: 100, height: 100 };
 /** What `sharp` calls the formats of cameras, phones and drawing programs; HEIC and AVIF are both "heif". */
 const FORMATS = ["jpeg", "png", "webp", "heif", "tiff"];
 
@@ -74,19 +73,17 @@ async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
     );
   // HEVC, as phones write it, is the one thing here that sharp only reads the head of.
   const readable = compression === "hevc" ? await fromHeic(bytes, icc) : bytes;
-  const { autoOrient: shown } = await sharp(readable).metadata();
-  const upright = sharp(readable)
-    .autoOrient()
-    .extract(croppedFrom(shown, crop))
-    .resize(ENOUGH, ENOUGH, { fit: "outside", withoutEnlargement: true });
+  const upright = sharp(readable).autoOrient();
+  if (crop) upright.extract(regionOf(crop, (await sharp(readable).metadata()).autoOrient));
+  upright.resize(ENOUGH, ENOUGH, { fit: "outside", withoutEnlargement: true });
   const clear = hasAlpha && !(await sharp(readable).stats()).isOpaque;
   return clear
     ? upright.png().toBuffer()
     : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** The part of a picture of `width` x `height` pixels that is shown. */
-function croppedFrom({ width, height }: { width: number; height: number }, crop: Crop = WHOLE): Region {
+/** The crop in pixels of a picture of `width` x `height`. */
+function regionOf(crop: Crop, { width, height }: { width: number; height: number }): Region {
   const left = Math.floor((width * crop.left) / 100);
   const top = Math.floor((height * crop.top) / 100);
   return {

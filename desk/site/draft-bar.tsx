@@ -47,8 +47,8 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   }
 
   return (
-    <div className="shrink-0 border-t border-line bg-white px-4 py-3 shadow-float">
-      <div className="mx-auto grid max-h-[45dvh] w-full max-w-4xl gap-2 overflow-y-auto">
+    <div className="shrink-0 border-t border-line bg-white py-3 shadow-float">
+      <div className="mx-auto grid max-h-[45dvh] w-full max-w-4xl gap-2 overflow-y-auto px-4 md:px-6">
         {problems.length > 0 && (
           <div role="alert" className="max-h-28 overflow-y-auto text-sm text-brick">
             <p className="font-semibold">{siteWords.problems(problems.length)}</p>

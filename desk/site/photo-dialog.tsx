@@ -55,7 +55,7 @@ export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone:
         <fieldset>
           <legend className="font-semibold">{words.focus}</legend>
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
-            <div className="grid grid-cols-3">
+            <div className="grid grid-cols-3 rounded-card border border-line bg-paper">
               {FOCUSES.map((place) => (
                 <Choice key={place} name={id} chosen={focus === place} onChoose={() => setFocus(place)}>
                   <span className="sr-only">{place}</span>
@@ -138,7 +138,7 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
         ref={drawing}
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className="mx-auto block max-h-[45dvh] max-w-full touch-none overflow-visible bg-line"
+        className="mx-auto my-2 block max-h-[45dvh] max-w-full touch-none overflow-visible bg-line"
       >
         {data && <image href={data.address} width={width} height={height} />}
         <path

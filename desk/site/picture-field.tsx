@@ -49,23 +49,25 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
             ))}
           </select>
         </div>
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-current/60 px-4 font-semibold focus-within:outline-3 focus-within:outline-cedar">
-          {words.add}
-          <input
-            type="file"
-            accept="image/*,.heic,.heif"
-            className="sr-only"
-            onChange={(event) => {
-              setPhoto(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-        </label>
-        {current && !current.ours && (
-          <Button kind="quiet" onClick={() => setEditing(value)}>
-            {words.change}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-current/60 px-4 font-semibold focus-within:outline-3 focus-within:outline-cedar">
+            {words.add}
+            <input
+              type="file"
+              accept="image/*,.heic,.heif"
+              className="sr-only"
+              onChange={(event) => {
+                setPhoto(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+            />
+          </label>
+          {current && !current.ours && (
+            <Button kind="quiet" className="px-4" onClick={() => setEditing(value)}>
+              {words.change}
+            </Button>
+          )}
+        </div>
       </div>
       {edited && <PhotoDialog picture={edited} onDone={() => setEditing(undefined)} />}
       {error && (

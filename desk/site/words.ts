@@ -71,7 +71,7 @@ export const siteWords = {
     altHint: "For example: A brick house with a new metal roof",
     use: "Add this photo",
     adding: "Adding the photo…",
-    change: "Crop and describe",
+    change: "Edit the photo",
     edit: (name: string) => `The photo ${name}`,
     crop: "What of it is shown: drag the corners",
     sides: { left: "Left %", top: "Top %", width: "Width %", height: "Height %" },

@@ -296,7 +296,7 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
     422,
     "The photo's crop must have top and height of at most 100 together.",
   ]);
-  expect((await ask("PUT", "/pictures/hero", cut)).status).toBe(404);
+  expect((await ask("PUT", "/pictures/nowhere", cut)).status).toBe(404);
 
   const wrong = await send(Buffer.from("no picture at all"), "name=x&alt=y");
   expect([wrong.status, (await wrong.json()).error]).toEqual([

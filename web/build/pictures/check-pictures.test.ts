@@ -94,13 +94,13 @@ test("a turned picture is measured as it is shown", async () => {
 });
 
 test("a picture that is cropped is measured as it is shown", async () => {
-  const files = { "claim-hail.jpg": await plain(1200, 800) };
+  const files = { "our-crew.jpg": await plain(1200, 800) };
   const folder = await siteWith(
     files,
-    "claim-hail: { alt: A roof, crop: { left: 10, top: 0, width: 40, height: 90 }, focus: right }",
+    "our-crew: { alt: A roof, crop: { left: 10, top: 0, width: 40, height: 90 }, focus: right }",
   );
   const { pictures } = loadSite(folder);
-  expect(pictures["claim-hail"]).toMatchObject({ alt: "A roof", focus: "right" });
+  expect(pictures["our-crew"]).toMatchObject({ alt: "A roof", focus: "right" });
   expect((await checkPictures({ pictures }))[0]?.message).toContain("too small with 480 x 720 pixels");
 });
 
