@@ -140,33 +140,37 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
         aria-hidden="true"
         className="mx-auto my-2 block max-h-[45dvh] max-w-full touch-none overflow-visible bg-line"
       >
-        {data && <image href={data.address} width={width} height={height} />}
-        <path
-          d={`M0 0H${width}V${height}H0ZM${rect.x} ${rect.y}h${rect.width}v${rect.height}h${-rect.width}Z`}
-          fillRule="evenodd"
-          className="fill-ink/60"
-        />
-        <rect {...rect} className="fill-none stroke-white stroke-2" vectorEffect="non-scaling-stroke" />
-        {CORNERS.map((corner) => {
-          const at = { cx: rect.x + corner[0] * rect.width, cy: rect.y + corner[1] * rect.height };
-          return (
-            <g
-              key={corner.join()}
-              data-corner={corner.join()}
-              className="cursor-move"
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={(event) => drag(corner, event)}
-            >
-              <circle {...at} r={reach} className="fill-transparent" />
-              <circle
-                {...at}
-                r={reach / 2.5}
-                className="fill-cedar stroke-white stroke-2"
-                vectorEffect="non-scaling-stroke"
-              />
-            </g>
-          );
-        })}
+        {data && (
+          <>
+            <image href={data.address} width={width} height={height} />
+            <path
+              d={`M0 0H${width}V${height}H0ZM${rect.x} ${rect.y}h${rect.width}v${rect.height}h${-rect.width}Z`}
+              fillRule="evenodd"
+              className="fill-ink/60"
+            />
+            <rect {...rect} className="fill-none stroke-white stroke-2" vectorEffect="non-scaling-stroke" />
+            {CORNERS.map((corner) => {
+              const at = { cx: rect.x + corner[0] * rect.width, cy: rect.y + corner[1] * rect.height };
+              return (
+                <g
+                  key={corner.join()}
+                  data-corner={corner.join()}
+                  className="cursor-move"
+                  onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                  onPointerMove={(event) => drag(corner, event)}
+                >
+                  <circle {...at} r={reach} className="fill-transparent" />
+                  <circle
+                    {...at}
+                    r={reach / 2.5}
+                    className="fill-cedar stroke-white stroke-2"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </g>
+              );
+            })}
+          </>
+        )}
       </svg>
       <div className="grid grid-cols-4 gap-2">
         {SIDES.map((side) => (
