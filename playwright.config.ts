@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: 3, // they wait as much as they work
+  workers: 2,
   retries: 1, // `npm test` names at its end what passed only then
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
