@@ -26,7 +26,13 @@ test("two large requests are read at once, of an address one, and small ones alw
   await sent[0];
   await Promise.resolve();
   expect(begun).toEqual(["a", "b", "a", "c"]);
-  void send("a");
+  const again = send("a");
+  ends[1]?.();
+  await sent[1];
+  await Promise.resolve();
+  expect(begun).toEqual(["a", "b", "a", "c", "a"]);
+  ends.at(-1)?.();
+  await again;
 });
 
 test("the addresses of one IPv6 network are one sender", async () => {
