@@ -127,24 +127,21 @@ export function mobileMenu(page: Page): Locator {
   return page.getByRole("navigation", { name: accessibility.mobileNavigation });
 }
 
-/** Resolves when nothing fades or slides in any more: what is half there has no contrast. What moves for ever, as the promo does, is not waited for. */
-async function settled(page: Page): Promise<void> {
+/** Ends what fades or slides in: what is half there has no contrast. What moves for ever, as the promo does, goes on. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        (animation) =>
-          (animation instanceof CSSTransition || animation instanceof CSSAnimation) &&
-          animation.playState === "running" &&
-          Number.isFinite(animation.effect?.getComputedTiming().endTime),
-      );
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+    for (const animation of document.getAnimations())
+      if (
+        (animation instanceof CSSTransition || animation instanceof CSSAnimation) &&
+        Number.isFinite(animation.effect?.getComputedTiming().endTime)
+      )
+        animation.finish();
   });
 }
 
 /** @param part a selector: only what stands in it is judged */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await settled(page);
+  await settle(page);
   // Frames are pages of their own, tested as such: the second window in which axe adds them up is not needed.
   const axe = new AxeBuilder({ page })
     .exclude("iframe")

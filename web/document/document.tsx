@@ -42,6 +42,8 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <PageMeta page={page.meta} framed={page.frame === "bare"} />
+        {/* First painted when its content is parsed: what is centred would move with each piece that arrives. */}
+        <link rel="expect" href="#main" blocking="render" />
         {"text" in assets.styles ? (
           <style id="css" dangerouslySetInnerHTML={{ __html: assets.styles.text }} />
         ) : (

@@ -21,7 +21,7 @@ export async function render(page: SitePage, assets: Assets): Promise<string> {
   const { prelude } = await prerender(
     <Document page={page} assets={assets}>
       {frame === "bare" ? (
-        <main className="min-h-dvh bg-white">
+        <main id="main" className="min-h-dvh bg-white">
           <Content />
         </main>
       ) : (
