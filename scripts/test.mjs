@@ -47,7 +47,7 @@ async function vitest(node, project) {
   const file = path.join(RESULTS, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code } = await runTool(node, ["vitest/vitest.mjs", "run", "--project", project, ...reporters]);
-  countRun(code, readVitest(file));
+  countRun(project, code, readVitest(file));
 }
 
 async function playwright(node) {
@@ -55,12 +55,17 @@ async function playwright(node) {
   const file = path.join(RESULTS, "browser.json");
   const env = { CHROMIUM_PATH: await findChromium(node), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runTool(node, ["playwright/cli.js", "test", "--reporter=list,json"], { env });
-  countRun(code, readPlaywright(file));
+  countRun("browser", code, readPlaywright(file));
 }
 
 /** A runner that failed outside its tests must not look like success. */
-function countRun(code, { passed, failed, failures: told, retried = [], times: taken }) {
-  count({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+function countRun(stage, code, { passed, failed, failures: told, retried = [], times: taken }) {
+  const outside = code !== 0 && failed === 0;
+  count({ passed, failed: outside ? 1 : failed });
+  if (outside)
+    failures.push(
+      `✗ ${stage}: an error outside its tests, told under "Unhandled Errors" above (exit ${code})`,
+    );
   failures.push(...told);
   retries.push(...retried);
   times.push(...taken);
