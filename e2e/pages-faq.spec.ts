@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faq } from "#site/faq.ts";
 import type { QuestionGroup } from "#site/shapes.ts";
 import { present } from "#site/testing/present.ts";
-import { openPage } from "./pages.ts";
+import { complaints, openPage } from "./pages.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;
 const questions = groups.flatMap((group) => group.questions);
@@ -63,3 +63,16 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 }
+
+test("an address that names nothing, or is spoilt, opens no other answer and breaks nothing", async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  for (const hash of ["#nothing-of-ours", "#%", "#%E0%A4%A"]) {
+    await page.goto("about:blank");
+    await openPage(page, `/faq${hash}`);
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(answer(page, present(first).answer)).toBeVisible();
+  }
+  expect(heard).toEqual([]);
+});

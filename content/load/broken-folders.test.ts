@@ -363,7 +363,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a question without a letter": [
     append("faq.yaml", "    - question: ???\n      answer: Soon.\n"),
-    /^faq\.yaml line 5: question must have a letter from a to z/,
+    /^faq\.yaml line 5: question must have a letter, of which its address is made/,
   ],
   "a page without a head": [
     () => write("pages/about.md", "# Hello\n"),

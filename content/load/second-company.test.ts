@@ -87,6 +87,25 @@ test("its own page is in the menu, the footer and the sitemap, under its own add
   expect(ownPages[0]?.text).toMatch(/^We work within 30 miles of Cedarburg, and have since 1968\./);
 });
 
+test("a question in any script has an address of its own letters", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "eaves-site-"));
+  try {
+    cpSync(FOLDER, folder, { recursive: true });
+    const questions = ["屋根の修理はいくらですか？", "Сколько стоит ремонт?", "Größe & Preis?"];
+    const entries = questions.map((question) => `    - question: ${question}\n      answer: Call us.\n`);
+    writeFileSync(path.join(folder, "faq.yaml"), `- title: 質問\n  questions:\n${entries.join("")}`);
+    const { faq } = loadSite(folder, 2026);
+    expect(faq[0]?.anchor).toBe("質問");
+    expect(faq[0]?.questions.map(({ anchor }) => anchor)).toEqual([
+      "屋根の修理はいくらですか",
+      "сколько-стоит-ремонт",
+      "große-preis",
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("a company that takes no insurance work, hires nobody and answers no questions has fewer pages", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-site-"));
   try {

@@ -246,19 +246,19 @@ const anchor = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens, like how-long-does-it-take")
   .meta({ title: "Address after /faq#" });
 
+const addressed = (most: number) =>
+  line(most).regex(/[\p{L}\p{N}]/u, "must have a letter, of which its address is made");
+
 export const faqSchema = upToTwelve(
   z.strictObject({
-    title: line(40),
+    title: addressed(40),
     anchor: anchor.optional(),
     questions: z
       .array(
         z.strictObject({
           /** The deep link /faq#anchor; made of the question where it is left out. Do not change one that is out in the world. */
           anchor: anchor.optional(),
-          question: line(120).regex(
-            /[a-zA-Z0-9]/,
-            "must have a letter from a to z, of which its address is made",
-          ),
+          question: addressed(120),
           answer: line(900),
         }),
         "must be a list",
@@ -301,11 +301,13 @@ export const picturesSchema = z.record(
   z.union([alt, pictureEntry]).transform((said) => (typeof said === "string" ? { alt: said } : said)),
 );
 
+/** Letters of any script, without accents: "Büro?" is "buro". */
 function slug(text: string): string {
   const words = text
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9\s-]/g, "")
+    .replaceAll(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}\s-]/gu, "")
+    .normalize("NFC")
     .split(/[\s-]+/);
   return words.filter(Boolean).slice(0, 16).join("-");
 }

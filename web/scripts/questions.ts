@@ -14,12 +14,21 @@ export function addressQuestions(): void {
 /** Without an entry in the history. */
 function showAddress(question: HTMLDetailsElement): void {
   const anchor = question.querySelector(".answer")?.id;
-  if (question.open && anchor && location.hash !== `#${anchor}`) history.replaceState(null, "", `#${anchor}`);
+  if (question.open && anchor && addressed() !== anchor) history.replaceState(null, "", `#${anchor}`);
+}
+
+/** What the address names, in its own letters; nothing when it is spoilt. */
+function addressed(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
 }
 
 function openAddressed(): void {
-  const answer = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const question = answer ? answer.closest<HTMLDetailsElement>("details.question") : null;
+  const answer = document.getElementById(addressed());
+  const question = answer?.closest<HTMLDetailsElement>("details.question");
   if (!question || question.open) return;
   question.open = true;
   question.scrollIntoView({ block: "nearest" });
