@@ -76,12 +76,20 @@ const REPEATED = [
 ];
 const LONGEST = 2_000;
 const ORDINARY = "how much is a metal roof for a ranch house of 1,800 square feet? ";
-/** Times what an ordinary message of the same length takes; the worst takes twice, a pattern that runs away a hundred. */
-const MOST = 10;
+/** Times what an ordinary message of the same length takes; the worst takes four times, a pattern that runs away hundreds. */
+const MOST = 30;
 /** The least of them counts: a busy machine makes a turn dearer, never cheaper. */
 const TRIES = 5;
 
 const filled = (piece: string) => piece.repeat(LONGEST / piece.length + 1).slice(0, LONGEST);
+
+/** Measured anew when it seems too much: what else the machine does in between falls on one of the two only. */
+function shareOfOrdinary(message: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && least >= MOST; round++)
+    least = Math.min(least, leastTime(message) / leastTime(filled(ORDINARY)));
+  return least;
+}
 
 function leastTime(message: string): number {
   const times = Array.from({ length: TRIES }, () =>
@@ -91,14 +99,13 @@ function leastTime(message: string): number {
 }
 
 test("whatever is repeated to 2,000 characters takes no turn far longer than words do", () => {
-  const ordinary = leastTime(filled(ORDINARY));
   for (const piece of REPEATED) {
     const message = `${filled(piece).slice(1)}x`;
-    expect(leastTime(message) / ordinary, JSON.stringify(piece)).toBeLessThan(MOST);
+    expect(shareOfOrdinary(message), JSON.stringify(piece)).toBeLessThan(MOST);
   }
 });
 
 test("a street number before 1,990 letters takes no longer than other messages", () => {
   const message = `1 a st, ${"x".repeat(LONGEST - 10)}`;
-  expect(leastTime(message) / leastTime(filled(ORDINARY))).toBeLessThan(MOST);
+  expect(shareOfOrdinary(message)).toBeLessThan(MOST);
 });
