@@ -69,7 +69,7 @@ test("an address that names nothing, or is spoilt, opens no other answer and bre
 }) => {
   const heard = complaints(page);
   for (const hash of ["#nothing-of-ours", "#%", "#%E0%A4%A"]) {
-    await page.goto("about:blank");
+    await openPage(page, "/contact");
     await openPage(page, `/faq${hash}`);
     await expect(page.locator("details[open]")).toHaveCount(1);
     await expect(answer(page, present(first).answer)).toBeVisible();

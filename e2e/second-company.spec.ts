@@ -77,12 +77,23 @@ test("each of its pages fits its window, names it and nothing of the example, an
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${at} at ${width} px`).toBe(
         width,
       );
+      const below = await page.evaluate(() => {
+        const footer = document.querySelector("body > footer")?.getBoundingClientRect();
+        return footer && document.documentElement.scrollHeight - scrollY - footer.bottom;
+      });
+      expect(below ?? 0, `below the footer of ${at} at ${width} px`).toBeLessThan(1);
     }
     const html = await page.content();
     expect(html, at).toContain("Großmann");
     expect(/larkfield|columbus|ROOF2024|LASTCHANCE|slate tiles/i.exec(html)?.[0], at).toBeUndefined();
   }
   expect(heard).toEqual([]);
+});
+
+test("a picture is cut where its entry says that the eye goes", async ({ page }) => {
+  await page.goto(`${site.url}/product`);
+  await expect(page.getByRole("img", { name: /cedar shakes/ })).toHaveCSS("object-position", "0% 100%");
+  await expect(page.getByRole("img", { name: /copper panels/ })).toHaveCSS("object-position", "50% 50%");
 });
 
 test("what it does not offer has no page, no link, no popup, and Eve says that there is none", async ({

@@ -20,7 +20,9 @@ const routes = metas
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 mkdirSync(FOLDER, { recursive: true });
-const site = process.env.EAVES_TEST_URL ? undefined : await startSite();
+const site = process.env.EAVES_TEST_URL
+  ? undefined
+  : await startSite(process.env.EAVES_BUILD ? { EAVES_BUILD: process.env.EAVES_BUILD } : {});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],

@@ -18,14 +18,14 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       title={name}
       height="service"
       front={
-        <div className="grid h-full grid-rows-[10rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-cols-[38%_minmax(0,1fr)] md:grid-rows-1">
+        <div className="grid h-full grid-rows-[10rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-rows-[8rem_minmax(0,1fr)] lg:grid-cols-[38%_minmax(0,1fr)] lg:grid-rows-1">
           <Picture
             name={image}
-            // From 768 px an upright strip of a 3:2 picture that is 450 px high.
-            sizes="(min-width: 48rem) 42.5rem, 100vw"
+            // From 1024 px an upright strip of a 3:2 picture that is 450 px high.
+            sizes="(min-width: 64rem) 42.5rem, (min-width: 48rem) 50vw, 100vw"
             className="size-full min-h-0 object-cover"
           />
-          <div className="flex flex-col p-5 md:p-7">
+          <div className="flex flex-col p-5 lg:p-7">
             <div className="flex items-start justify-between gap-4">
               <div>
                 <h3 className="text-heading">{name}</h3>
@@ -39,7 +39,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
               )}
             </div>
             <Stars rating={5} className="mt-3 w-26" />
-            <blockquote className="my-auto py-3 text-[1.125rem] leading-normal md:text-[1.375rem] md:leading-snug">
+            <blockquote className="my-auto py-3 text-[1.125rem] leading-normal lg:text-[1.375rem] lg:leading-snug">
               <p>“{quote}”</p>
             </blockquote>
             {sample && marks.each && <p className="pr-8 text-note text-slate italic">{marks.each}</p>}

@@ -16,9 +16,9 @@ export function Testimonials({ children }: { children?: ReactNode }) {
   return (
     <section className="section page-column">
       <SectionHead title={words.title} />
-      <div className="card-row lg:grid-cols-2">
+      <div className="card-row md:grid-cols-2">
         {testimonials.map((testimonial) => (
-          <div key={`${testimonial.name} ${testimonial.quote}`} className="lg:last:odd:col-span-2">
+          <div key={`${testimonial.name} ${testimonial.quote}`} className="md:last:odd:col-span-2">
             <TestimonialCard testimonial={testimonial} />
           </div>
         ))}

@@ -33,7 +33,7 @@ export function ContactInformation() {
         </Row>
         <Row term={information.hours}>
           {site.hoursText.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="block text-balance">
               {line}
             </span>
           ))}

@@ -33,7 +33,9 @@ export function SiteFooter() {
           </p>
           <ul className="mt-3 text-sm">
             {site.hoursText.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="text-balance">
+                {line}
+              </li>
             ))}
           </ul>
         </div>
