@@ -15,7 +15,7 @@ export function NextSteps() {
       />
       <div className="p-6 sm:p-8">
         {/* Once it was sent, the panel in the place of the form says so. */}
-        <div className="group-has-data-done:hidden">
+        <div className="[.group:has([data-done])_&]:hidden">
           <h2 className="text-heading">{next.title}</h2>
           <ol className="steps mt-6 mb-6 grid border-b border-line pb-6">
             {next.steps.map((step) => (
