@@ -128,7 +128,7 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
   // What is to be put right may be a long way down: a question that was just taken over still lacks its answer.
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), []);
   return (
-    <section ref={form} aria-label={part.title} className="grid min-w-0 gap-4">
+    <section ref={form} aria-label={part.title} className="grid min-w-0 content-start gap-4">
       {clash && (
         <div role="alert" className="grid gap-2 rounded-card border border-brick bg-white p-4">
           <p className="font-semibold">{clash.error}</p>
@@ -162,7 +162,7 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
 
 /** Who published what, and when; newest first. */
 function History({ state, publishing }: { state: EditableSite; publishing: Publishing }) {
-  if (state.publications.length === 0) return <p className="text-slate">{siteWords.nothingChanged}</p>;
+  if (state.publications.length === 0) return <p className="text-slate">{siteWords.historyEmpty}</p>;
   return (
     <section aria-label={siteWords.history} className="grid min-w-0 content-start gap-3">
       <p className="text-slate">{siteWords.restoreHint}</p>

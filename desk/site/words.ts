@@ -52,6 +52,8 @@ export const siteWords = {
   keep: "Keep it",
   cancel: "Cancel",
   restore: "Go back to this version",
+  historyEmpty:
+    "Nothing has been published from here yet. What is will stand here, and each version can be brought back.",
   restoreHint: "One press publishes an earlier version again. The one of now is kept as well.",
   restoreOverDraft: "What is changed and not published is discarded for that.",
   live: "Live now",
