@@ -40,7 +40,11 @@ function status(page: Page) {
   return page.getByRole("status").filter({ hasText: /publish|Saving|Nothing|Not saved/ });
 }
 
-test("a price is changed, looked at, published, and taken back", async ({ page, context }) => {
+test("a price is changed, looked at, published while a second person writes, and taken back", async ({
+  page,
+  context,
+  browser,
+}) => {
   await openSiteTab(page);
   await page.locator("summary", { hasText: "Metal Roofing System" }).click();
   const price = page.getByLabel("Starting price, in dollars per square foot").nth(1);
@@ -76,10 +80,22 @@ test("a price is changed, looked at, published, and taken back", async ({ page, 
   await preview.goto(`${site.url}/product`);
   await expect(preview.getByText("$8.00", { exact: true })).toBeVisible();
 
+  const other = await (await browser.newContext()).newPage();
+  await openSiteTab(other);
+  await other.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
+  await other.locator("summary").first().click();
+  const title = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
   await page.getByRole("button", { name: "Publish" }).click();
+  await title.fill("Written meanwhile");
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
     timeout: PATIENCE,
   });
+  await expect(status(other)).toContainText("Changed, not yet published: projects.yaml");
+  await expect(title).toHaveValue("Written meanwhile");
+  await other.getByRole("button", { name: "Discard the draft" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
+  await expect(status(other)).toContainText("Nothing is changed");
+  await other.context().close();
   // A connection that was kept with the process of before is answered once more by it.
   await expect(async () => {
     await preview.goto(`${site.url}/product`);
@@ -98,6 +114,7 @@ test("a price is changed, looked at, published, and taken back", async ({ page, 
   await expect(page.getByText("Starting price, in dollars per square foot: 8 → 9.25")).toBeVisible();
   // The message of the first publication, before that of the second.
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toHaveCount(0);
+  await expect(status(page)).toContainText("Nothing is changed"); // it looks for others' changes every ten seconds
   await page.getByRole("button", { name: "Go back to this version" }).click();
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
     timeout: PATIENCE,
