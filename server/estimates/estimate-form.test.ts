@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { calculator } from "#site/calculator.ts";
 import { challengeTexts } from "#site/challenge.ts";
+import { serverErrors } from "#site/errors.ts";
 import { formAnswer } from "#site/form-answer.ts";
 import { leadForm } from "#site/lead-form.ts";
 import { createLimits } from "../http/limits.ts";
@@ -169,6 +170,16 @@ test("the hidden field is a trap for a form too, and the limit is that of the sc
   const page = await response.text();
   expect(page).toContain(leadForm.errors.tooMany);
   expect(shown(page, "city")).toBe("One more");
+});
+
+test("forms of no sense are counted too: from the sixty-first on they are not read", async () => {
+  const { post } = site(createLimits());
+  for (let index = 0; index < 60; index++)
+    expect((await post({ form: "calculator", area: "1+y" })).status).toBe(400);
+  const refused = await post({ form: "calculator", area: "1+y" });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(serverErrors.tooManyRequests);
 });
 
 test.each([

@@ -266,7 +266,7 @@ test("what is no JSON object over POST is refused by its status", async () => {
 test("one request too many is told so, and when the next may come", async () => {
   const { data, post } = send(ROOF, { limits: createLimits() });
   for (let index = 0; index < 10; index++) {
-    expect((await post({ ...ROOF, email: "ann" })).status).toBe(400); // what makes no sense is not counted
+    expect((await post({ ...ROOF, email: "ann" })).status).toBe(400); // what makes no sense uses up none of the ten
     expect((await post({ ...ROOF, idempotencyKey: `estimate ${index}` })).status).toBe(201);
   }
   const response = await post();

@@ -9,7 +9,7 @@ import type { ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { askAgain } from "../http/form-fields.ts";
-import type { Limits } from "../http/limits.ts";
+import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { isTrapped } from "../http/sent-form.ts";
 import type { Challenge } from "../http/turnstile.ts";
@@ -37,6 +37,7 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
   const app = new Hono<SiteEnvironment>();
 
   app.post("/", async (context) => {
+    await countTry(limits, context.var.address);
     const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json", "form"] });
     if (!(given instanceof FormData)) {
       const { status, answer } = await take(given, context.var);

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { serverErrors } from "#site/errors.ts";
 import type { Sql } from "../postgres/sql.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** So many requests in so many seconds. */
 type Window = {
@@ -48,6 +49,8 @@ export const LIMITS = {
     { of: "everyone", points: 3600, duration: MINUTE, shared: true },
   ],
   "GET /api/chat": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
+  /** Whatever is sent as an estimate, a message or a booking: to read it and to say what is wrong costs, too. */
+  "tries of a form": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Estimates whose answers make sense. */
   "POST /api/estimates": [
     { of: "address", points: 10, duration: HOUR, shared: true },
@@ -79,6 +82,12 @@ export type Limiter = {
   /** A request that was counted does not count after all. */
   takeBack(address: string): Promise<void>;
 };
+
+/** Counts a form before it is read. @throws {Refusal} 429 */
+export function countTry(limits: Limits, address: string): Promise<void> {
+  const error = serverErrors.tooManyRequests;
+  return limits["tries of a form"].count(address, (headers) => new Refusal(429, { error }, headers));
+}
 
 /** Does `work` as a request that counts, unless it fails. @throws as `count`, and as `work` */
 export async function countedIfDone<Result>(

@@ -8,7 +8,7 @@ import { booking as words } from "#site/inspections.ts";
 import { refuseStoring, refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import type { Limits } from "../http/limits.ts";
+import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { isTrapped } from "../http/sent-form.ts";
 import type { Challenge } from "../http/turnstile.ts";
@@ -50,6 +50,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
 
   app.post("/inspections", async (context) => {
     const { address, requestId } = context.var;
+    await countTry(limits, address);
     const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json"] });
     const { sent, answers } = readBooking(given);
     await limits["POST /api/inspections"].count(
