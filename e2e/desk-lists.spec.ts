@@ -17,6 +17,7 @@ test("a tab, a search and an open record are in the address: a reload and the ba
   await page.getByRole("tab", { name: "Estimates" }).click();
   await page.getByRole("searchbox").fill(mark);
   await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
+  await expect(rows(page)).toHaveCount(2); // until then they move up under the pointer
   await page.getByRole("link", { name: `Ann ${mark}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?tab=estimates&q=${mark}&open=${id}$`));
   await page.reload();

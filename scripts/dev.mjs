@@ -9,13 +9,11 @@ import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
 import { matters } from "./prepare/matters.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
-import { startProgram } from "./prepare/program.mjs";
+import { isPicture, startProgram } from "./prepare/program.mjs";
 import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
 
 const PATIENCE = 60_000; // milliseconds for the first start of the database
 const QUIET = 150; // milliseconds without a further change, since an editor writes several files
-/** What the pages' server reads once, at its start. */
-const PICTURES = /^images\b|^pictures\.yaml$/;
 const WATCHED = ["content", "contract", "eve", "server", "supabase"];
 
 await command(async () => {
@@ -42,7 +40,7 @@ await command(async () => {
     say("↻ The server starts anew");
     await end(server);
     server = startServer();
-    if (!files.some((file) => PICTURES.test(file))) return;
+    if (!files.some(isPicture)) return;
     const previous = pages;
     pages = undefined;
     await end(previous);

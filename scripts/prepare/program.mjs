@@ -4,7 +4,7 @@ import process from "node:process";
 import { npmProcess } from "./parent.mjs";
 import { PROJECT, start } from "./step.mjs";
 
-const { flags } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
+const { flags, pictures } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
 
 /** Becomes a program, where this Node can, so that no second process waits for it; else starts it and ends as it does. */
 export function become(node, program, args) {
@@ -35,4 +35,9 @@ function environment(parent) {
     ...process.env,
     EAVES_PARENT: String(parent ?? ""),
   };
+}
+
+/** Whether `file`, a path below the site's folder, is or describes a picture: the pages' server reads those once, at its start. */
+export function isPicture(file) {
+  return pictures.includes(file.split(/[\\/]/)[0]);
 }

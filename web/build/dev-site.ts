@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { createServer, type Plugin } from "vite";
+import { replacesServer } from "./site-data.ts";
 import { PROJECT, viteOptions } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
@@ -13,8 +14,8 @@ const SERVER_PATHS = ["/rest", "/auth", "/api", "/calendar/", "/healthz", "/read
 /** A page's source is in the browser only as the HTML that it gave, so that Vite does not know whom to tell. */
 const reloadOnSave: Plugin = {
   name: "reload-on-save",
-  hotUpdate({ server }) {
-    if (this.environment.name === "ssr") server.ws.send({ type: "full-reload" });
+  hotUpdate({ server, file }) {
+    if (this.environment.name === "ssr" && !replacesServer(file)) server.ws.send({ type: "full-reload" });
   },
 };
 

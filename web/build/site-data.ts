@@ -3,9 +3,15 @@ import type { Plugin } from "vite";
 import { siteFolder } from "#site/load/folder.ts";
 import { loadSite } from "#site/load/load-site.ts";
 import { publicData } from "#site/load/public-data.ts";
+import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
 const MODULE = "#site-data";
 const RESOLVED = "\0site-data";
+
+/** After a change of a picture the development server is replaced: a page that reloaded amid that would find nobody, and stay so. */
+export function replacesServer(file: string): boolean {
+  return options.pictures.includes(path.relative(siteFolder(), file).split(path.sep)[0] ?? "");
+}
 
 /** The site's data as plain values in what the browser gets. In development a saved file of the folder reloads the page. */
 export function siteData(folder = siteFolder()): Plugin {
@@ -24,7 +30,7 @@ export function siteData(folder = siteFolder()): Plugin {
     configureServer(server) {
       server.watcher.add(folder);
       server.watcher.on("all", (_event, file) => {
-        if (!path.resolve(file).startsWith(folder + path.sep)) return;
+        if (!path.resolve(file).startsWith(folder + path.sep) || replacesServer(file)) return;
         for (const environment of Object.values(server.environments)) {
           const module = environment.moduleGraph.getModuleById(RESOLVED);
           if (module) environment.moduleGraph.invalidateAll();
