@@ -21,23 +21,20 @@ import {
 import { holdScripts } from "./scripts.ts";
 import { expectWhole } from "./whole-page.ts";
 
-// Visitors who do not wait. Every page is left for every other once, after one of four delays; each walk of four steps has one
-// of all combinations of width, input and network, and uses each delay once. So that their waiting costs no time, the visitors
-// of one width and input walk side by side.
+// Visitors who do not wait: walks of four steps over all pages, each step after another delay. Of width, input and network any
+// two meet in some walk; all pages by all combinations would cost minutes and find no more.
 
 const DELAYS = [0, 100, 300, 1500];
 const WIDTHS = [390, 767, 768, 1280];
 const INPUTS: Input[] = ["mouse", "touch", "keyboard"];
 const NETWORKS: Network[] = ["fast", "slow", "without scripts"];
+const EVERY = 3; // of the walks over every pair of pages
 
-const combinations: Settings[] = WIDTHS.flatMap((width) =>
-  INPUTS.flatMap((input) => NETWORKS.map((network) => ({ width, input, network }))),
-);
 const paths = contentPages.map(({ path }) => path);
 const trail = everyPair(paths);
 
-const walks = Array.from({ length: Math.ceil((trail.length - 1) / DELAYS.length) }, (_, index) => {
-  const begin = index * DELAYS.length;
+const walks = Array.from({ length: Math.floor(trail.length / DELAYS.length / EVERY) }, (_, index) => {
+  const begin = index * EVERY * DELAYS.length;
   const steps = trail.slice(begin + 1, begin + 1 + DELAYS.length).map((to, step) => ({
     to,
     delay: DELAYS[(step + index) % DELAYS.length] ?? 0,
@@ -45,52 +42,56 @@ const walks = Array.from({ length: Math.ceil((trail.length - 1) / DELAYS.length)
     byFooter: (index + 2 * step) % 5 === 0,
   }));
   const walk: Walk = { from: trail[begin] ?? "/", steps };
-  return { walk, settings: combinations[index % combinations.length] as Settings };
+  return { walk, settings: settingsOf(index) };
 });
 
-test("the walks leave every page for every other, in every combination of delay, width, input and network", () => {
-  const pairs = walks.flatMap(({ walk }) =>
-    walk.steps.map(({ to }, index) => `${index ? walk.steps[index - 1]?.to : walk.from} ${to}`),
+function settingsOf(index: number): Settings {
+  const [width, input] = [index % WIDTHS.length, index % INPUTS.length];
+  const settings = { width: WIDTHS[width], input: INPUTS[input], network: NETWORKS[(width + input) % 3] };
+  return settings as Settings;
+}
+
+test("the walks leave and reach every page, and any two of delay, width, input and network meet", () => {
+  const left = new Set(
+    walks.flatMap(({ walk: { from, steps } }) => [from, ...steps.slice(0, -1).map(({ to }) => to)]),
   );
-  expect(new Set(pairs).size).toBe(paths.length * (paths.length - 1));
-  expect(pairs).toHaveLength(paths.length * (paths.length - 1));
-  const met = walks.flatMap(({ walk, settings: { width, input, network } }) =>
-    walk.steps.map(({ delay }) => [delay, width, input, network].join()),
+  const reached = new Set(walks.flatMap(({ walk }) => walk.steps.map(({ to }) => to)));
+  for (const met of [left, reached]) expect([...met].sort()).toEqual([...paths].sort());
+  const steps = walks.flatMap(({ walk, settings: { width, input, network } }) =>
+    walk.steps.map(({ delay }) => [delay, width, input, network]),
   );
-  expect(new Set(met).size).toBe(DELAYS.length * combinations.length);
+  const kinds = [DELAYS, WIDTHS, INPUTS, NETWORKS];
+  for (const [one, values] of kinds.entries())
+    for (const [other, others] of kinds.entries()) {
+      if (one === other) continue;
+      const pairs = new Set(steps.map((step) => `${step[one]} ${step[other]}`));
+      expect(pairs.size).toBe(values.length * others.length);
+    }
 });
 
-for (const width of WIDTHS) {
-  for (const input of INPUTS) {
-    test(`at ${width} px by ${input}: every page they leave and reach is whole`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const theirs = walks.filter(({ settings }) => settings.width === width && settings.input === input);
-      await Promise.all(
-        theirs.map(async ({ walk, settings }) => {
-          const page = await visitor(browser, baseURL, settings);
-          await page.goto(walk.from, { waitUntil: "domcontentloaded" });
-          let here = walk.from;
-          for (const { to, delay, scrolls, byFooter } of walk.steps) {
-            const told = `(${settings.network}), left after ${delay} ms`;
-            await page.waitForTimeout(delay);
-            await expectWhole(page, here, told);
-            if (scrolls) {
-              await scroll(page, input);
-              await expectWhole(page, here, `${told}, scrolled`);
-            }
-            await goOn(page, to, input, byFooter).catch((error) => {
-              throw new Error(`From ${here} to ${to} ${told}${scrolls ? ", scrolled" : ""}: ${error}`);
-            });
-            await expectWhole(page, to, `reached from ${here} ${told}`);
-            here = to;
-          }
-          await page.context().close();
-        }),
-      );
-    });
-  }
+for (const { walk, settings } of walks) {
+  const { width, input, network } = settings;
+  const route = [walk.from, ...walk.steps.map(({ to }) => to)].join(" ");
+  test(`at ${width} px by ${input}, ${network}: whole on ${route}`, async ({ browser, baseURL }) => {
+    const page = await visitor(browser, baseURL, settings);
+    await page.goto(walk.from, { waitUntil: "domcontentloaded" });
+    let here = walk.from;
+    for (const { to, delay, scrolls, byFooter } of walk.steps) {
+      const told = `left after ${delay} ms`;
+      await page.waitForTimeout(delay);
+      await expectWhole(page, here, told);
+      if (scrolls) {
+        await scroll(page, input);
+        await expectWhole(page, here, `${told}, scrolled`);
+      }
+      await goOn(page, to, input, byFooter).catch((error) => {
+        throw new Error(`From ${here} to ${to} ${told}${scrolls ? ", scrolled" : ""}: ${error}`);
+      });
+      await expectWhole(page, to, `reached from ${here}, ${told}`);
+      here = to;
+    }
+    await page.context().close();
+  });
 }
 
 test("the phone's menu opens after a scroll, however early", async ({ page }) => {
