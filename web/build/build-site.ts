@@ -51,6 +51,7 @@ for (const page of sitePages) {
   await mkdir(path.dirname(document), { recursive: true });
   await writeFile(document, await styles.fill(html));
 }
+await writeFile(path.join(OUT, sheet), styles.linked);
 
 await mkdir(path.join(OUT, "admin"), { recursive: true });
 await rename(path.join(OUT, DESK), path.join(OUT, "admin", "index.html"));

@@ -20,11 +20,15 @@ const PROMO = /<template id="promo">[\s\S]*?<\/template>/;
 /** The insides of fields, which Tailwind sets back on every page. */
 const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|file-selector)[\w-]*\{[^}]*\}/g;
 
+const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
+
 export type DocumentStyles = {
   /** Stands in a drawn document where its styles will be. */
   placeholder: string;
   /** The document with that part of the sheet that it needs. */
   fill(html: string): Promise<string>;
+  /** The sheet to link: the fonts stand in each document, and naming them again would lay all its text out anew. */
+  linked: string;
 };
 
 /**
@@ -38,6 +42,7 @@ export async function documentStyles(file: string, address: string): Promise<Doc
   const placeholder = "/* styles */";
   return {
     placeholder,
+    linked: sheet.replace(FONT_FACES, ""),
     async fill(html) {
       const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "").replace(PROMO, "");
       const [result] = await new PurgeCSS().purge({

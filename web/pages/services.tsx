@@ -15,10 +15,10 @@ function ServicesPage() {
     <>
       <PageHead heading={services.heading} introduction={services.introduction}>
         <div className="mt-10 grid gap-5 md:mt-14 lg:grid-cols-2">
-          {services.cards.map((service) => (
+          {services.cards.map((service, place) => (
             // An odd last one fills its row.
             <div key={service.title} className="lg:last:odd:col-span-2">
-              <ServiceCard service={service} />
+              <ServiceCard service={service} place={place} />
             </div>
           ))}
         </div>

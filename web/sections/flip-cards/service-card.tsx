@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /** Front: what the service holds. Back: its picture, a fun fact and the way to an estimate. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service, place }: { service: Service; place: number }) {
   return (
     <FlipCard
       title={service.title}
@@ -17,6 +17,7 @@ export function ServiceCard({ service }: { service: Service }) {
           <Picture
             name={service.image}
             decorative
+            priority={place === 0} // the largest thing of a phone's first view
             // From 768 px an upright strip of a 3:2 picture that is 450 px high.
             sizes="(min-width: 48rem) 42.5rem, 100vw"
             className="size-full min-h-0 object-cover"
