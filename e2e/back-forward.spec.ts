@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { promo } from "#site/promo.ts";
 import { present } from "#site/testing/present.ts";
-import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
+import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import config from "../playwright.config.ts";
 import { menuButton, mobileMenu, openPage, PHONE } from "./pages.ts";
 import { expectWhole } from "./whole-page.ts";

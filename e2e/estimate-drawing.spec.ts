@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { calculator } from "#site/calculator.ts";
 import { drawnRoof } from "#site/drawn-roof.ts";
 import { formAnswer } from "#site/form-answer.ts";
-import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
+import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { openDesk } from "./desk.ts";
 import { asAnotherVisitor, expectTakenOver, type Place, storedEstimates, unusedEmail } from "./estimates.ts";
 

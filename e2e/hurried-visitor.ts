@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
+import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { failScripts } from "./scripts.ts";
 
 /** How a visitor moves through the site: where they begin, and each page they go on to. */

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { accessibility } from "#site/accessibility.ts";
 import { pages } from "#site/pages.ts";
 import { paper } from "#site/paper.ts";
-import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
+import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };

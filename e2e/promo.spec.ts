@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { promo as stated } from "#site/promo.ts";
 import { present } from "#site/testing/present.ts";
-import { PROMO_KEYS } from "#web/islands/promo/promo-keys.ts";
-import { PROMO } from "#web/islands/promo/promo-numbers.ts";
+import { PROMO, PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { brotli, DESKTOP, expectAccessible, fetchedScripts, PHONE, scriptsArrived } from "./pages.ts";
 
 const promo = present(stated);

@@ -24,7 +24,7 @@ const PLATE = 16;
 
 /**
  * The company's own colors and logo in what is built: a theme that takes the place of parts of `web/ui/theme.css`, the color of the
- * browser's frame around the desk, and the module `virtual:brand` (typed in web/brand.d.ts). A site without either is untouched.
+ * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either is untouched.
  */
 export function brand(folder = siteFolder()): Plugin {
   let reading: ReturnType<typeof siteBrand> | undefined;

@@ -10,7 +10,7 @@ const PUBLIC_FOLDER = "assets/pictures";
 
 /**
  * Makes the site's pictures from the masters in the site's folder, in sizes for phones and desktops, and tells the pages
- * about them as the module `virtual:pictures` (typed in web/pictures.d.ts). A build of what shows them makes all; in
+ * about them as the module `virtual:pictures` (typed in web/virtual-modules.d.ts). A build of what shows them makes all; in
  * development each is made when a page first asks for it. What was made is kept.
  */
 export function pictures(): Plugin {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { accessibility } from "#site/accessibility.ts";
 import type { Path } from "#site/shapes.ts";
 import { ChatButton } from "../islands/chat/chat-button.tsx";
 import { PromoTemplate } from "../islands/promo/promo-template.tsx";
@@ -6,13 +7,14 @@ import { CallNow } from "../sections/shell/call-now.tsx";
 import { ContactBar } from "../sections/shell/contact-bar.tsx";
 import { SiteFooter } from "../sections/shell/site-footer.tsx";
 import { SiteHeader } from "../sections/shell/site-header.tsx";
-import { SkipLink } from "../sections/shell/skip-link.tsx";
 
 /** What stands around every public page; `path` is the one that its navigation shows as current. */
 export function SiteFrame({ path, children }: { path: Path; children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <a href="#main" className="skip-link">
+        {accessibility.skipLink}
+      </a>
       {path === "/" && <ContactBar />}
       <SiteHeader path={path} />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import { estimate } from "#site/estimate.ts";
 import { pages } from "#site/pages.ts";
+import { promo } from "#site/promo.ts";
 import { Embed } from "../islands/embed/embed.tsx";
-import { PromoChip } from "../islands/promo/promo-chip.tsx";
 import { EstimateReasons } from "../sections/estimate/estimate-reasons.tsx";
 import { PaperSection } from "../sections/paper/paper-section.tsx";
 import type { SitePage } from "../site-page.ts";
@@ -14,7 +14,7 @@ export const page: SitePage = { meta: pages.estimate, Content: EstimatePage };
 function EstimatePage() {
   return (
     <div className="page-column pt-8 pb-28 md:pt-16 md:pb-40">
-      <PromoChip className="-mt-5 mb-3" />
+      <PromoChip />
       <h1 className="text-headline">{estimate.heading}</h1>
       <p className="measure mt-3 text-lead text-slate md:mt-4">{estimate.subtitle}</p>
       <div className="mt-6 grid gap-5 md:mt-10 lg:grid-cols-[7fr_4fr] lg:items-start">
@@ -36,4 +36,9 @@ function EstimatePage() {
       <PaperSection />
     </div>
   );
+}
+
+/** Where the offer stands on a phone, on the page that it leads to: room is kept for it, so that nothing shifts. */
+function PromoChip() {
+  return promo && <div data-promo-chip className="-mt-5 mb-3 flex min-h-14 items-center md:hidden" />;
 }

@@ -1,5 +1,4 @@
-import { PROMO_KEYS } from "../islands/promo/promo-keys.ts";
-import { PROMO } from "../islands/promo/promo-numbers.ts";
+import { PROMO, PROMO_KEYS } from "../islands/promo/promo-numbers.ts";
 import { localStore } from "../ui/storage.ts";
 import { visitBegan } from "./activation.ts";
 import { wholeStyles } from "./whole-styles.ts";

@@ -9,3 +9,6 @@ export const PROMO = {
   /** Pixels between the pointer and the promo's middle within which it is attracted. */
   attraction: 400,
 } as const;
+
+/** What the browser's storage calls the two things of the promo that outlive a page. */
+export const PROMO_KEYS = { timeLeft: "promoTimeLeft", closed: "promoClosedPermanently" } as const;

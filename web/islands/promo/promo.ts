@@ -1,6 +1,5 @@
 import { spokenTime } from "#site/spoken-time.ts";
 import { localStore } from "../../ui/storage.ts";
-import { PROMO_KEYS } from "./promo-keys.ts";
 import {
   alongWay,
   attracts,
@@ -15,6 +14,7 @@ import {
   restingMotion,
   type Size,
 } from "./promo-motion.ts";
+import { PROMO_KEYS } from "./promo-numbers.ts";
 import { watchRoom } from "./promo-room.ts";
 import { clockOf, type PromoEvent, promoReducer, startPromo } from "./promo-state.ts";
 
