@@ -32,6 +32,8 @@ const PRICE_OF: ReadonlyMap<string, string> = new Map(
     "repair-price": "decking neglect wind hail repair-or-replace",
   }).flatMap(([price, topics]) => topics.split(" ").map((topic) => [topic, price] as const)),
 );
+const COVERED = "coverage";
+const OF_INSURANCE = /\b(?:insur\w*|policy|claim|adjuster|deductible|storm|hail)\b/;
 const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
 const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
 
@@ -123,6 +125,10 @@ function rankInContext(
 function insteadOf(id: string, { text }: Heard, named: readonly string[], frame: Frame): string | undefined {
   if (id === "apply" && frame.topic?.startsWith("financing") && !OF_A_JOB.test(text))
     return "financing-apply";
+  const of = (subject: string) => frame.topic?.includes(subject) ?? false;
+  if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
+  // "About 12,000 square feet", told of a flat roof, is for its price.
+  if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
   if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;
   const damaged = frame.emergency || REPAIRED.has(frame.topic ?? "");

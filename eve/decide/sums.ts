@@ -34,6 +34,9 @@ const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
 export const OTHER_WORK =
   /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
 
+/** Articles about roofs that no material of the price list is laid on. */
+const OF_OTHER_WORK = /^(?:flat-roof|commercial)\b/;
+
 type Sums = ReturnType<typeof phrases>["sums"];
 
 /** A sum out of the message and what is remembered of the roof; undefined where there is nothing to work out. */
@@ -45,6 +48,7 @@ export function workOut(
   const { area } = known;
   const grown = area !== undefined && roof.area !== area && addsTo(rest);
   const words = phrases(frame.language).sums;
+  if (OF_OTHER_WORK.test(frame.topic ?? "") && named.length === 0) return undefined;
   if (area === undefined || OTHER_WORK.test(rest) || notSoldIn(wordsOf(rest)).length > 0) return undefined;
   if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
   const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;

@@ -6,6 +6,10 @@ const DAY_PARTS =
 export const NEGATION = /^(?:not|no|never|cannot|cant|doesnt|dont|isnt|wont|arent)$/;
 /** "mornings are no good" */
 const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not work|dont work)\b/;
+/** "mornings", where one suits: "in the morning is best" */
+const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
+/** What keeps somebody: "I nap after lunch". */
+const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
 const NO_CALLS =
   /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me )?(?:then|before|after|until|till|between|at|on)\b))/;
 
@@ -25,10 +29,11 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       found.push("no calls");
     if (word === "deaf" || NO_CALLS.test(words.slice(index, index + 6).join(" "))) found.push("no calls");
     // "around 600", "around 1,600 square feet"
+    const previous = words[index - 1] ?? "";
     const after = tokens[index + 2];
     const figure =
       (word === "around" && /^\d{3}/.test(next)) || (after?.gap === "," && /^\d{3}/.test(after.plain));
-    if (/^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !figure) {
+    if (/^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !figure && !BUSY.test(previous)) {
       // "She doesn't get here before 10"
       const late =
         word === "before" && words.slice(Math.max(0, index - 5), index).some((one) => NEGATION.test(one));
@@ -37,6 +42,11 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
     if (/^(?:mornings|evenings|afternoons|weekends|weekdays)$/.test(word)) {
       found.push(isUnwanted(words, index) ? `no ${word}` : word);
     }
+    if (
+      /^(?:morning|afternoon|evening)$/.test(word) &&
+      SUITS.test(words.slice(index + 1, index + 4).join(" "))
+    )
+      found.push(`${word}s`);
     if (word === "ask" && next === "for") found.push(`ask for ${nameAfter(tokens, index + 2)}`);
     if (/^(?:gate|door|garage|alarm)$/.test(word) && next === "code") {
       const code = tokens.slice(index + 2, index + 5).find(({ text }) => /\d/.test(text));

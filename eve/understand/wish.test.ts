@@ -35,6 +35,10 @@ test.each([
   ["friday then, late morning", { weekdays: ["Friday"], from: at(10), until: at(12) }],
   ["can someone come btwn naps like 1 to 3", { from: at(13), until: at(15) }],
   ["I have the dentist Tuesday. Wednesday?", { weekdays: ["Wednesday"] }],
+  ["can you do it by thursday", { dates: ["2026-11-24", "2026-11-26"] }],
+  ["we need it before the weekend", { dates: ["2026-11-24", "2026-11-27"] }],
+  ["not before Friday please", { dates: ["2026-11-27", "2026-12-03"] }],
+  ["could you swing by thursday", { weekdays: ["Thursday"] }],
   ["el sábado por la tarde", { weekdays: ["Saturday"], from: at(12) }],
 ])("%s", (message, wish) => {
   expect(wishIn(message, NOW)).toEqual(wish);

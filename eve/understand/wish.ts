@@ -87,12 +87,32 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
   const text = words.join(" ");
   const corrects = /\b(?:no|sorry|actually|rather|instead|wait)\b/.test(text); // "Friday? no, sorry, Saturday"
   if (corrects && weekdays.length > 1) weekdays.splice(0, weekdays.length - 1);
+  const due = dueIn(words, today);
+  if (due) return { dates: due };
   const dates = datesIn(text, words, today);
   return { ...(weekdays.length > 0 && { weekdays }), ...(dates && { dates }) };
 }
 
 function weekdayOf(word: string): string | undefined {
   return WEEKDAYS.find((name) => name.toLowerCase() === word) ?? SHORT_DAYS[word];
+}
+
+/** "come by Thursday" is on that day */
+const COMES_BY = /^(?:come|comes|coming|stop|stops|swing|drop|pop|go|drive|be)$/;
+
+/** "by Thursday", "before the weekend": until that day. "Not before Thursday": from that day on. */
+function dueIn(words: readonly string[], today: string): Wish["dates"] {
+  for (const [index, word] of words.entries()) {
+    const article = words[index - 1] === "the" ? 1 : 0;
+    const [led = "", lead = ""] = [words[index - 1 - article], words[index - 2 - article]];
+    const name = /^weekend$/.test(word) ? "Saturday" : weekdayOf(word);
+    if (!name || !/^(?:by|before)$/.test(led) || (led === "by" && COMES_BY.test(lead))) continue;
+    const weekday = new Date(`${today}T12:00Z`).getUTCDay();
+    const ahead = (WEEKDAYS.indexOf(name) - weekday + WEEK) % WEEK || WEEK;
+    if (led === "before" && NEGATION.test(lead)) return [later(today, ahead), later(today, ahead + WEEK - 1)];
+    return [today, later(today, led === "before" || word === "weekend" ? ahead - 1 : ahead)];
+  }
+  return undefined;
 }
 
 function datesIn(text: string, words: readonly string[], today: string): Wish["dates"] {
