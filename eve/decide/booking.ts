@@ -157,8 +157,9 @@ export function beginBooking(turn: Turn): Decision | undefined {
     tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !OF_CALLS.test(heard.rest)));
   // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
   const elsewhere = frame.topic === CHANGE && !visits?.own;
+  const books = soon && BOOKS.test(heard.rest);
   const wants =
-    does("appointment") || (!elsewhere && (tellsWhen || (soon && !does("person")) || agrees(turn)));
+    does("appointment") || books || (!elsewhere && (tellsWhen || (soon && !does("person")) || agrees(turn)));
   const changes =
     does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
   if (!(wants || changes)) return undefined;
@@ -184,6 +185,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
 }
 
+const BOOKS = /\b(?:book|schedule)\b/;
 const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;
 const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
 

@@ -27,6 +27,12 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
     if (/^(?:text|email|message)$/.test(word) && only) found.push(`${word} only`);
     if (/^(?:no|not)$/.test(word) && /^(?:calls?|phone|calling)$/.test(next) && third !== "number")
       found.push("no calls");
+    if (
+      /^texts?$/.test(word) &&
+      /\b(?:dont|do not|no|never)$/.test(words.slice(Math.max(0, index - 2), index).join(" ")) &&
+      !only
+    )
+      found.push("no texts");
     if (word === "deaf" || NO_CALLS.test(words.slice(index, index + 6).join(" "))) found.push("no calls");
     // "around 600", "around 1,600 square feet"
     const previous = words[index - 1] ?? "";
