@@ -73,7 +73,7 @@ test("what was said before carries over: the product, the roof's size, the subje
 test("the second miss in a row hands over, and a good answer in between starts the count again", () => {
   const odd = [
     "do your roofs withstand kraken tentacles",
-    "is the moonstone gargoyle enchanted by roofers",
+    "do you have blueprints of my house from 1974",
   ] as const;
   const kinds = (...lines: string[]) => converse(lines).map(({ kind, notice }) => [kind, notice]);
   expect(kinds(odd[0], odd[1]).at(-1)).toEqual(["miss:hand-over", "person"]);
