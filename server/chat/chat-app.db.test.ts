@@ -200,12 +200,12 @@ test("two questions without an answer are marked and handed over", async () => {
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
   await client.say("do your roofs withstand kraken tentacles");
-  await client.say("is the moonstone gargoyle enchanted by roofers");
+  await client.say("do you have blueprints of my house from 1974");
   await client.say("what are your hours?");
   const marked = await database.sql`select content from messages where missed order by id`;
   expect(marked.map(({ content }) => content)).toEqual([
     "do your roofs withstand kraken tentacles",
-    "is the moonstone gargoyle enchanted by roofers",
+    "do you have blueprints of my house from 1974",
   ]);
   expect(await database.sql`select reason from outbox`).toEqual([{ reason: "person" }]);
 });
