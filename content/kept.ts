@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "#contract/values.ts";
 
 /** Outside node_modules, which every installation empties. */
 const CACHE = join(import.meta.dirname, "../.cache");
@@ -21,7 +22,7 @@ export async function kept(name: string, make: () => Promise<Buffer>, cache = CA
     await rename(partial, file);
   } catch (error) {
     // An installation of another user is read only, and each build makes anew what is missing.
-    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!["EACCES", "EPERM", "EROFS"].includes(codeOf(error) ?? "")) throw error;
   }
   return made;
 }

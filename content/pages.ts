@@ -1,3 +1,4 @@
+import { keysOf, recordBy } from "#contract/values.ts";
 import { company, extraPages, faq, financing, openings, pageWords } from "#site-data";
 import { absentPages, PATHS } from "./paths.ts";
 import type { PageKey } from "./schema/words.ts";
@@ -21,7 +22,7 @@ function meta<Key extends PageKey>(key: Key) {
 }
 
 /** What each route says about itself. */
-export const pages = Object.fromEntries((Object.keys(PATHS) as PageKey[]).map((key) => [key, meta(key)])) as {
+export const pages = recordBy(keysOf(PATHS), meta) as {
   readonly [Key in PageKey]: ReturnType<typeof meta<Key>>;
 };
 

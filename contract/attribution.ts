@@ -1,3 +1,5 @@
+import { recordOf } from "./values.ts";
+
 /** Where a visit came from, as far as its first page tells; absent where unknown. */
 export type Attribution = {
   /** Path of the first page, without its query. */
@@ -38,8 +40,8 @@ export function firstTouch(address: string, referrer: string): Attribution {
  * else is dropped, as nobody should lose an estimate over it.
  */
 export function tidyAttribution(given: unknown): Attribution {
-  const fields = asRecord(given);
-  const utmFields = asRecord(fields.utm);
+  const fields = recordOf(given);
+  const utmFields = recordOf(fields.utm);
   const utm = Object.fromEntries(
     UTM_NAMES.map((name) => [name, plainText(utmFields[name], ATTRIBUTION_LIMITS.utm)]).filter(
       ([, value]) => value,
@@ -73,8 +75,4 @@ function plainText(value: unknown, limit: number): string {
     .slice(0, limit)
     .toWellFormed()
     .replace(/\p{Cc}/gu, "");
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

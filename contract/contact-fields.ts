@@ -1,3 +1,5 @@
+import { recordBy } from "./values.ts";
+
 /** Most characters that a field of a form takes, here and in the database. */
 export const FIELD_LIMITS = {
   firstName: 100,
@@ -36,10 +38,7 @@ export function trimmed<Field extends string>(
   typed: Typed<Field>,
   fields: readonly Field[],
 ): Record<Field, string> {
-  return Object.fromEntries(fields.map((field) => [field, typed[field]?.trim() ?? ""])) as Record<
-    Field,
-    string
-  >;
+  return recordBy(fields, (field) => typed[field]?.trim() ?? "");
 }
 
 /** One @ with something on both sides and a dot after it: what a typing mistake seldom passes. Delivery decides the rest. */

@@ -1,6 +1,7 @@
 import { ballparkRange } from "./ballpark.ts";
 import type { Cents } from "./money.ts";
 import { type RoofShape, roofArea, slopeFactor, squares, WASTE, withWaste } from "./roof-area.ts";
+import { keysOf } from "./values.ts";
 
 /** What a visitor knows of the roof, areas in square feet: its own area, or the footprint below it, pitch and shape. */
 export type RoofSize =
@@ -35,7 +36,7 @@ export const ROUGH_HOUSES = { small: 1000, usual: 1600, large: 2600 } as const;
 
 export type RoughHouse = keyof typeof ROUGH_HOUSES;
 
-export const ROUGH_NAMES = Object.keys(ROUGH_HOUSES) as RoughHouse[];
+export const ROUGH_NAMES = keysOf(ROUGH_HOUSES);
 
 /** The roof that is assumed over it. */
 export const ROUGH_ROOF = { pitch: 6, shape: "gable" } as const;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { codeOf } from "#contract/values.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
 import { until } from "#server/outbox/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
@@ -32,7 +33,7 @@ function mountSmallDisk() {
           try {
             writeSync(file, Buffer.alloc(size, 1));
           } catch (error) {
-            if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+            if (codeOf(error) !== "ENOSPC") throw error;
             size = size > 4096 ? 4096 : 0;
           }
         }

@@ -1,10 +1,12 @@
 // `npm run site:new` asks a few questions and writes the folder of a site. Answers may also be flags (`-- --name "…" --zip 53012`)
 // or, without a terminal, JSON on standard input.
+
 import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { messageOf, recordOf } from "#contract/values.ts";
 import { problemText } from "#site/load/problem.ts";
 import { completed, writeSite } from "#site/new/new-site.ts";
 import { type Answers, QUESTIONS } from "#site/new/questions.ts";
@@ -32,7 +34,7 @@ async function main(): Promise<number> {
     for (const line of LEFT_OUT) say(`  - ${line}`);
     return 0;
   } catch (error) {
-    say((error as Error).message);
+    say(messageOf(error));
     return 1;
   }
 }
@@ -47,8 +49,9 @@ async function fromInput(): Promise<Answers> {
   if (process.stdin.isTTY) return {};
   const input = (await readAll(process.stdin)).trim();
   if (!input) return {};
-  const read = JSON.parse(input) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, asText(value)]));
+  return Object.fromEntries(
+    Object.entries(recordOf(JSON.parse(input))).map(([key, value]) => [key, asText(value)]),
+  );
 }
 
 function asText(value: unknown): string {

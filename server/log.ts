@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import process from "node:process";
 import pino, { type DestinationStream, type Logger } from "pino";
+import { codeOf } from "#contract/values.ts";
 
 export type Log = Logger;
 
@@ -45,7 +46,7 @@ function standardError(): DestinationStream {
     try {
       unwritten = all.subarray(writeSync(2, all));
     } catch (error) {
-      const later = (error as NodeJS.ErrnoException).code === "EAGAIN" && all.length < MOST_UNWRITTEN;
+      const later = codeOf(error) === "EAGAIN" && all.length < MOST_UNWRITTEN;
       unwritten = later ? all : Buffer.alloc(0);
     }
   }

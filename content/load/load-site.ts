@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
+import { isKeyOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
 import { absentPages, PATHS } from "../paths.ts";
 import {
   beforeAfterSchema,
@@ -16,7 +17,7 @@ import {
   testimonialsSchema,
 } from "../schema/business.ts";
 import { type Company, companySchema } from "../schema/company.ts";
-import { type PageKey, type Words, wordsSchema } from "../schema/words.ts";
+import { type Words, wordsSchema } from "../schema/words.ts";
 import { checkTogether } from "./check-together.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
 import { forbiddenIn } from "./forbidden.ts";
@@ -160,13 +161,14 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const said = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
   const extraPages = readExtraPages(folder, problems);
-  if (!company.data || !services.data || !products.data || !offers.data || !said.data || !words.data) stop();
+  if (!company.data || !services.data || !products.data || !offers.data || !said.data || !words.data)
+    throw new SiteProblems(folder, wrong());
 
   const bare = {
-    company: company.data as Company,
-    services: services.data as readonly Service[],
-    products: products.data as readonly Product[],
-    offers: offers.data as Offers,
+    company: company.data,
+    services: services.data,
+    products: products.data,
+    offers: offers.data,
     projects: projects.data ?? [],
     testimonials: testimonials.data ?? [],
     beforeAfter: beforeAfter.data ?? [],
@@ -231,9 +233,7 @@ function knownTo(
   pictures: Readonly<Record<string, SitePicture>>,
 ): Known {
   const absent = absentPages(business);
-  const present = (Object.keys(PATHS) as PageKey[]).filter(
-    (key) => PATHS[key][1] !== null && !absent.includes(key),
-  );
+  const present = keysOf(PATHS).filter((key) => PATHS[key][1] !== null && !absent.includes(key));
   return {
     paths: new Set([...present.map((key) => PATHS[key][0]), ...extraPages.map(({ slug }) => `/${slug}`)]),
     questions: new Set(
@@ -288,10 +288,6 @@ function merged(base: unknown, own: unknown): unknown {
   );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /**
  * The words with this company's figures. Default words of something that the company lacks, such as a list entry about loans, are
  * left out; the site's own words must not name it.
@@ -302,12 +298,12 @@ function withoutAbsent(
   { financing, offers }: Pick<Business, "financing" | "offers">,
 ): Words {
   const absent = [...(financing ? [] : ["financing"]), ...(offers.promo ? [] : ["promo"])];
-  const kept = { ...data } as Record<string, unknown>;
-  const blank = Object.fromEntries(Object.keys(values).map((name) => [name, ""])) as Placeholders;
+  const kept: Record<string, unknown> = { ...data };
+  const blank = recordBy(keysOf(values), () => "");
   const text = (value: unknown, at: readonly PropertyKey[]): unknown => {
     if (typeof value === "string") {
       const lacking = [...value.matchAll(/\{(\w+)\}/g)].some(
-        ([, name = ""]) => values[name as keyof Placeholders] === null,
+        ([, name = ""]) => isKeyOf(values, name) && values[name] === null,
       );
       if (lacking && !isOwn(own, at)) return null;
       return filled(value, values, (_, message) => file.problem(at, message));

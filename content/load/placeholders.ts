@@ -1,4 +1,5 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
+import { isKeyOf } from "#contract/values.ts";
 import { type Company, openHours } from "../schema/company.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
 import type { Business } from "./load-site.ts";
@@ -125,7 +126,7 @@ export function filled<Value>(
 ): Value {
   if (typeof value === "string") {
     const text = value.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const figure = Object.hasOwn(values, name) ? values[name as keyof Placeholders] : undefined;
+      const figure = isKeyOf(values, name) ? values[name] : undefined;
       if (figure === undefined) wrong(at, `${whole} is not known; ${known(name, Object.keys(values))}`);
       if (figure === null) wrong(at, `${whole} names something that this site does not have; take it out`);
       return figure ?? whole;

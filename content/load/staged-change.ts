@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { codeOf } from "#contract/values.ts";
 
 // A change of several files of the site's folder, all or none of it: written beside them, then named COMMITTED in one step, from
 // which on whoever reads the folder finishes it first.
@@ -61,6 +62,6 @@ function unlessGone(step: () => void): void {
   try {
     step();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isRecord } from "#contract/values.ts";
 import {
   beforeAfterSchema,
   faqSchema,
@@ -39,9 +40,9 @@ export function jsonSchemas(): Record<string, unknown> {
 
 /** A site's words.yaml has some of the keys; an entry of a list is whole. */
 function withoutRequired(schema: unknown): unknown {
-  if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
-  const { required: _, properties, ...rest } = schema as Record<string, unknown>;
-  if (typeof properties !== "object" || properties === null) return schema;
+  if (!isRecord(schema)) return schema;
+  const { required: _, properties, ...rest } = schema;
+  if (!isRecord(properties)) return schema;
   return {
     ...rest,
     properties: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Attribution } from "../attribution.ts";
 import { FIELD_LIMITS, isEmail, isPhone } from "../contact-fields.ts";
+import { recordOf } from "../values.ts";
 
 /** What the chat's panel and the server say to each other at /api/chat. */
 
@@ -50,7 +51,7 @@ export type NotedAnswer = { noted: Noted } | { error: string; fields?: Noted };
 
 /** The details that stand in `given`, which may be anything. */
 export function readNoted(given: unknown): Noted {
-  const texts = Object(given) as Record<NotedField, unknown>;
+  const texts = recordOf(given);
   const told = NOTED_FIELDS.filter((field) => typeof texts[field] === "string" && texts[field] !== "");
   return Object.fromEntries(told.map((field) => [field, texts[field]]));
 }

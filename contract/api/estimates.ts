@@ -29,6 +29,7 @@ import {
 } from "../estimate.ts";
 import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
 import { type RoofShape, WASTE } from "../roof-area.ts";
+import { keysOf } from "../values.ts";
 
 /** How a visitor may give the size of a roof. */
 export const SIZES_FROM = ["drawn", "footprint", "roof", "rough"] as const;
@@ -100,7 +101,7 @@ export function readCalculatorAnswers(typed: Typed<keyof CalculatorAnswers>): Ca
   };
 }
 
-const SHAPES = Object.keys(WASTE) as RoofShape[];
+const SHAPES = keysOf(WASTE);
 
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name | undefined {
   return names.find((name) => name === text);

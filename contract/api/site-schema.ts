@@ -1,3 +1,5 @@
+import { recordOf } from "../values.ts";
+
 /** The part of JSON Schema that the site's forms are made from. */
 export type Schema = {
   type?: string;
@@ -52,8 +54,7 @@ export function emptyOf(schema: Schema): unknown {
 
 /** What stands for an entry of a list where it is closed. */
 export function nameOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return "";
-  const entry = value as Record<string, unknown>;
+  const entry = recordOf(value);
   const name = ["title", "name", "question", "network", "days", "code"]
     .map((key) => entry[key])
     .find(Boolean);

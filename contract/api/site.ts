@@ -1,4 +1,5 @@
 import type { Crop, Focus } from "../picture-cut.ts";
+import type { Schema } from "./site-schema.ts";
 
 /** What is wrong with a draft: in which part, at which value of it, and what it takes. */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
@@ -32,7 +33,7 @@ export type SitePart = {
   /** Changes with the value. */
   revision: string;
   /** JSON Schema of the value. */
-  schema: unknown;
+  schema: Schema;
 };
 
 export type SitePicture = { name: string; ours: boolean } & SitePictureChange;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstac
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#contract/rows.ts";
+import { messageOf } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -70,7 +71,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
       );
       goTo({ tab: SITE_TAB, open: FAQ, query: "" });
     } catch (error) {
-      showToast({ tone: "error", title: (error as Error).message });
+      showToast({ tone: "error", title: messageOf(error) });
     }
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Origin } from "#contract/rows.ts";
+import { isRecord } from "#contract/values.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { originWords, recordWords } from "../words.ts";
 import { type Contact, mailAddress, mapAddress, phoneAddress } from "./contact-address.ts";
@@ -137,7 +138,7 @@ export function OriginFacts({ landing_page, referrer, utm }: Origin) {
 
 /** The text under a name of an object that came from elsewhere; "" for anything else. */
 function ownText(object: unknown, name: string): string {
-  if (typeof object !== "object" || object === null || !Object.hasOwn(object, name)) return "";
-  const value: unknown = (object as Record<string, unknown>)[name];
+  if (!isRecord(object) || !Object.hasOwn(object, name)) return "";
+  const value = object[name];
   return typeof value === "string" ? value : "";
 }

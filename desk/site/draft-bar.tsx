@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { messageOf } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { Changes } from "./changes.tsx";
@@ -36,7 +37,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
       client.setQueryData(SITE_KEY, await siteCall("POST", "/preview"));
       setPreviewed(true);
     } catch (error) {
-      showToast({ tone: "error", title: siteWords.publishFailed, text: (error as Error).message });
+      showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
     }
     setPreviewing(false);
   }
@@ -129,7 +130,7 @@ function Conflict({ file }: { file: string }) {
     try {
       client.setQueryData(SITE_KEY, await siteCall("POST", "/conflicts", { file, keep }));
     } catch (error) {
-      showToast({ tone: "error", title: (error as Error).message });
+      showToast({ tone: "error", title: messageOf(error) });
     }
   }
   return (

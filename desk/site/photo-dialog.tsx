@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
 import { type Crop, FOCUSES } from "#contract/picture-cut.ts";
+import { messageOf } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CORNERS, type Corner, WHOLE, withCornerAt, withNumber } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
@@ -36,7 +37,7 @@ export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone:
       await client.invalidateQueries({ queryKey: pictureKey(name) });
       onDone();
     } catch (failure) {
-      setError((failure as Error).message);
+      setError(messageOf(failure));
     }
   }
 

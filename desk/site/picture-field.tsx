@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
+import { messageOf } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePicture } from "./picture-data.ts";
@@ -108,7 +109,7 @@ function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null
       const { name } = await siteCall<{ name: string }>("POST", `/pictures?${query}`, file);
       onDone(name);
     } catch (failure) {
-      setError((failure as Error).message);
+      setError(messageOf(failure));
       setSending(false);
     }
   }

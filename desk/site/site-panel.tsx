@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SitePart, SiteProblem } from "#contract/api/site.ts";
-import type { Schema } from "#contract/api/site-schema.ts";
 import { site } from "#site/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
@@ -143,7 +142,7 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
         </div>
       )}
       <ValueForm
-        schema={part.schema as Schema}
+        schema={part.schema}
         value={saving.valueOf(part)}
         at={[]}
         label={part.title}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Publication, SiteState } from "#contract/api/site.ts";
+import { messageOf } from "#contract/values.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { type Draft, SITE_KEY } from "./draft.ts";
 import { siteCall } from "./site-call.ts";
@@ -30,7 +31,7 @@ export function usePublish(saving: Draft): Publishing {
       client.setQueryData(SITE_KEY, await shownAt(id));
       showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
     } catch (error) {
-      showToast({ tone: "error", title: siteWords.publishFailed, text: (error as Error).message });
+      showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
       void client.invalidateQueries({ queryKey: SITE_KEY });
     }
     setNow(false);

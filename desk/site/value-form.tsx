@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
 import { emptyOf, labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
+import { recordOf } from "#contract/values.ts";
 import { PictureField } from "./picture-field.tsx";
 import { siteWords } from "./words.ts";
 
@@ -64,7 +65,7 @@ export function ValueForm(props: FormProps): ReactNode {
 }
 
 function ObjectForm({ schema, value, at, label, required, context, onChange }: FormProps) {
-  const given = (value ?? {}) as Record<string, unknown>;
+  const given = recordOf(value);
   const absent = value === null || value === undefined;
   const fields = Object.entries(schema.properties ?? {});
   if (absent && !required) {

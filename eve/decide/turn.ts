@@ -1,3 +1,4 @@
+import { keysOf } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, nextToAsk } from "../remember/frame.ts";
@@ -79,9 +80,8 @@ export function takeTurn(
   now: Date,
 ): Taken {
   const heard = understand(message, frame, before, knowledge);
-  const found = Object.entries(heard.details.given).filter(
-    ([key, value]) => before[key as ContactKey] !== value,
-  );
+  const { given: told } = heard.details;
+  const found = keysOf(told).flatMap((key) => (before[key] !== told[key] ? [[key, told[key]]] : []));
   const given: ContactDetails = { ...withdrawnBy(heard, before), ...Object.fromEntries(found) };
   const known = Object.fromEntries(
     Object.entries({ ...before, ...given }).filter(([, value]) => value !== ""),

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { isOneOf } from "#contract/values.ts";
 import { filled, lines } from "../know/read-articles.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
-import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
+import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 
 /** A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its wordings. */
 export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
@@ -90,8 +91,8 @@ export function readScripts(file: string): Script[] {
     const details: ContactDetails = {};
     for (const line of rest.filter((one) => !one.startsWith(">"))) {
       const [key = "", value] = line.split(/: (.*)/);
-      if (!CONTACT_KEYS.includes(key as ContactKey)) throw new Error(`No detail: ${line}`);
-      details[key as ContactKey] = value ?? "";
+      if (!isOneOf(CONTACT_KEYS, key)) throw new Error(`No detail: ${line}`);
+      details[key] = value ?? "";
     }
     const said = rest.flatMap((line) => (line.startsWith(">") ? [line.slice(1).trim()] : []));
     return { title, lines: said.map((line) => line.replaceAll("\\n", "\n")), details };

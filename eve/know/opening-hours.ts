@@ -1,3 +1,4 @@
+import { isOneOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { type LocalTime, localTime } from "./local-time.ts";
 
@@ -7,7 +8,7 @@ const DAYS_AHEAD = 14;
 /** The hours of a day, as "07:00"; undefined where the office stays closed. */
 function hoursOn({ date, weekday }: LocalTime) {
   if (site.holidays.includes(date)) return undefined;
-  return site.hours.find(({ days }) => (days as readonly string[]).includes(weekday));
+  return site.hours.find(({ days }) => isOneOf(days, weekday));
 }
 
 /** Whether someone is in the office. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isKeyOf } from "#contract/values.ts";
 import { hasPage, pages } from "#site/pages.ts";
 import { products } from "#site/product.ts";
-import type { Path } from "#site/shapes.ts";
 import { notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Article, Say } from "./article.ts";
@@ -105,7 +105,8 @@ function articlesOf(
 ): Read[] {
   const values = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
   const subjects = SUBJECTS[values("each")[0] ?? ""];
-  const page = pages[values("page")[0] as keyof typeof pages]?.path as Path | undefined;
+  const [key = ""] = values("page");
+  const page = isKeyOf(pages, key) ? pages[key].path : undefined;
   if (!subjects || !page)
     throw new Error(`Eve's article ${id} names a page or a subject that does not exist.`);
   return subjects.map((subjectFacts): Read => {

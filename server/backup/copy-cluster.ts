@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { codeOf } from "#contract/values.ts";
 import type { Keys } from "../gateway/keys.ts";
 import type { Session, Sql } from "../postgres/sql.ts";
 import type { SystemUser } from "../postgres/unprivileged-user.ts";
@@ -124,7 +125,7 @@ function copy(from: string, to: string, file: string): void {
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
     copyFileSync(source, target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    if (codeOf(error) === "ENOENT") return;
     throw error;
   }
   flush(target);

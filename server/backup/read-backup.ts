@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { codeOf, messageOf } from "#contract/values.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { type BackupTable, backupTables, refuseFilled, SCHEMAS } from "./tables.ts";
 import type { BackupHead } from "./write-backup.ts";
@@ -130,9 +131,8 @@ async function* linesOf(file: string): Lines {
       rest.push(chunk.subarray(from));
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (/^Z_/.test(code ?? ""))
-      throw new Error(`${file} is damaged or no backup: ${message}.`, { cause: error });
+    if (/^Z_/.test(codeOf(error) ?? ""))
+      throw new Error(`${file} is damaged or no backup: ${messageOf(error)}.`, { cause: error });
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 // `npm run mail:test`: sends one message the way notifications go, and explains a failure.
+
 import process from "node:process";
+import { messageOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
@@ -9,6 +11,6 @@ try {
   const sent = await sendTestMessage(readConfig(process.env), site, announce);
   process.exitCode = sent ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.stderr.write(`\n${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "#contract/values.ts";
 import { DataError, type ServerData } from "./server-data.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -35,12 +36,7 @@ async function send(url: string, request: RequestInit): Promise<{ response: Resp
     const response = await fetch(url, request);
     return { response, text: await response.text() };
   } catch (error) {
-    throw new DataError(
-      503,
-      undefined,
-      `The Supabase project does not answer: ${(error as Error).message}`,
-      error,
-    );
+    throw new DataError(503, undefined, `The Supabase project does not answer: ${messageOf(error)}`, error);
   }
 }
 

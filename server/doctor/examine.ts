@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { messageOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { backupFolder, backupHours, newestBackup } from "../backup/schedule.ts";
 import { type Config, misspeltVariables, readConfig } from "../config.ts";
@@ -36,7 +37,7 @@ export async function* examine(
   try {
     config = readConfig(environment);
   } catch (error) {
-    yield wrong("configuration", (error as Error).message);
+    yield wrong("configuration", messageOf(error));
     return; // nothing else can be known without it
   }
   const misspelt = misspeltVariables(environment);
@@ -194,7 +195,7 @@ async function trying(about: string, look: () => Promise<Finding>): Promise<Find
   try {
     return await look();
   } catch (error) {
-    return wrong(about, (error as Error).message);
+    return wrong(about, messageOf(error));
   }
 }
 

@@ -10,6 +10,7 @@ import { FIELD_LIMITS, TRAP_FIELD } from "#contract/contact-fields.ts";
 import { PITCHES } from "#contract/estimate.ts";
 import type { LeadField } from "#contract/lead-fields.ts";
 import { slopeFactor } from "#contract/roof-area.ts";
+import { isKeyOf, keysOf } from "#contract/values.ts";
 import { calculator, estimateOffer } from "#site/calculator.ts";
 import { drawnRoof } from "#site/drawn-roof.ts";
 import { formAnswer } from "#site/form-answer.ts";
@@ -55,7 +56,7 @@ const KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails:
 
 function textField(name: LeadField, label: string, required: boolean): FormField {
   const { autocomplete }: { label: string; autocomplete?: string } = leadForm.fields[name];
-  const kind = KINDS[name as keyof typeof KINDS] ?? "text";
+  const kind = isKeyOf(KINDS, name) ? KINDS[name] : "text";
   return { name, label, kind, required, autocomplete, maxLength: FIELD_LIMITS[name] };
 }
 
@@ -76,9 +77,7 @@ function labels(choices: Readonly<Record<string, { label: string }>>) {
 
 const sameTexts = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-const LEAD_FIELDS: readonly FormField[] = (
-  Object.keys(leadForm.fields) as (keyof typeof leadForm.fields)[]
-).map((name) => {
+const LEAD_FIELDS: readonly FormField[] = keysOf(leadForm.fields).map((name) => {
   const { label } = leadForm.fields[name];
   if (name === "serviceType")
     return {

@@ -1,4 +1,5 @@
 import { RESUME_LATER } from "#contract/resume.ts";
+import { codeOf, messageOf } from "#contract/values.ts";
 import { serverErrors } from "#site/errors.ts";
 import { Gate } from "../gate.ts";
 import { countedIfDone, type Limits } from "../http/limits.ts";
@@ -82,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     try {
       return await reading.run(() => asCaller(readers, caller, work, READ_TIMEOUT), tooBusy);
     } catch (error) {
-      throw (error as { code?: unknown }).code === OUT_OF_TIME ? tooBusy() : error;
+      throw codeOf(error) === OUT_OF_TIME ? tooBusy() : error;
     }
   }
 
@@ -129,8 +130,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   function report(error: unknown, refusal: Refusal, { requestId }: GatewayContext) {
     if (refusal.status < 500 || error instanceof Refusal) return;
-    const { name, code, message } = error as Error & { code?: string };
-    log.error({ requestId, status: refusal.status, name, code, message }, "a gateway request failed");
+    const name = error instanceof Error ? error.name : typeof error;
+    const told = { requestId, status: refusal.status, name, code: codeOf(error), message: messageOf(error) };
+    log.error(told, "a gateway request failed");
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { codeOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
 import type { Sql } from "../postgres/sql.ts";
 
 /**
@@ -44,7 +45,7 @@ export function loadKeys(dataFolder: string): Keys {
     linkSync(draft, file); // whole or not at all, and never over another process's file
     return keys;
   } catch (error) {
-    const others = (error as NodeJS.ErrnoException).code === "EEXIST" ? readKeys(file) : undefined;
+    const others = codeOf(error) === "EEXIST" ? readKeys(file) : undefined;
     if (!others) throw error;
     return others;
   } finally {
@@ -88,7 +89,7 @@ function readKeys(file: string): Keys | undefined {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
   keepToOwner(file);
@@ -98,17 +99,16 @@ function readKeys(file: string): Keys | undefined {
   } catch (cause) {
     throw new Error(`${file} is damaged: it is not JSON. ${ADVICE}`, { cause });
   }
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept))
-    throw new Error(`${file} is damaged: it holds no keys by their names. ${ADVICE}`);
-  const keys = kept as Record<string, unknown>;
-  for (const name of Object.keys(makeKeys())) {
-    if (keys[name] === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${ADVICE}`);
-    if (typeof keys[name] !== "string" || keys[name].length < SHORTEST)
+  if (!isRecord(kept)) throw new Error(`${file} is damaged: it holds no keys by their names. ${ADVICE}`);
+  return recordBy(keysOf(makeKeys()), (name) => {
+    const key = kept[name];
+    if (key === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${ADVICE}`);
+    if (typeof key !== "string" || key.length < SHORTEST)
       throw new Error(
         `${file} is damaged: ${name} must be a text of at least ${SHORTEST} characters. ${ADVICE}`,
       );
-  }
-  return keys as Keys;
+    return key;
+  });
 }
 
 /** Takes away what others may do with the file. @throws where this process may not change that. */

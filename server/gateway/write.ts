@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/values.ts";
 import type { Table } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
 import type { Preferences } from "./preferences.ts";
@@ -109,7 +110,7 @@ function writtenType(name: string, table: Table): string {
 }
 
 function asRow(body: unknown): Row {
-  if (body !== null && typeof body === "object" && !Array.isArray(body)) return body as Row;
+  if (isRecord(body)) return body;
   throw restRefusal(400, "PGRST102", "The body must be a JSON object, or a list of them");
 }
 

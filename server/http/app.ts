@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
+import { codeOf } from "#contract/values.ts";
 import { serverErrors } from "#site/errors.ts";
 import type { Log } from "../log.ts";
 import { isUnreachable } from "../postgres/unreachable.ts";
@@ -63,7 +64,7 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
 
   function refusalOf(error: Error, requestId: string): Refusal {
     if (isUnreachable(error)) {
-      log.warn({ requestId, code: (error as { code?: string }).code }, "database unreachable");
+      log.warn({ requestId, code: codeOf(error) }, "database unreachable");
       const text = "The service is starting again. Please try again in a moment.";
       return new Refusal(503, { error: text }, { "retry-after": RETRY_AFTER });
     }

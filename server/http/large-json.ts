@@ -1,5 +1,6 @@
 import { isAscii } from "node:buffer";
 import { randomUUID } from "node:crypto";
+import { isRecord } from "#contract/values.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -54,10 +55,9 @@ function isEscaped(bytes: Buffer, place: number): boolean {
 
 /** Puts the long string where its mark stands among the row's values; false when it was no such value. */
 function putBack(row: unknown, mark: string, long: string): boolean {
-  if (row === null || typeof row !== "object") return false;
-  const fields = row as Record<string, unknown>;
-  const name = Object.keys(fields).find((key) => fields[key] === mark);
+  if (!isRecord(row)) return false;
+  const name = Object.keys(row).find((key) => row[key] === mark);
   if (name === undefined) return false;
-  fields[name] = long;
+  row[name] = long;
   return true;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { isKeyOf } from "#contract/values.ts";
 import { contactErrors } from "#site/contact-errors.ts";
 import { asObject } from "./body.ts";
 import { Refusal } from "./refusal.ts";
@@ -91,7 +92,7 @@ export function checkShape<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path: [name], code }) => {
     const field = String(name);
-    const limit = FIELD_LIMITS[field as keyof typeof FIELD_LIMITS];
+    const limit = isKeyOf(FIELD_LIMITS, field) ? FIELD_LIMITS[field] : undefined;
     const text = code === "too_big" && limit ? contactErrors.tooLong(limit) : texts[field];
     return [field, typeof text === "string" ? text : summary];
   });

@@ -5,6 +5,7 @@ import {
   wrongInspectionFields,
 } from "#contract/api/inspections.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { recordBy } from "#contract/values.ts";
 import { booking } from "#site/inspections.ts";
 import { checkShape, paragraphs, person, refuseFields, sentObject, sentSchema } from "../http/sent-form.ts";
 
@@ -21,9 +22,7 @@ export type SentBooking = z.infer<typeof bodySchema>;
 export function readBooking(given: unknown): { sent: SentBooking; answers: InspectionAnswers } {
   const { errors } = booking;
   const sent = checkShape(bodySchema, sentObject(given), errors, errors.summary);
-  const answers = Object.fromEntries(
-    INSPECTION_FIELDS.map((field) => [field, sent[field]]),
-  ) as InspectionAnswers;
+  const answers = recordBy(INSPECTION_FIELDS, (field) => sent[field]);
   refuseFields(wrongInspectionFields(answers), errors, errors.summary);
   return { sent, answers };
 }

@@ -1,5 +1,6 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
+import { isKeyOf } from "#contract/values.ts";
 import { notifications as words } from "#site/notifications.ts";
 import type { Calendar } from "./delivery.ts";
 import { type Digest, type InspectionForVisitor, isDigest, isForVisitor, type LiveEntry } from "./entry.ts";
@@ -143,7 +144,7 @@ function dialogue(messages: readonly Message[]): Quotation[] {
 
 function resumeNote(type: string | null, size: number | null) {
   if (!type || size === null) return words.application.noResume;
-  const kind = words.fileKinds[type as keyof typeof words.fileKinds] ?? type;
+  const kind = isKeyOf(words.fileKinds, type) ? words.fileKinds[type] : type;
   const kilobytes = Math.ceil(size / 1024);
   const amount = kilobytes < 1024 ? `${kilobytes} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
   return words.application.resumeInDesk(kind, amount);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { messageOf } from "#contract/values.ts";
 import type { Company } from "#site/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery.ts";
@@ -77,7 +78,7 @@ export function startOutbox({
         hurried = true;
         while (!stopping && (await sendNext())) away = false;
       } catch (error) {
-        if (!away) log.warn({ error: (error as Error).message }, "the outbox cannot be read");
+        if (!away) log.warn({ error: messageOf(error) }, "the outbox cannot be read");
         away = error instanceof DataError && error.unavailable; // said once while the database is away
       }
       if (!stopping) await pause.wait(poll);

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { codeOf } from "#contract/values.ts";
 import { freePort } from "../free-port.ts";
 import { packagedBinaries } from "./binaries.ts";
 import {
@@ -42,9 +43,7 @@ export async function startEmbedded(
     async beforeUp() {
       await owner?.end();
       owner = await takeOwnership(place.address).catch((error) => {
-        throw (error as { code?: string }).code === WRONG_PASSWORD
-          ? wrongKeys(place.dataFolder, error)
-          : error;
+        throw codeOf(error) === WRONG_PASSWORD ? wrongKeys(place.dataFolder, error) : error;
       });
     },
     onUp: options.onUp ?? (() => undefined),

@@ -1,3 +1,4 @@
+import { messageOf } from "#contract/values.ts";
 import type { Database } from "./database.ts";
 import { openPool, type PoolOptions } from "./sql.ts";
 
@@ -18,7 +19,7 @@ export async function connectDatabase(url: string, options: PoolOptions = {}): P
     }
   } catch (error) {
     await sql.end();
-    throw new Error(`The database in DATABASE_URL cannot be used: ${(error as Error).message}`, {
+    throw new Error(`The database in DATABASE_URL cannot be used: ${messageOf(error)}`, {
       cause: error,
     });
   }

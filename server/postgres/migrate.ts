@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "#contract/values.ts";
 import { inTransaction, type Session, type Sql } from "./sql.ts";
 import { canonicalScript, splitStatements } from "./statements.ts";
 
@@ -115,7 +116,7 @@ async function apply(session: Session, migration: Migration, statements: string[
         values (${migration.version}, ${migration.name}, ${statements})`;
     });
   } catch (error) {
-    throw new Error(`supabase/migrations/${migration.file} failed: ${(error as Error).message}`, {
+    throw new Error(`supabase/migrations/${migration.file} failed: ${messageOf(error)}`, {
       cause: error,
     });
   }

@@ -3,6 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { codeOf } from "#contract/values.ts";
 import type { ClusterAddress, ClusterPlace } from "./cluster.ts";
 
 // The site holds this advisory lock for as long as it lives: a lock that ends with its process, also on kill -9.
@@ -59,7 +60,7 @@ async function askOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silen
     );
     return rows[0] ? { owner: rows[0].name } : "busy";
   } catch (error) {
-    return (error as { code?: string }).code === CANNOT_CONNECT_NOW ? "busy" : "silent";
+    return codeOf(error) === CANNOT_CONNECT_NOW ? "busy" : "silent";
   } finally {
     await client?.end();
   }
@@ -91,7 +92,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"; // it lives, as somebody else's
+    return codeOf(error) === "EPERM"; // it lives, as somebody else's
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Answer } from "#contract/rows.ts";
+import { keysOf, messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { mailFolder } from "../outbox/written-mail.ts";
 import { repeatedly } from "../repeatedly.ts";
@@ -34,7 +35,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
       if (mails > 0 || (expired && Object.values(expired).some(Boolean)))
         log.info({ days, ...expired, mails }, "removed by age");
     } catch (error) {
-      log.warn({ error: (error as Error).message }, "removing by age failed");
+      log.warn({ error: messageOf(error) }, "removing by age failed");
     }
   }
   return repeatedly(remove, { first, every });
@@ -46,6 +47,6 @@ export async function forgetOlderThan(data: ServerData, days: number): Promise<E
   for (;;) {
     const [some] = await data.call("forget_older_than", { days });
     if (!some || Object.values(some).every((count) => count === 0)) return total;
-    for (const kind of Object.keys(total) as (keyof Expired)[]) total[kind] += some[kind];
+    for (const kind of keysOf(total)) total[kind] += some[kind];
   }
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteChange } from "#contract/api/site.ts";
 import { labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
-import { isRecord, listPairs } from "./list-pairs.ts";
+import { isRecord } from "#contract/values.ts";
+import { listPairs } from "./list-pairs.ts";
 import { PARTS, valueIn } from "./parts.ts";
 
 /** What `after` says otherwise than `before`, both texts of a site's folder, in the words of its forms. */
@@ -10,7 +11,7 @@ export function changesOf(
   after: ReadonlyMap<string, string>,
 ): SiteChange[] {
   const inParts = PARTS.flatMap(({ file, keys, schema, title }) =>
-    differences(schema as Schema, valueIn(before.get(file), keys), valueIn(after.get(file), keys), [title]),
+    differences(schema, valueIn(before.get(file), keys), valueIn(after.get(file), keys), [title]),
   );
   const told = new Set(PARTS.filter(({ keys }) => !keys).map(({ file }) => file));
   const others = [...new Set([...before.keys(), ...after.keys()])].filter(

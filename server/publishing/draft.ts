@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { codeOf } from "#contract/values.ts";
 import { addPictures, IMAGES, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
 
 const NOTE = ".draft.json";
@@ -55,7 +56,7 @@ export class Draft {
       renameSync(this.folder, gone);
     } catch (error) {
       // There is none: the process that takes this one's place may have discarded it.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      if (codeOf(error) !== "ENOENT") throw error;
     }
     rmSync(gone, { recursive: true, force: true });
   }

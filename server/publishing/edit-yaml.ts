@@ -11,7 +11,8 @@ import {
   parseDocument,
   type YAMLMap,
 } from "yaml";
-import { isRecord, listPairs } from "./list-pairs.ts";
+import { isRecord, recordOf } from "#contract/values.ts";
+import { listPairs } from "./list-pairs.ts";
 
 const WIDTH = 110; // letters of a line of what is written anew
 
@@ -25,7 +26,7 @@ export function edited(text: string, value: unknown, keys?: readonly string[]): 
   if (keys) {
     const all = isRecord(document.toJS()) ? document.toJS() : {};
     const others = Object.entries(all).filter(([key]) => !keys.includes(key));
-    const given = value as Record<string, unknown>;
+    const given = recordOf(value);
     const chosen = keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]));
     document.contents = changed(document, document.contents, Object.fromEntries([...others, ...chosen]));
   } else document.contents = changed(document, document.contents, value);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "#contract/values.ts";
 
 /**
  * For each entry of `after` the index of the entry of `before` that it was made from; undefined for a new one. The same entry
@@ -35,8 +36,4 @@ function inCommon(one: unknown, other: unknown): number {
   return Object.entries(one).filter(
     ([key, value]) => value && typeof value !== "boolean" && isDeepStrictEqual(value, other[key]),
   ).length;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

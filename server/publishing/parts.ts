@@ -1,5 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Schema } from "#contract/api/site-schema.ts";
+import { recordBy, recordOf } from "#contract/values.ts";
 import { FILES } from "#site/load/load-site.ts";
 import {
   beforeAfterSchema,
@@ -22,7 +24,7 @@ export type Part = {
   entry: string;
   file: string;
   keys?: readonly string[];
-  schema: unknown;
+  schema: Schema;
 };
 
 const COMPANY_KEYS = [
@@ -42,7 +44,7 @@ function part(
   schema: z.ZodType,
   keys?: readonly string[],
 ): Part {
-  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema; // the part of it that forms are made from
   return { id, title, entry, file, schema: json, ...(keys && { keys }) };
 }
 
@@ -54,12 +56,7 @@ export const PARTS: readonly Part[] = [
     "contact",
     ["Hours and contact", "entry"],
     FILES.company,
-    companyInput.pick(
-      Object.fromEntries(COMPANY_KEYS.map((key) => [key, true])) as Record<
-        (typeof COMPANY_KEYS)[number],
-        true
-      >,
-    ),
+    companyInput.pick(recordBy(COMPANY_KEYS, () => true)),
     COMPANY_KEYS,
   ),
   part("projects", ["Projects", "project"], FILES.projects, projectsSchema),
@@ -75,7 +72,7 @@ export const PARTS: readonly Part[] = [
 export function valueIn(text: string | undefined, keys?: readonly string[]): unknown {
   const value = text === undefined ? null : parsed(text);
   if (!keys) return value;
-  const all = (value ?? {}) as Record<string, unknown>;
+  const all = recordOf(value);
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
 }
 

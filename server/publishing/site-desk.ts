@@ -12,7 +12,7 @@ import type {
   SiteState,
   SiteWork,
 } from "#contract/api/site.ts";
-import type { Schema } from "#contract/api/site-schema.ts";
+import { messageOf } from "#contract/values.ts";
 import { FILES, loadSite, readPicturesOf, type SiteData } from "#site/load/load-site.ts";
 import { SiteProblems } from "#site/load/problem.ts";
 import { commitChange, dropChange, finishChange, stageChange } from "#site/load/staged-change.ts";
@@ -133,7 +133,7 @@ export class SiteDesk {
       const who = last ? `${last.by} has` : "Somebody else has";
       return {
         error: `${who} changed ${part.title} since you read it.`,
-        changes: differences(part.schema as Schema, current, value, []),
+        changes: differences(part.schema, current, value, []),
       };
     }
     this.#draft.begin();
@@ -278,9 +278,7 @@ export class SiteDesk {
       this.#work = { state: "idle" };
     } catch (error) {
       log.error({ err: error }, "what is shown was not written to the site's folder");
-      this.failed(
-        `Visitors see it, but it was not written to the site's folder: ${(error as Error).message}`,
-      );
+      this.failed(`Visitors see it, but it was not written to the site's folder: ${messageOf(error)}`);
       return;
     }
     await commitFolder(folder, publication.by, publication.changed).catch((error: Error) =>

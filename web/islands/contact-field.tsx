@@ -1,4 +1,5 @@
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { isKeyOf } from "#contract/values.ts";
 import { leadForm } from "#site/lead-form.ts";
 import { TextField } from "../ui/field.tsx";
 
@@ -18,7 +19,7 @@ export function ContactField({ field, ...rest }: ContactFieldProps) {
   return (
     <TextField
       name={field}
-      type={field in INPUT_TYPES ? INPUT_TYPES[field as keyof typeof INPUT_TYPES] : "text"}
+      type={isKeyOf(INPUT_TYPES, field) ? INPUT_TYPES[field] : "text"}
       autoComplete={leadForm.fields[field].autocomplete}
       inputMode={field === "zipCode" ? "numeric" : undefined}
       maxLength={FIELD_LIMITS[field]}

@@ -1,4 +1,5 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import { isOneOf, recordBy, recordOf } from "#contract/values.ts";
 
 /** A form of the site while it is filled in and sent. What is typed stands in its own fields. */
 export type SentFormState<Field extends string, Answer = EstimateAnswer> = {
@@ -42,7 +43,7 @@ export function makeSentForm<Field extends string, Answer = EstimateAnswer>(fiel
       case "stored":
         return { ...state, ...UNSENT, answer: event.answer, turn: state.turn + 1 };
       case "refused": {
-        const blamed = Object.entries(event.fields ?? {}).filter(([name]) => fields.includes(name as Field));
+        const blamed = Object.entries(event.fields ?? {}).filter(([name]) => isOneOf(fields, name));
         const failure = blamed.length > 0 ? null : event.error;
         return { ...state, wrong: Object.fromEntries(blamed), failure, sending: false, turn: state.turn + 1 };
       }
@@ -57,8 +58,6 @@ export function sentences<Field extends string>(
   fields: readonly Field[],
   texts: { summary: string },
 ): Partial<Record<Field, string>> {
-  const said = texts as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(fields.map((field) => [field, String(said[field] ?? texts.summary)])) as Partial<
-    Record<Field, string>
-  >;
+  const said = recordOf(texts);
+  return recordBy(fields, (field) => String(said[field] ?? texts.summary));
 }

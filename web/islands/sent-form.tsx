@@ -1,25 +1,26 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { isOneOf } from "#contract/values.ts";
 import { onFormChange } from "../form-store.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { followKnown } from "../ui/form-values.ts";
+import { fieldNameOf, followKnown } from "../ui/form-values.ts";
 import { TrapField, trapped } from "../ui/trap-field.tsx";
 import { prepareChallenge } from "./challenge.ts";
 import { noteOpened } from "./send-form.ts";
 import type { SentFormState } from "./sent-form-state.ts";
 
-export type SentFormProps = {
+export type SentFormProps<Field extends string> = {
   /** Where a browser without script sends it; what is there by script alone needs none. */
   action?: string;
-  state: SentFormState<string, unknown>;
+  fields: readonly Field[];
+  state: SentFormState<Field, unknown>;
   /** Stands above what is wrong. */
   summary: string;
   /** Stands below what is wrong: ways out of it. */
   remedy?: ReactNode;
   /** The form is there for its script: what was typed or chosen before stands in its fields already. */
   onOpen: (form: HTMLFormElement) => void;
-  onType: (form: HTMLFormElement, field: string) => void;
+  onType: (form: HTMLFormElement, field: Field) => void;
   /** What the site knows of the visitor has changed; fields that showed it have changed with it. */
   onKnown?: (before: LeadAnswers, now: LeadAnswers) => void;
   /** `website` is what the trap caught. */
@@ -28,8 +29,9 @@ export type SentFormProps = {
 };
 
 /** A form that is sent without a new page, and that says at once what is wrong. */
-export function SentForm({
+export function SentForm<Field extends string>({
   action,
+  fields,
   state,
   summary,
   remedy,
@@ -38,10 +40,13 @@ export function SentForm({
   onKnown,
   onSend,
   children,
-}: SentFormProps) {
+}: SentFormProps<Field>) {
   const element = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLElement>(null);
-  const faults = Object.entries(state.wrong).map(([field, text = ""]) => ({ field, text }));
+  const faults = Object.entries<string | undefined>(state.wrong).map(([field, text = ""]) => ({
+    field,
+    text,
+  }));
 
   const open = useEffectEvent(() => {
     if (!element.current) return;
@@ -72,8 +77,8 @@ export function SentForm({
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         prepareChallenge();
-        const { name } = target as HTMLInputElement;
-        if (name !== TRAP_FIELD) onType(currentTarget, name);
+        const name = fieldNameOf(target);
+        if (isOneOf(fields, name)) onType(currentTarget, name);
       }}
       aria-busy={state.sending}
       className="grid grid-cols-1 gap-5"

@@ -1,13 +1,17 @@
+import { keysOf, recordBy } from "#contract/values.ts";
+
 /** What stands in the fields of these names; of radio buttons the value of the chosen one. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Record<Name, string> {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as Record<
-    Name,
-    string
-  >;
+  return recordBy(names, (name) => String(data.get(name) ?? ""));
+}
+
+/** The name of the field that an event is of; empty for anything else. */
+export function fieldNameOf(target: EventTarget): string {
+  return (target instanceof Element && target.getAttribute("name")) || "";
 }
 
 /** Writes `values` into the fields of their names that are still empty: what a visitor has typed or chosen stays. */
@@ -21,7 +25,7 @@ export function keptTexts<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return Object.fromEntries(names.map((name) => [name, text(kept[name])])) as Record<Name, string>;
+  return recordBy(names, (name) => text(kept[name]));
 }
 
 /** The fields that still show what was known `before` show what is known `now`: what a visitor has typed or chosen stays. */
@@ -42,8 +46,5 @@ export function beyondKnown<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   known: Readonly<Partial<Record<string, string>>>,
 ): Record<Name, string> {
-  const entries = Object.entries<string>(typed);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, value === known[name] ? "" : value]),
-  ) as Record<Name, string>;
+  return recordBy(keysOf(typed), (name) => (typed[name] === known[name] ? "" : typed[name]));
 }

@@ -4,6 +4,7 @@ import { FIELD_LIMITS, isEmail } from "#contract/contact-fields.ts";
 import type { Visit } from "#contract/rows.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
+import { keptTexts } from "#web/ui/form-values.ts";
 import { sessionStore } from "#web/ui/storage.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../../desk-address.ts";
@@ -123,8 +124,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
 
 function keptAnswers(): Answers {
   const kept = sessionStore.getObject(DRAFT);
-  const entries = FIELDS.map((field) => [field, typeof kept[field] === "string" ? kept[field] : ""]);
-  return Object.fromEntries(entries) as Answers;
+  return keptTexts(kept, FIELDS);
 }
 
 /** A number on the phone is not always a whole one: staff know whom they talk to. */

@@ -8,7 +8,14 @@ import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/done-panel.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { beyondKnown, fillEmpty, followKnown, formValues, keptTexts } from "../../ui/form-values.ts";
+import {
+  beyondKnown,
+  fieldNameOf,
+  fillEmpty,
+  followKnown,
+  formValues,
+  keptTexts,
+} from "../../ui/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import { TrapField, trapped } from "../../ui/trap-field.tsx";
@@ -109,7 +116,7 @@ export function ApplicationForm() {
         onInput={({ currentTarget, target }) => {
           const values = beyondKnown(formValues(currentTarget, APPLICANT_FIELDS), known(formFields()));
           sessionStore.set(draftKey(), JSON.stringify(values));
-          dispatch({ type: "typed", field: (target as HTMLInputElement).name });
+          dispatch({ type: "typed", field: fieldNameOf(target) });
         }}
         aria-busy={submitting}
         className="grid grid-cols-1 gap-6"

@@ -3,7 +3,7 @@ import { booking as words } from "#site/inspections.ts";
 import { keptTexts } from "../../ui/form-values.ts";
 import { makeSentForm, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
-export type BookingField = (typeof FIELDS)[number];
+export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /** A visit that was booked, and whom the confirmation goes to. */
 export type BookedVisit = InspectionAnswer & { email: string };
@@ -40,7 +40,7 @@ export type BookingEvent =
       next?: readonly string[] | undefined;
     });
 
-const FIELDS = ["start", ...INSPECTION_FIELDS] as const;
+export const BOOKING_FIELDS = ["start", ...INSPECTION_FIELDS] as const;
 
 export const UNBOOKED: BookingState = {
   ...UNSENT,
@@ -53,7 +53,7 @@ export const UNBOOKED: BookingState = {
   next: [],
 };
 
-const form = makeSentForm<BookingField, BookedVisit>(FIELDS);
+const form = makeSentForm<BookingField, BookedVisit>(BOOKING_FIELDS);
 
 /** Choosing a day and a time -> filling in -> sending -> booked, or back with what is wrong or with the next times. */
 export function bookingForm(state: BookingState, event: BookingEvent): BookingState {

@@ -15,6 +15,7 @@ import { Booked } from "./booked.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingHead, type BookingSource } from "./booking-head.tsx";
 import {
+  BOOKING_FIELDS,
   type BookingEvent,
   type BookingField,
   type BookingState,
@@ -53,11 +54,11 @@ export function Booking({ source }: { source: BookingSource }) {
     fillEmpty(form, { ...formFields(), notes });
   }
 
-  function type(form: HTMLFormElement, field: string) {
+  function type(form: HTMLFormElement, field: BookingField) {
     const { notes, ...shared } = formValues(form, INSPECTION_FIELDS);
     updateForm(shared);
     keepDraft({ notes });
-    dispatch({ type: "typed", field: field as BookingField });
+    dispatch({ type: "typed", field });
   }
 
   async function send(form: HTMLFormElement, website: string) {
@@ -96,6 +97,7 @@ export function Booking({ source }: { source: BookingSource }) {
     >
       <BookingHead source={source} ref={heading} />
       <SentForm
+        fields={BOOKING_FIELDS}
         state={state}
         summary={words.errors.summary}
         remedy={

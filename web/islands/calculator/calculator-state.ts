@@ -7,6 +7,7 @@ import {
   readCalculatorAnswers,
   wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
+import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#site/calculator.ts";
 import { beyondKnown, keptTexts } from "../../ui/form-values.ts";
 import {
@@ -55,7 +56,7 @@ export const CALCULATOR_FIELDS = Object.values(CALCULATOR_STEPS).flat();
 
 /** Few know the area of their roof, so the footprint is asked for unless one says otherwise. */
 const EMPTY_VALUES = {
-  ...(Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, ""])) as CalculatorValues),
+  ...recordBy(CALCULATOR_FIELDS, () => ""),
   sizeFrom: "footprint",
 };
 
@@ -129,7 +130,7 @@ function blame(state: CalculatorState, wrong: readonly CalculatorField[]): Calcu
 }
 
 function toBlamed(state: CalculatorState): CalculatorState {
-  const [first] = Object.keys(state.wrong) as CalculatorField[];
+  const [first] = keysOf(state.wrong);
   return first ? { ...state, step: stepOf(first) } : state;
 }
 
@@ -142,13 +143,12 @@ function stillWrong(
   const blamed = Object.entries(state.wrong);
   if (stepOf(answered) !== "size" || blamed.length === 0) return state;
   const wrong = wrongFields(state, offer);
-  const kept = blamed.filter(([field]) => wrong.includes(field as CalculatorField));
+  const kept = blamed.filter(([field]) => isOneOf(wrong, field));
   return { ...state, wrong: Object.fromEntries(kept) };
 }
 
 function stepOf(field: CalculatorField): CalculatorStep {
-  const steps = Object.keys(CALCULATOR_STEPS) as CalculatorStep[];
-  return steps.find((step) => (CALCULATOR_STEPS[step] as readonly string[]).includes(field)) ?? "contact";
+  return keysOf(CALCULATOR_STEPS).find((step) => isOneOf(CALCULATOR_STEPS[step], field)) ?? "contact";
 }
 
 function toStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
@@ -163,12 +163,10 @@ function opened(
   offer: EstimateOffer,
 ): CalculatorState {
   const draft = withMaterial(kept, known.material, offer);
-  const values = Object.fromEntries(
-    CALCULATOR_FIELDS.map((field) => [
-      field,
-      typed[field] || draft.values[field] || known[field] || EMPTY_VALUES[field],
-    ]),
-  ) as CalculatorValues;
+  const values = recordBy(
+    CALCULATOR_FIELDS,
+    (field) => typed[field] || draft.values[field] || known[field] || EMPTY_VALUES[field],
+  );
   return { ...state, ...draft, values };
 }
 

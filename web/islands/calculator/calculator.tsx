@@ -96,13 +96,11 @@ export function Calculator() {
       {Step ? (
         <EstimateForm
           form="calculator"
+          fields={CALCULATOR_FIELDS}
           state={state}
           summary={texts.errors.summary}
           onOpen={open}
-          onType={(form, name) => {
-            const field = name as CalculatorField;
-            type(field, formValues(form, [field])[field]);
-          }}
+          onType={(form, field) => type(field, formValues(form, [field])[field])}
           onKnown={(before, now) => dispatch({ type: "learned", before, now })}
           onSend={(form, website) => void send(form, website)}
         >

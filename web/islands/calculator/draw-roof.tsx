@@ -3,6 +3,7 @@ import { readCalculatorAnswers } from "#contract/api/estimates.ts";
 import type { Typed } from "#contract/contact-fields.ts";
 import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import { keysOf } from "#contract/values.ts";
 import { drawnRoof as words } from "#site/drawn-roof.ts";
 import { RoofDrawing } from "../../ui/roof-drawing.tsx";
 import type { CalculatorField, StepProps } from "./calculator-state.ts";
@@ -27,8 +28,7 @@ const FIRST_HOUSE = {
 export function DrawRoof(props: StepProps) {
   const { values, onType } = props;
   const begin = useEffectEvent(() => {
-    for (const [field, value] of Object.entries(FIRST_HOUSE))
-      if (!values[field as CalculatorField]) onType(field as CalculatorField, value);
+    for (const field of keysOf(FIRST_HOUSE)) if (!values[field]) onType(field, FIRST_HOUSE[field]);
   });
   useEffect(() => begin(), []);
   if (!values.plan) return null;
@@ -51,8 +51,10 @@ function Drawings({ values, onType }: StepProps) {
   if (!roof) return null;
 
   function follow(house: HousePlan) {
-    for (const [field, side] of Object.entries(house))
-      if (values[field as CalculatorField] !== String(side)) onType(field as CalculatorField, String(side));
+    for (const field of keysOf(house)) {
+      const side = String(house[field]);
+      if (values[field] !== side) onType(field, side);
+    }
   }
 
   return (

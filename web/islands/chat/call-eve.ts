@@ -6,6 +6,7 @@ import {
   type StoredMessage,
 } from "#contract/api/chat.ts";
 import type { Attribution } from "#contract/attribution.ts";
+import { recordOf } from "#contract/values.ts";
 import { chat } from "#site/chat.ts";
 
 const ADDRESS = "/api/chat";
@@ -105,7 +106,7 @@ export async function correctNoted(
     const answer: unknown = await response.json();
     const noted = response.ok ? notedIn(answer) : undefined;
     if (noted) return { noted };
-    const { fields } = Object(answer) as { fields?: unknown };
+    const { fields } = recordOf(answer);
     const error = textOf(answer, "error") ?? chat.noted.failed;
     return { error, fields: readNoted(fields), gone: response.status === 404 };
   } catch {
@@ -129,16 +130,16 @@ async function readJson(response: Response, error: string): Promise<unknown> {
 }
 
 function choicesOf(answer: unknown): readonly string[] {
-  const { choices } = answer as { choices?: unknown };
+  const { choices } = recordOf(answer);
   return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
 }
 
 function notedIn(answer: unknown): Noted | undefined {
-  const { noted } = Object(answer) as { noted?: unknown };
+  const { noted } = recordOf(answer);
   return Object(noted) === noted ? readNoted(noted) : undefined;
 }
 
 function textOf(body: unknown, field: string): string | null {
-  const value = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : null;
+  const value = recordOf(body)[field];
   return typeof value === "string" && value !== "" ? value : null;
 }

@@ -55,6 +55,7 @@ export function LeadForm() {
           <h1 className="mb-3 text-2xl font-bold tracking-tight">{leadForm.heading}</h1>
           <EstimateForm
             form="lead"
+            fields={LEAD_FIELDS}
             state={state}
             summary={errors.summary}
             onOpen={(form) => {
@@ -63,7 +64,7 @@ export function LeadForm() {
             }}
             onType={(form, field) => {
               keep(form);
-              dispatch({ type: "typed", field: field as LeadField });
+              dispatch({ type: "typed", field });
             }}
             onSend={send}
           >

@@ -1,4 +1,4 @@
-import type { Token, Tokens } from "marked";
+import type { MarkedToken, Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
 import { headingId, markdown } from "#site/load/markdown.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -9,26 +9,27 @@ const DEEPEST = 4;
 /** Markdown as elements. Its headings begin at the second level, below the page's own; HTML was refused when it was read. */
 export function WrittenText({ text }: { text: string }) {
   const parts = markdown(text);
-  const depths = parts.flatMap((part) => (part.type === "heading" ? [(part as Tokens.Heading).depth] : []));
+  const depths = parts.flatMap((part) => (part.type === "heading" ? [Number(part.depth)] : []));
   const highest = Math.min(...depths, DEEPEST);
   return <div className="written">{parts.map((part, place) => keyed(place, block(part, highest)))}</div>;
 }
 
-function block(part: Token, highest: number): ReactNode {
+function block(token: Token, highest: number): ReactNode {
+  const part = token as MarkedToken; // we have no kinds of our own
   switch (part.type) {
     case "heading": {
-      const { depth, text, tokens } = part as Tokens.Heading;
+      const { depth, text, tokens } = part;
       const level = Math.min(depth - highest + 2, DEEPEST);
       return createElement(`h${level}`, { id: headingId(text) }, lines(tokens));
     }
     case "paragraph": {
-      const { tokens } = part as Tokens.Paragraph;
+      const { tokens } = part;
       const [first] = tokens;
       // A picture by itself stands across the column.
       return tokens.length === 1 && first?.type === "image" ? line(first) : <p>{lines(tokens)}</p>;
     }
     case "list": {
-      const { ordered, start, items } = part as Tokens.List;
+      const { ordered, start, items } = part;
       const List = ordered ? "ol" : "ul";
       return (
         <List start={ordered && start !== 1 ? Number(start) : undefined}>
@@ -39,17 +40,17 @@ function block(part: Token, highest: number): ReactNode {
       );
     }
     case "blockquote": {
-      const { tokens } = part as Tokens.Blockquote;
+      const { tokens } = part;
       return <blockquote>{tokens.map((inner, at) => keyed(at, block(inner, highest)))}</blockquote>;
     }
     case "code":
       return (
         <pre>
-          <code>{(part as Tokens.Code).text}</code>
+          <code>{part.text}</code>
         </pre>
       );
     case "table":
-      return <Table table={part as Tokens.Table} />;
+      return <Table table={part} />;
     case "hr":
       return <hr />;
     case "space":
