@@ -93,8 +93,14 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
     return answered([...said, other], [], product);
   }
   const unanswered =
-    sure.length < chosen.length || (asked.length > 1 && good.length < parts.length && said.length < 2);
+    chosen.some((part) => !sure.includes(part) && !isSaid(part, said)) ||
+    (asked.length > 1 && good.length < parts.length && said.length < 2);
   return { ...answered(said, rivals, product, asked.length > 0), unanswered };
+}
+
+/** Whether what was said is of the matter that this is of: a material tells its life and its price along. */
+function isSaid({ ranked: [first] }: Reading, said: Answers["said"]): boolean {
+  return said.some(({ article }) => article.subject === first?.article.subject);
 }
 
 /** Sure enough of many words, or with nothing else that it could be. */

@@ -334,7 +334,7 @@ const ENOUGH = /^(?:never ?mind|forget it|no thank|not now|maybe later|later)\b/
 const FIRST =
   /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b/i;
 const SECOND = /^(?:the |la |el )?(?:second|2nd|latter|later|last|segund[ao])\b/i;
-const AGREES = /\b(?:works|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take)\b/i;
+const AGREES = /\b(?:works?|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take)\b/i;
 
 /** The offered time that a message takes: by its button, by its place, or as the only one that its words fit. */
 function pick(
@@ -349,7 +349,7 @@ function pick(
   if (FIRST.test(text)) return offered[0];
   if (SECOND.test(text)) return offered.at(-1);
   const fitting = wish ? fits(offered, wish) : [];
-  if (fitting.length === 1) return fitting[0];
+  if (fitting.length === 1 || (fitting.length > 1 && !asks && AGREES.test(text))) return fitting[0];
   if (!wish && !asks && AGREES.test(text) && text.split(" ").length <= 6) return offered[0];
   return undefined;
 }

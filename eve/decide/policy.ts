@@ -8,8 +8,8 @@ import type { Answers } from "./answers.ts";
 import { beginBooking, decideBooking } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
-import { inWriting, stillUpset, stillUrgent } from "./still.ts";
-import { PRICE_TOPICS, workOut } from "./sums.ts";
+import { inWriting, stillTenant, stillUpset, stillUrgent } from "./still.ts";
+import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -183,6 +183,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
   stillUpset,
   stillUrgent,
+  stillTenant,
   inWriting,
   decideBooking,
   { does: "later", when: tells, yields: SURE, says: (turn) => say(turn).browsing, asks: "nothing" },
@@ -245,6 +246,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     answers: true,
     frame: { topic: PRICES },
   },
+  askSize,
   {
     does: "place",
     when: (turn) => !gave(turn) || !tells(turn),
@@ -310,6 +312,7 @@ const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
   compliment: (turn) => say(turn).compliment,
   laugh: (turn) => say(turn).laugh,
   sorrow: (turn) => say(turn).sorrow,
+  dry: (turn) => say(turn).dry,
   yes: (turn) => say(turn).okay,
   okay: (turn) => say(turn).okay,
 };

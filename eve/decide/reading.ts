@@ -34,6 +34,9 @@ const PRICE_OF: ReadonlyMap<string, string> = new Map(
 );
 const COVERED = "coverage";
 const OF_INSURANCE = /\b(?:insur\w*|policy|claim|adjuster|deductible|storm|hail)\b/;
+/** "should I replace the roof first" */
+const OF_ORDER = /\breplace\b.*\b(?:first|before)\b/;
+const OFTEN = /\bhow often\b/;
 const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
 const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
 
@@ -129,6 +132,8 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
+  if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
+  if (OFTEN.test(text) && (of("gutter") || of("cleaning"))) return "maintenance";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
   if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;
   const damaged = frame.emergency || REPAIRED.has(frame.topic ?? "");

@@ -63,3 +63,17 @@ export function stillUpset(turn: Turn): Decision | undefined {
   const text = [words.again, reached ? "" : over.unreachable].filter(Boolean).join(" ");
   return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
 }
+
+/** What only an owner can ask for: "can you just come, fix it and bill him". */
+const FOR_OWNERS: ReadonlySet<string> = new Set(
+  "repair repair-or-replace repair-price leak soon start-date inspection free-estimate emergency-service".split(
+    " ",
+  ),
+);
+
+/** A tenant is told again who decides, whatever work is asked for. */
+export function stillTenant(turn: Turn): Decision | undefined {
+  const asked = turn.answers()?.said[0]?.article.id ?? "";
+  if (turn.frame.role !== "tenant" || gave(turn) || !FOR_OWNERS.has(asked)) return undefined;
+  return { kind: "tenant", say: say(turn).tenant, asks: "nothing", frame: kept(turn) };
+}

@@ -9,6 +9,8 @@ import { notSoldIn } from "../understand/products.ts";
 import { addsTo, USUAL_PITCH } from "../understand/roof.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Understanding } from "../understand/understand.ts";
+import type { Decision, Turn } from "./turn.ts";
+import { kept } from "./wordings.ts";
 
 const USUAL_WASTE = WASTE.hip.low;
 
@@ -37,6 +39,13 @@ export const OTHER_WORK =
 /** Articles about roofs that no material of the price list is laid on. */
 const OF_OTHER_WORK = /^(?:flat-roof|commercial)\b/;
 
+/** "just tell me", "no idea how big it is": somebody wants a price, and does not know the size. */
+const NO_SIZE =
+  /\b(?:(?:do not|dont|not|no|dunno) (?:\w+ ){0,2}?(?:know|sure|idea|clue)?\b.*\b(?:size|big|area|square|squares|footage|sq|feet)|just (?:tell|give|need)\b.*|no (?:idea|clue)$|(?:dont|do not) know$)/;
+/** "so what would you charge": for the roof that is talked of. */
+const SO_HOW_MUCH =
+  /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down)\b).*\b(?:you|your|it|that|all|total|price)\b/;
+
 type Sums = ReturnType<typeof phrases>["sums"];
 
 /** A sum out of the message and what is remembered of the roof; undefined where there is nothing to work out. */
@@ -59,7 +68,8 @@ export function workOut(
   if (roof.area !== undefined || grown) {
     const bare = length <= 6;
     const stated = roof.pitch ?? roof.squares; // told of a roof, not of a house
-    if (!wantsPrice && !wantsSize && !onPrice && !bare && !grown && stated === undefined) return undefined;
+    if (!wantsPrice && !wantsSize && !onPrice && !grown && (roof.rough || (!bare && stated === undefined)))
+      return undefined;
   } else {
     const short = length <= (WANTS_PRICE.test(rest) ? 14 : 9);
     const changed =
@@ -74,6 +84,7 @@ export function workOut(
       !(
         other ||
         (onMoney && named.length > 0 && SAME.test(rest)) ||
+        (onPrice && named.length === 0 && SO_HOW_MUCH.test(rest)) ||
         (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
       )
     )
@@ -97,6 +108,15 @@ export function workOut(
         : [],
     { wantsSize, language: frame.language },
   );
+}
+
+/** Asks how large the house is, roughly, where a price was asked for and the size is not known. */
+export function askSize(turn: Turn): Decision | undefined {
+  const { frame, heard } = turn;
+  const wanted = PRICE_TOPICS.has(frame.topic ?? "") && frame.roof.area === undefined;
+  if (!wanted || !NO_SIZE.test(heard.rest)) return undefined;
+  const words = phrases(frame.language).sums;
+  return { kind: "size?", say: words.roughly, asks: "nothing", choices: words.houses, frame: kept(turn) };
 }
 
 /** "and slate?", "what about metal then": a product and nothing else. */

@@ -18,6 +18,7 @@ export const english = {
   goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
   compliment: "Thank you, that is kind. What else would you like to know?",
   joke: "I leave the jokes to the crew: I am better at roofs. What would you like to know about yours?",
+  dry: "Good to hear. Damage often cannot be seen from the ground, so a free inspection with photos is still worth it; just ask me to book one.",
   sorrow: "I am sorry to hear that. Take your time; I am here whenever you want to go on.",
   laugh: "Glad to hear it. What would you like to know about your roof?",
   okay: "Good. What else would you like to know?",
@@ -165,6 +166,9 @@ export const english = {
     ballpark: (area: string, ranges: string) => `For ${area} sq ft of roof the ballpark is ${ranges}.`,
     rangeOf: (material: string, price: string, range: string) =>
       `${range} for ${material} (from ${price} per sq ft)`,
+    roughly:
+      "No need to know it exactly: is the house small, of the usual size or large? Three bedrooms are usual. I work out a ballpark from that.",
+    houses: ["Small house", "Usual house", "Large house"],
     confirm: `That is a ballpark from our starting prices, confirmed by a free inspection; try the calculator at ${pages.estimate.path}.`,
     monthly: (material: string, payment: string, apr: number, months: number, all: string) =>
       `For that roof in ${material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
@@ -296,6 +300,9 @@ const spanish: Words = {
       `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
     monthlyOf: (amount, payment, apr, months, all) =>
       `${amount} a ${months} meses y ${apr}% serían ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
+    roughly:
+      "No hace falta saberlo exactamente: ¿la casa es pequeña, mediana o grande? Con eso le calculo un precio aproximado.",
+    houses: ["Casa pequeña", "Casa mediana", "Casa grande"],
     confirm: `Es una estimación con nuestros precios iniciales; una inspección gratis la confirma. También puede usar ${pages.estimate.path}.`,
   },
 };

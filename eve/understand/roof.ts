@@ -1,3 +1,4 @@
+import { ROUGH_HOUSES, type RoughHouse } from "#contract/estimate.ts";
 import { readPitch } from "#contract/roof-area.ts";
 import type { RoofKnown } from "../remember/frame.ts";
 import { notSoldIn, productsIn } from "./products.ts";
@@ -14,9 +15,12 @@ const LOW = 4;
 export const USUAL_PITCH = 6;
 const NOT_STEEP = /\bnot (?:very |too |that |so |really |particularly |all that )?steep\b/;
 
-/** What folded words tell of a roof. `squares` where the area was given so. */
-export function roofIn(words: readonly string[], folded: string): RoofKnown & { squares?: number } {
-  const found: RoofKnown & { squares?: number } = {};
+/** `squares` where the area was given so; `rough` where it is only that of a house of some size. */
+export type RoofTold = RoofKnown & { squares?: number; rough?: boolean };
+
+/** What folded words tell of a roof. */
+export function roofIn(words: readonly string[], folded: string): RoofTold {
+  const found: RoofTold = {};
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   const measured = areaIn(words);
   if (measured) {
@@ -32,6 +36,8 @@ export function roofIn(words: readonly string[], folded: string): RoofKnown & { 
     if (has("footprint") || measured.sides) found.areaOf = "footprint";
   } else if (/\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(folded))
     found.areaOf = "roof";
+  const rough = measured ? undefined : roughIn(folded);
+  if (rough) Object.assign(found, { area: ROUGH_HOUSES[rough], areaOf: "footprint", rough: true });
   const pitch = readPitch(folded) ?? pitchInWords(words, folded);
   if (pitch !== undefined) found.pitch = pitch;
   if (has("story", "stories", "storey", "storeys", "floors"))
@@ -42,6 +48,29 @@ export function roofIn(words: readonly string[], folded: string): RoofKnown & { 
   const age = ageIn(words);
   if (age !== undefined) found.age = age;
   return found;
+}
+
+const SIZES: readonly [RoughHouse, RegExp][] = [
+  [
+    "small",
+    /\b(?:small|little|tiny|pequena) (?:\w+ )?(?:house|home|ranch|bungalow|cottage)\b|\bcasa pequena\b/,
+  ],
+  ["large", /\b(?:large|big|huge) (?:\w+ )?(?:house|home|ranch|colonial)\b|\bcasa grande\b/],
+  [
+    "usual",
+    /\b(?:normal|average|regular|typical|standard|usual|medium|mid)(?: sized?)? (?:\w+ )?(?:house|home|ranch|colonial)\b|\bcasa (?:mediana|normal)\b/,
+  ],
+];
+const BEDROOMS = /\b(\d|one|two|three|four|five|six) (?:bed|beds|bedroom|bedrooms|br)\b/;
+const LARGE = 5; // bedrooms
+
+/** "a normal house, 3 bed": as the calculator's rough choice has it. */
+function roughIn(folded: string): RoughHouse | undefined {
+  const [said] = SIZES.find(([, pattern]) => pattern.test(folded)) ?? [];
+  const [, count = ""] = BEDROOMS.exec(folded) ?? [];
+  const beds = count && (Number(count) || ["one", "two", "three", "four", "five", "six"].indexOf(count) + 1);
+  if (said || !beds) return said;
+  return beds >= LARGE ? "large" : beds > 2 ? "usual" : "small";
 }
 
 /** "1,800 sq ft of shingles" */
@@ -100,7 +129,8 @@ export function addsTo(folded: string): boolean {
 }
 
 /** What is known of a roof with what is told: a part that is added makes it larger. */
-export function roofWith(known: RoofKnown, told: RoofKnown, folded: string): RoofKnown {
+export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded: string): RoofKnown {
+  if (rough && known.area !== undefined) return known; // told more exactly before
   const more = told.area ?? Number(/\badd (\d{2,4})\b/.exec(folded)?.[1] ?? 0);
   const added = known.area !== undefined && more > 0 && more < known.area && addsTo(folded);
   if (!added || known.area === undefined) return { ...known, ...told };

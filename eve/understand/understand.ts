@@ -1,13 +1,13 @@
 import type { Knowledge, Ranking } from "../know/knowledge.ts";
 
-import type { Frame, RoofKnown } from "../remember/frame.ts";
+import type { Frame } from "../remember/frame.ts";
 import { type Cue, cuesIn } from "./cues.ts";
 import type { ContactDetails } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { preferencesIn } from "./preferences.ts";
 import { productsIn } from "./products.ts";
-import { roofIn } from "./roof.ts";
+import { type RoofTold, roofIn } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
@@ -17,7 +17,7 @@ export type Heard = Sentence & Ranking & { chat: boolean };
 
 /** Acts that say nothing else. */
 const CHAT = new Set(
-  "greet how-are-you thanks bye compliment laugh okay go-ahead yes no told-safe frustrated decline sorrow".split(
+  "greet how-are-you dry thanks bye compliment laugh okay go-ahead yes no told-safe frustrated decline sorrow".split(
     " ",
   ),
 );
@@ -37,7 +37,7 @@ export type Understanding = {
   details: DetailsFound;
   language: Language | undefined;
   products: readonly string[];
-  roof: RoofKnown & { squares?: number };
+  roof: RoofTold;
   place: Place | undefined;
   preferences: readonly string[];
 };

@@ -167,7 +167,11 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     const before = words[index - 1] ?? "";
     const part = PARTS[word];
     const narrower = NARROWER[`${before} ${word}`];
-    if (part && isUnwanted(words, index))
+    if (part?.at !== undefined && /^(?:until|till|til|before|by)$/.test(before)) {
+      wish = { ...wish, until: part.at }; // "I am off till noon"
+    } else if (part?.at !== undefined && /^(?:after|from|past)$/.test(before))
+      wish = { ...wish, from: part.at };
+    else if (part && isUnwanted(words, index))
       wish = { ...wish, ...(part.until === MIDDAY * HOUR && { from: MIDDAY * HOUR }) };
     else if (part && !(word === "manana" && before !== "la")) wish = { ...wish, ...part, ...narrower };
     if (/^[ap]m$/.test(word) && weekdayOf(before))
