@@ -6,11 +6,12 @@ type PageHeadProps = { heading: string; introduction?: string; children?: ReactN
 export function PageHead({ heading, introduction, children }: PageHeadProps) {
   return (
     <div className="page-column pt-12 md:pt-20">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
-        <h1 tabIndex={-1} className="text-headline">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        {/* It stays where it is when what stands beside it arrives later. */}
+        <h1 tabIndex={-1} className="text-headline lg:self-start">
           {heading}
         </h1>
-        {introduction && <p className="measure text-lead text-slate lg:pb-1.5">{introduction}</p>}
+        {introduction && <p className="measure text-lead text-slate lg:self-end lg:pb-1.5">{introduction}</p>}
       </div>
       {children}
     </div>

@@ -8,7 +8,7 @@ const { heading, introduction, callAtTop } = insuranceClaims;
 export function ClaimsHero() {
   return (
     <div className="page-column grid gap-x-12 gap-y-8 pt-10 md:pt-20 lg:grid-cols-[7fr_6fr]">
-      <div className="lg:self-center lg:py-6">
+      <div className="lg:self-start lg:pt-28 lg:pb-6">
         <h1 tabIndex={-1} className="text-headline">
           {heading}
         </h1>

@@ -11,7 +11,7 @@ export function ProductRow({ product, place }: { product: Product; place: number
   const mirrored = place % 2 === 1;
   return (
     <article
-      className={`grid gap-x-14 gap-y-7 lg:items-center ${mirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
+      className={`grid gap-x-14 gap-y-7 lg:items-start ${mirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
     >
       <Picture
         name={image}
