@@ -6,7 +6,7 @@ import path from "node:path";
 import process from "node:process";
 import type { Result, TraceEvent } from "lighthouse";
 import { startSite } from "#server/testing/start-site.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import { serveBarePages } from "./bare-pages.ts";
 import { CATEGORIES, reportOf } from "./lighthouse/report.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { startSite } from "#server/testing/start-site.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import { summarise, type Timings } from "./measure.ts";
 
 const FROM = pages.home.path;

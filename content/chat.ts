@@ -1,7 +1,7 @@
 import { NOTED_LIMITS } from "#contract/api/chat.ts";
 import { site } from "./company.ts";
-import { contactErrors } from "./contact-errors.ts";
-import { hasPage, pages } from "./pages.ts";
+import { contactErrors } from "./forms/contact-errors.ts";
+import { hasPage, pages } from "./pages/pages.ts";
 
 const topics = [
   ...["roofs", "prices"],

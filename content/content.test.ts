@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { estimate } from "./estimate.ts";
-import { faq } from "./faq.ts";
 import { deductibleTerms, offers, startingPrice } from "./figures.ts";
-import { financing } from "./financing.ts";
-import { home } from "./home.ts";
 import { forbiddenIn } from "./load/forbidden.ts";
 import { loadSite } from "./load/load-site.ts";
-import { pages } from "./pages.ts";
-import { products } from "./product.ts";
+import { estimate } from "./pages/estimate.ts";
+import { faq } from "./pages/faq.ts";
+import { financing } from "./pages/financing.ts";
+import { home } from "./pages/home.ts";
+import { pages } from "./pages/pages.ts";
+import { products } from "./pages/product.ts";
 import { promo } from "./promo.ts";
 
 // The example that comes with the program: its figures are those of the specification.

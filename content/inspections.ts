@@ -1,6 +1,6 @@
 import { site } from "./company.ts";
-import { contactErrors } from "./contact-errors.ts";
 import { figureTexts } from "./figures.ts";
+import { contactErrors } from "./forms/contact-errors.ts";
 
 /** When visits can be booked; null where visitors cannot. */
 export const inspections = site.inspections && {

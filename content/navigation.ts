@@ -1,6 +1,6 @@
 import { rendersShown } from "#site-data";
 import { site } from "./company.ts";
-import { hasPage, ownPages, pages } from "./pages.ts";
+import { hasPage, ownPages, pages } from "./pages/pages.ts";
 import type { Link, NavigationItem } from "./shapes.ts";
 
 const DESK = "/admin";

@@ -1,5 +1,5 @@
 import { booking } from "./inspections.ts";
-import { visit } from "./visit.ts";
+import { visit } from "./pages/visit.ts";
 
 /** "Mon, Nov 23, 10:00 AM", of a visit. */
 type Times = { day: string; shortDay: string; from: string };

@@ -1,7 +1,7 @@
 import { promoWords } from "#site-data";
 import { offers } from "./figures.ts";
 import { leadingTo } from "./leading-to.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./pages/pages.ts";
 
 const { promo: first, lastChance: last } = offers;
 

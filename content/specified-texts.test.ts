@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { accessibility } from "./accessibility.ts";
-import { application, generalPosition, positions } from "./application.ts";
-import { applicationPath, careers, openings } from "./careers.ts";
 import { chat, chatLogViewer } from "./chat.ts";
 import { site } from "./company.ts";
-import { contact } from "./contact.ts";
 import { errorScreen } from "./errors.ts";
-import { estimate } from "./estimate.ts";
-import { financing } from "./financing.ts";
-import { home } from "./home.ts";
-import { insuranceClaims } from "./insurance-claims.ts";
 import { callNow, footer, navigation } from "./navigation.ts";
-import { comparison, products } from "./product.ts";
-import { projects, projectTexts } from "./projects.ts";
+import { application, generalPosition, positions } from "./pages/application.ts";
+import { applicationPath, careers, openings } from "./pages/careers.ts";
+import { contact } from "./pages/contact.ts";
+import { estimate } from "./pages/estimate.ts";
+import { financing } from "./pages/financing.ts";
+import { home } from "./pages/home.ts";
+import { insuranceClaims } from "./pages/insurance-claims.ts";
+import { comparison, products } from "./pages/product.ts";
+import { projects, projectTexts } from "./pages/projects.ts";
+import { services } from "./pages/services.ts";
+import { testimonials } from "./pages/testimonials.ts";
+import { whyChooseUs } from "./pages/why-choose-us.ts";
 import { promo as stated } from "./promo.ts";
-import { services } from "./services.ts";
-import { testimonials } from "./testimonials.ts";
 import { present } from "./testing/present.ts";
-import { whyChooseUs } from "./why-choose-us.ts";
 
 test("navigation and footer have the entries of the site, in order", () => {
   expect(labels(navigation.items)).toEqual([

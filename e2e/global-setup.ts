@@ -1,5 +1,5 @@
 import process from "node:process";
-import { mailFolder } from "#server/outbox/written-mail.ts";
+import { mailFolder } from "#server/outbox/delivery/written-mail.ts";
 import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
 
 /**

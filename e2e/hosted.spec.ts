@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
-import { application } from "#site/application.ts";
 import { chatApiErrors, chatLogViewer } from "#site/chat.ts";
-import { chatPanel, conversation, openChat, say } from "./chat.ts";
-import { signIn, uniqueName } from "./desk.ts";
+import { application } from "#site/pages/application.ts";
+import { chatPanel, conversation, openChat, say } from "./chat/chat.ts";
+import { signIn, uniqueName } from "./desk/desk.ts";
 import { pdfFile } from "./files.ts";
 
 // A site whose data is in a Supabase project on another origin. EAVES_TEST_HOSTED=1 runs the other browser tests so.

@@ -9,11 +9,11 @@ import { linkSecret } from "#server/inspections/link-secret.ts";
 import { visitPath } from "#server/inspections/visit-token.ts";
 import { canUse } from "#server/postgres/unprivileged-user.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { calculator } from "#site/calculator.ts";
+import { calculator } from "#site/forms/calculator.ts";
 import { booking } from "#site/inspections.ts";
-import { visit as visitWords } from "#site/visit.ts";
-import { signIn } from "./desk.ts";
-import { expectTakenOver } from "./estimates.ts";
+import { visit as visitWords } from "#site/pages/visit.ts";
+import { signIn } from "./desk/desk.ts";
+import { expectTakenOver } from "./forms/estimates.ts";
 import { complaints } from "./pages.ts";
 
 // A company that has next to nothing in common with the example: another state, four other materials, seven services, a very long

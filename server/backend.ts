@@ -1,8 +1,8 @@
 import type { Config } from "./config.ts";
 import type { ServerData } from "./data/server-data.ts";
 import type { Gateway } from "./gateway/gateway.ts";
+import type { Uploads } from "./http/forms/uploads.ts";
 import type { Limits, OnRefused } from "./http/limits.ts";
-import type { Uploads } from "./http/uploads.ts";
 import { openLocalBackend } from "./local-backend.ts";
 import type { Log } from "./log.ts";
 import type { PoolUse } from "./postgres/sql.ts";

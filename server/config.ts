@@ -2,8 +2,8 @@ import path from "node:path";
 import * as z from "zod";
 import { PASSWORD_TAKES } from "#contract/staff-account.ts";
 import { near } from "#site/load/near.ts";
-import { isStrongPassword } from "./gateway/password-rule.ts";
-import type { TurnstileSettings } from "./http/turnstile.ts";
+import { isStrongPassword } from "./gateway/auth/password-rule.ts";
+import type { TurnstileSettings } from "./http/forms/turnstile.ts";
 
 const flagless = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));

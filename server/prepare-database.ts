@@ -1,7 +1,7 @@
 import { announce } from "./announce.ts";
 import type { Config } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
-import { ensureAdmin } from "./gateway/admin-account.ts";
+import { ensureAdmin } from "./gateway/auth/admin-account.ts";
 import { type Keys, loadKeys, shareKeys } from "./gateway/keys.ts";
 import type { Log } from "./log.ts";
 import type { ClusterAddress } from "./postgres/cluster.ts";

@@ -1,7 +1,7 @@
 import type { Backend } from "./backend.ts";
 import { supabaseServerData } from "./data/supabase-server-data.ts";
+import { Uploads } from "./http/forms/uploads.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
-import { Uploads } from "./http/uploads.ts";
 import { linkSecret } from "./inspections/link-secret.ts";
 
 /** A hosted Supabase project: the browser calls it directly, the server with the secret key. */

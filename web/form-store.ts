@@ -1,7 +1,7 @@
 import type { Noted } from "#contract/api/chat.ts";
 import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
 import { nameParts } from "#contract/person-name.ts";
-import { keptTexts } from "./ui/form-values.ts";
+import { keptTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 
 /** Of the session's storage, which a frame of this site shares. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { TAKEN_SLUGS } from "../paths.ts";
+import { TAKEN_SLUGS } from "../pages/paths.ts";
 import { line } from "../schema/text.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import type { ExtraPage } from "./load-site.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
 import { isKeyOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
-import { absentPages, PATHS } from "../paths.ts";
+import { absentPages, PATHS } from "../pages/paths.ts";
 import {
   beforeAfterSchema,
   faqSchema,

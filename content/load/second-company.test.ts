@@ -26,10 +26,10 @@ async function contentOf(folder = FOLDER) {
     { careers, openings },
   ] = await Promise.all([
     import("../navigation.ts"),
-    import("../pages.ts"),
+    import("../pages/pages.ts"),
     import("../promo.ts"),
-    import("../calculator.ts"),
-    import("../careers.ts"),
+    import("../forms/calculator.ts"),
+    import("../pages/careers.ts"),
   ]);
   return { navigation, footer, hasPage, ownPages, pages, promo, calculator, careers, openings };
 }

@@ -7,6 +7,7 @@ import {
   type Typed,
   trimmed,
 } from "../contact-fields.ts";
+import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
 import {
   coveredArea,
   drawnSize,
@@ -14,7 +15,7 @@ import {
   type HouseSides,
   housePlanOf,
   wrongSides,
-} from "../drawn-roof.ts";
+} from "../roof/drawn-roof.ts";
 import {
   AREA_LIMITS,
   type BALLPARK_LABEL,
@@ -26,9 +27,8 @@ import {
   type RoofMeasure,
   type RoofSize,
   type RoughHouse,
-} from "../estimate.ts";
-import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
-import { type RoofShape, WASTE } from "../roof-area.ts";
+} from "../roof/estimate.ts";
+import { type RoofShape, WASTE } from "../roof/roof-area.ts";
 import { keysOf } from "../values.ts";
 
 /** How a visitor may give the size of a roof. */

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { Button } from "#web/ui/button.tsx";
-import { byteSize } from "#web/ui/byte-size.ts";
 import { dateTime } from "#web/ui/date-time.ts";
+import { byteSize } from "#web/ui/forms/byte-size.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
+import { saveFile } from "../list/export.ts";
 import { EmailFact, Fact, Facts, RecordBody } from "../list/facts.tsx";
 import type { Kind } from "../list/kind.ts";
-import { saveFile } from "../list/save-file.ts";
 import { listWords } from "../words.ts";
 
 const words = {

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { coveredArea, type DrawnRoof } from "#contract/drawn-roof.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Estimate } from "#contract/rows.ts";
-import { drawnRoof } from "#site/drawn-roof.ts";
+import { drawnRoof } from "#site/forms/drawn-roof.ts";
 import { dateTime } from "#web/ui/date-time.ts";
-import { RoofDrawing } from "#web/ui/roof-drawing.tsx";
-import { RoofPlan } from "#web/ui/roof-plan.tsx";
+import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
+import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
 import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/facts.tsx";

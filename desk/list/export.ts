@@ -4,7 +4,6 @@ import { exportWords } from "../words.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
-import { saveFile } from "./save-file.ts";
 import { pageAfter, readRows } from "./use-records.ts";
 
 const PAGE_SIZE = 1_000; // rows: a few milliseconds of work for the page, a tenth of a second of waiting for the server
@@ -61,4 +60,14 @@ export async function exportedFile<R extends Row>(
   }
   const name = `${kind.id}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new File(parts, name, { type: "text/csv;charset=utf-8" });
+}
+
+/** Hands a file to the browser to keep, never to open in the page. */
+export function saveFile(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Not at once: the browser may still have to open the address it was given.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

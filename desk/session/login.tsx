@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
 import { loginWords } from "../words.ts";
 import { EntryFrame } from "./entry-frame.tsx";

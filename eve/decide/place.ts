@@ -1,5 +1,5 @@
 import { site } from "#site/company.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import { english } from "../say/phrases.ts";
 import type { Understanding } from "../understand/understand.ts";
 

@@ -1,4 +1,4 @@
-import { products } from "#site/product.ts";
+import { products } from "#site/pages/product.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge, Ranked } from "../know/knowledge.ts";
 import { ON_MATERIALS, OTHER_MATERIALS } from "../know/read-articles.ts";

@@ -1,8 +1,8 @@
-import { AREA_LIMITS, estimateRange, measureRoof, type RoofSize } from "#contract/estimate.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
-import { roofArea, slopeFactor, squares, WASTE, withWaste } from "#contract/roof-area.ts";
+import { AREA_LIMITS, estimateRange, measureRoof, type RoofSize } from "#contract/roof/estimate.ts";
+import { roofArea, slopeFactor, squares, WASTE, withWaste } from "#contract/roof/roof-area.ts";
 import { price } from "#site/figures.ts";
-import { products } from "#site/product.ts";
+import { products } from "#site/pages/product.ts";
 import type { Frame, RoofKnown } from "../remember/frame.ts";
 import { phrases } from "../say/phrases.ts";
 import { notSoldIn } from "../understand/products.ts";

@@ -1,4 +1,3 @@
-import { measureRoof } from "#contract/estimate.ts";
 import {
   type Cents,
   formatMoney,
@@ -8,6 +7,7 @@ import {
   timesCents,
 } from "#contract/money.ts";
 import { monthlyPayment } from "#contract/monthly-payment.ts";
+import { measureRoof } from "#contract/roof/estimate.ts";
 import { offers } from "#site/figures.ts";
 import { financing as loan } from "#site-data";
 import type { Frame } from "../remember/frame.ts";

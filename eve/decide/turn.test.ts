@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "#site/company.ts";
-import { products } from "#site/product.ts";
+import { products } from "#site/pages/product.ts";
 import { present } from "#site/testing/present.ts";
 import { readCases } from "../eval/case.ts";
 import { loadKnowledge } from "../know/knowledge.ts";

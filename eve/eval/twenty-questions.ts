@@ -1,7 +1,7 @@
 import { site } from "#site/company.ts";
 import { figureTexts, offers, price } from "#site/figures.ts";
-import { hasPage, pages } from "#site/pages.ts";
-import { products } from "#site/product.ts";
+import { hasPage, pages } from "#site/pages/pages.ts";
+import { products } from "#site/pages/product.ts";
 import { company, faq, financing, openings, services, offers as stated } from "#site-data";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME } from "../remember/frame.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isKeyOf } from "#contract/values.ts";
-import { hasPage, pages } from "#site/pages.ts";
-import { products } from "#site/product.ts";
+import { hasPage, pages } from "#site/pages/pages.ts";
+import { products } from "#site/pages/product.ts";
 import { notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Article, Say } from "./article.ts";

@@ -1,4 +1,4 @@
-import { ownPages, pages } from "#site/pages.ts";
+import { ownPages, pages } from "#site/pages/pages.ts";
 import { faq } from "#site-data";
 import { fold } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";

@@ -1,7 +1,7 @@
 import { readOn } from "#contract/api/chat.ts";
 import { site } from "#site/company.ts";
 import { figureTexts } from "#site/figures.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
 
 const { display } = site.phone;

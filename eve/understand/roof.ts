@@ -1,5 +1,5 @@
-import { ROUGH_HOUSES, type RoughHouse } from "#contract/estimate.ts";
-import { readPitch } from "#contract/roof-area.ts";
+import { ROUGH_HOUSES, type RoughHouse } from "#contract/roof/estimate.ts";
+import { readPitch } from "#contract/roof/roof-area.ts";
 import type { RoofKnown } from "../remember/frame.ts";
 import { notSoldIn, productsIn } from "./products.ts";
 

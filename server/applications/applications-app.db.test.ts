@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { application } from "#site/application.ts";
-import { formAnswer } from "#site/form-answer.ts";
+import { formAnswer } from "#site/forms/form-answer.ts";
+import { application } from "#site/pages/application.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
+import { Uploads } from "../http/forms/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory } from "../http/testing/serve-in-memory.ts";
-import { Uploads } from "../http/uploads.ts";
 import { applicationsApp } from "./applications-app.ts";
 
 const { errors, success } = application;

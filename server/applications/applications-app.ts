@@ -5,14 +5,14 @@ import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { checkResume, RESUME_ACCEPT, RESUME_HEAD_BYTES, RESUME_MAX_BYTES } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
-import { application, positions } from "#site/application.ts";
-import { formAnswer } from "#site/form-answer.ts";
+import { formAnswer } from "#site/forms/form-answer.ts";
+import { application, positions } from "#site/pages/application.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import { askAgain, type FilledForm } from "../http/form-fields.ts";
+import { askAgain, type FilledForm } from "../http/forms/form-fields.ts";
+import type { Uploads } from "../http/forms/uploads.ts";
 import { countedIfDone, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Uploads } from "../http/uploads.ts";
 
 const { errors, fields, success } = application;
 

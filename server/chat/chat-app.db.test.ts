@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { challengeTexts } from "#site/challenge.ts";
 import { chatApiErrors } from "#site/chat.ts";
 import { site } from "#site/company.ts";
+import { challengeTexts } from "#site/forms/challenge.ts";
 import { localServerData } from "../data/server-data.ts";
+import { turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits } from "../http/limits.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
-import { turnstileChallenge } from "../http/turnstile.ts";
 import { createLog } from "../log.ts";
 import { openPool } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";

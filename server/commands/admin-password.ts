@@ -5,8 +5,8 @@ import { PASSWORD_TAKES } from "#contract/staff-account.ts";
 import { site } from "#site/company.ts";
 import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { generatePassword, setAdminPassword } from "../gateway/admin-account.ts";
-import { isStrongPassword } from "../gateway/password-rule.ts";
+import { generatePassword, setAdminPassword } from "../gateway/auth/admin-account.ts";
+import { isStrongPassword } from "../gateway/auth/password-rule.ts";
 import { withDatabase } from "./with-database.ts";
 
 async function main() {

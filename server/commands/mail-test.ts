@@ -5,7 +5,7 @@ import { messageOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
-import { sendTestMessage } from "../outbox/test-message.ts";
+import { sendTestMessage } from "../outbox/delivery/test-message.ts";
 
 try {
   const sent = await sendTestMessage(readConfig(process.env), site, announce);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isEmail } from "#contract/contact-fields.ts";
-import { line, paragraphs } from "../http/sent-form.ts";
+import { line, paragraphs } from "../http/forms/sent-form.ts";
 
 /** A booking as a third-party calculator sends it; `id` is the provider's own and makes a replay harmless. */
 export const bookingSchema = z.object({

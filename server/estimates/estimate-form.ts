@@ -7,17 +7,17 @@ import {
   readLeadAnswers,
 } from "#contract/api/estimates.ts";
 import { FIELD_LIMITS, TRAP_FIELD } from "#contract/contact-fields.ts";
-import { PITCHES } from "#contract/estimate.ts";
 import type { LeadField } from "#contract/lead-fields.ts";
-import { slopeFactor } from "#contract/roof-area.ts";
+import { PITCHES } from "#contract/roof/estimate.ts";
+import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
-import { calculator, estimateOffer } from "#site/calculator.ts";
-import { drawnRoof } from "#site/drawn-roof.ts";
-import { formAnswer } from "#site/form-answer.ts";
-import { leadForm, otherReferral, referralSources, serviceTypes } from "#site/lead-form.ts";
-import { products } from "#site/product.ts";
-import type { FilledForm, FormField } from "../http/form-fields.ts";
-import { LEAST_OPENED_FOR } from "../http/sent-form.ts";
+import { calculator, estimateOffer } from "#site/forms/calculator.ts";
+import { drawnRoof } from "#site/forms/drawn-roof.ts";
+import { formAnswer } from "#site/forms/form-answer.ts";
+import { leadForm, otherReferral, referralSources, serviceTypes } from "#site/forms/lead-form.ts";
+import { products } from "#site/pages/product.ts";
+import type { FilledForm, FormField } from "../http/forms/form-fields.ts";
+import { LEAST_OPENED_FOR } from "../http/forms/sent-form.ts";
 
 /** The texts of a native form by their fields; files are none of ours. */
 export type Typed = Readonly<Record<string, string>>;

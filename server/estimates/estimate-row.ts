@@ -1,13 +1,19 @@
 import { type CalculatorAnswers, type EstimateAnswer, roofOf } from "#contract/api/estimates.ts";
-import { coveredArea, type DrawnRoof } from "#contract/drawn-roof.ts";
-import { BALLPARK_LABEL, estimateRange, measureRoof, ROUGH_HOUSES, ROUGH_ROOF } from "#contract/estimate.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
-import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import {
+  BALLPARK_LABEL,
+  estimateRange,
+  measureRoof,
+  ROUGH_HOUSES,
+  ROUGH_ROOF,
+} from "#contract/roof/estimate.ts";
+import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
-import { calculator, estimateOffer } from "#site/calculator.ts";
-import { drawnRoof } from "#site/drawn-roof.ts";
-import { products } from "#site/product.ts";
+import { calculator, estimateOffer } from "#site/forms/calculator.ts";
+import { drawnRoof } from "#site/forms/drawn-roof.ts";
+import { products } from "#site/pages/product.ts";
 
 /** The columns of an estimate that its answers fill. */
 export type EstimateRow = Pick<

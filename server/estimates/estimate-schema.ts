@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { SIZES_FROM } from "#contract/api/estimates.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { HOUSE_PLANS } from "#contract/drawn-roof.ts";
-import { ROUGH_NAMES } from "#contract/estimate.ts";
-import { paragraphs, person, sentSchema, text } from "../http/sent-form.ts";
+import { HOUSE_PLANS } from "#contract/roof/drawn-roof.ts";
+import { ROUGH_NAMES } from "#contract/roof/estimate.ts";
+import { paragraphs, person, sentSchema, text } from "../http/forms/sent-form.ts";
 
 /** What each body of `POST /api/estimates` has beside its answers. */
 export const estimateSchema = sentSchema.extend({ form: z.enum(["calculator", "lead"]) });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { calculator } from "#site/calculator.ts";
-import { challengeTexts } from "#site/challenge.ts";
-import { leadForm } from "#site/lead-form.ts";
+import { calculator } from "#site/forms/calculator.ts";
+import { challengeTexts } from "#site/forms/challenge.ts";
+import { leadForm } from "#site/forms/lead-form.ts";
 import { DataError } from "../data/server-data.ts";
+import { type Challenge, turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits, type Limits } from "../http/limits.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
-import { type Challenge, turnstileChallenge } from "../http/turnstile.ts";
 import { createLog } from "../log.ts";
 import { estimatesApp } from "./estimates-app.ts";
 import { storedEstimates } from "./testing/stored-estimates.ts";

@@ -8,7 +8,7 @@ import type { Sql } from "../postgres/sql.ts";
 import { changes, named, row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { chat } from "../testing/arrivals.ts";
-import { setAdminPassword } from "./admin-account.ts";
+import { setAdminPassword } from "./auth/admin-account.ts";
 import type { Caller } from "./caller.ts";
 import {
   type Access,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../http/refusal.ts";
-import { type Claims, TokenRejected, verifyAccessToken } from "./access-token.ts";
+import { type Claims, TokenRejected, verifyAccessToken } from "./auth/access-token.ts";
 import { restRefusal } from "./errors.ts";
 import type { Keys } from "./keys.ts";
 

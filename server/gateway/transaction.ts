@@ -1,8 +1,8 @@
 import { inTime } from "../postgres/deadline.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
+import { oldestSession } from "./auth/sessions.ts";
 import { type Caller, invalidToken } from "./caller.ts";
 import { restRefusal } from "./errors.ts";
-import { oldestSession } from "./sessions.ts";
 
 /** What a request does in its transaction, all else having been read and checked before. */
 export type Work<Result = Response> = (transaction: TransactionSql) => Promise<Result>;

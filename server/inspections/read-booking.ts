@@ -7,7 +7,14 @@ import {
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { recordBy } from "#contract/values.ts";
 import { booking } from "#site/inspections.ts";
-import { checkShape, paragraphs, person, refuseFields, sentObject, sentSchema } from "../http/sent-form.ts";
+import {
+  checkShape,
+  paragraphs,
+  person,
+  refuseFields,
+  sentObject,
+  sentSchema,
+} from "../http/forms/sent-form.ts";
 
 const bodySchema = sentSchema.extend({
   ...person,

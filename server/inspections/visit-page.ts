@@ -2,9 +2,9 @@ import { html } from "hono/html";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Answer } from "#contract/rows.ts";
 import { booking } from "#site/inspections.ts";
-import { pages } from "#site/pages.ts";
-import { visit as words } from "#site/visit.ts";
-import type { Html } from "../http/form-answer.ts";
+import { pages } from "#site/pages/pages.ts";
+import { visit as words } from "#site/pages/visit.ts";
+import type { Html } from "../http/forms/form-answer.ts";
 import type { Slot } from "./slots.ts";
 import { clockTime, dayOf, usualZoneName, visitTimes } from "./visit-times.ts";
 

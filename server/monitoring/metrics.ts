@@ -4,9 +4,9 @@ import process from "node:process";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Answer } from "#contract/rows.ts";
 import project from "../../package.json" with { type: "json" };
+import type { Uploads } from "../http/forms/uploads.ts";
 import type { AnsweredRequest, Requests } from "../http/requests.ts";
 import { nameRoute } from "../http/requests.ts";
-import type { Uploads } from "../http/uploads.ts";
 import { inTime } from "../postgres/deadline.ts";
 import type { PoolUse } from "../postgres/sql.ts";
 

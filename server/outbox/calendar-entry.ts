@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { visitEvent } from "../inspections/calendar-event.ts";
-import type { Calendar } from "./delivery.ts";
+import type { Calendar } from "./delivery/delivery.ts";
+import { singleAddress } from "./delivery/mailbox.ts";
 import type { Inspection } from "./entry.ts";
 import type { Sender } from "./facts.ts";
-import { singleAddress } from "./mailbox.ts";
 import { oneLine } from "./visitor-text.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { tidyAttribution } from "#contract/attribution.ts";
 import { notifications } from "#site/notifications.ts";
+import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
 import type { Fact } from "./letter.ts";
-import { type Mailbox, singleAddress } from "./mailbox.ts";
 import { phoneLink } from "./phone-link.ts";
 import { oneLine } from "./visitor-text.ts";
 

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { fileMessage } from "./delivery/file-delivery.ts";
 import type { LiveEntry } from "./entry.ts";
-import { fileMessage } from "./file-delivery.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { notificationFor } from "./notification.ts";
 import { HOSTILE } from "./testing/hostile.ts";

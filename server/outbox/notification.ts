@@ -2,7 +2,8 @@ import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
 import { isKeyOf } from "#contract/values.ts";
 import { notifications as words } from "#site/notifications.ts";
-import type { Calendar } from "./delivery.ts";
+import type { Calendar } from "./delivery/delivery.ts";
+import { singleAddress } from "./delivery/mailbox.ts";
 import { type Digest, type InspectionForVisitor, isDigest, isForVisitor, type LiveEntry } from "./entry.ts";
 import {
   dateAndTime,
@@ -15,7 +16,6 @@ import {
   TABS,
 } from "./facts.ts";
 import type { Letter, Quotation } from "./letter.ts";
-import { singleAddress } from "./mailbox.ts";
 import { visitForStaff, visitForVisitor } from "./visit-notification.ts";
 import { lines, oneLine } from "./visitor-text.ts";
 

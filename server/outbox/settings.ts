@@ -1,5 +1,5 @@
 import type { Company } from "#site/shapes.ts";
-import { type Mailbox, mailboxes } from "./mailbox.ts";
+import { type Mailbox, mailboxes } from "./delivery/mailbox.ts";
 
 /** The part of the site's configuration that mail needs (`server/config.ts`). */
 export type MailSettings = {

@@ -1,5 +1,5 @@
 import type { ServerData } from "../data/server-data.ts";
-import { mailFolder } from "../outbox/written-mail.ts";
+import { mailFolder } from "../outbox/delivery/written-mail.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { ServerData } from "../data/server-data.ts";
-import { writtenMails } from "../outbox/written-mail.ts";
+import { writtenMails } from "../outbox/delivery/written-mail.ts";
 
 const BATCH = 500; // message keys in one question
 

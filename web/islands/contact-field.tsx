@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { isKeyOf } from "#contract/values.ts";
-import { leadForm } from "#site/lead-form.ts";
-import { TextField } from "../ui/field.tsx";
+import { leadForm } from "#site/forms/lead-form.ts";
+import { TextField } from "../ui/forms/field.tsx";
 
 const INPUT_TYPES = { email: "email", phone: "tel" } as const;
 

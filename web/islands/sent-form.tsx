@@ -2,9 +2,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } f
 import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { isOneOf } from "#contract/values.ts";
 import { onFormChange } from "../form-store.ts";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { fieldNameOf, followKnown } from "../ui/form-values.ts";
-import { TrapField, trapped } from "../ui/trap-field.tsx";
+import { ErrorSummary } from "../ui/forms/error-summary.tsx";
+import { fieldNameOf, followKnown } from "../ui/forms/form-values.ts";
+import { TrapField, trapped } from "../ui/forms/trap-field.tsx";
 import { prepareChallenge } from "./challenge.ts";
 import { noteOpened } from "./send-form.ts";
 import type { SentFormState } from "./sent-form-state.ts";

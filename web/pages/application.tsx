@@ -1,10 +1,10 @@
-import { applicationPage } from "#site/application.ts";
-import { pages } from "#site/pages.ts";
+import { applicationPage } from "#site/pages/application.ts";
+import { pages } from "#site/pages/pages.ts";
 import { ApplicationForm } from "../islands/application/application-form.tsx";
 import { Island } from "../islands/island.tsx";
 import { NextSteps } from "../sections/careers/next-steps.tsx";
 import type { SitePage } from "../site-page.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: pages.application, Content: ApplicationPage };
 

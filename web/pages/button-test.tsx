@@ -1,8 +1,8 @@
-import { buttonTest } from "#site/contact.ts";
-import { pages } from "#site/pages.ts";
+import { buttonTest } from "#site/pages/contact.ts";
+import { pages } from "#site/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 import { Button } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: pages.buttonTest, Content: ButtonTestPage };
 

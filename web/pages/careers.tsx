@@ -1,12 +1,12 @@
-import { applicationPath, careers, openings } from "#site/careers.ts";
 import { site } from "#site/company.ts";
-import { pages } from "#site/pages.ts";
+import { applicationPath, careers, openings } from "#site/pages/careers.ts";
+import { pages } from "#site/pages/pages.ts";
 import { Opening } from "../sections/careers/opening.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
 import { ValueCards } from "../ui/value-cards.tsx";
 
 const {

@@ -1,11 +1,11 @@
 import { site } from "#site/company.ts";
-import { contact } from "#site/contact.ts";
-import { pages } from "#site/pages.ts";
+import { contact } from "#site/pages/contact.ts";
+import { pages } from "#site/pages/pages.ts";
 import { BookingSection } from "../sections/contact/booking-section.tsx";
 import { ContactInformation } from "../sections/contact/contact-information.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SocialLinks } from "../ui/social-links.tsx";
 

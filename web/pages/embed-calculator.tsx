@@ -1,5 +1,5 @@
-import { calculator } from "#site/calculator.ts";
 import { site } from "#site/company.ts";
+import { calculator } from "#site/forms/calculator.ts";
 import { Calculator } from "../islands/calculator/calculator.tsx";
 import { Island } from "../islands/island.tsx";
 import type { SitePage } from "../site-page.ts";

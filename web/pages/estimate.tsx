@@ -1,5 +1,5 @@
-import { estimate } from "#site/estimate.ts";
-import { pages } from "#site/pages.ts";
+import { estimate } from "#site/pages/estimate.ts";
+import { pages } from "#site/pages/pages.ts";
 import { promo } from "#site/promo.ts";
 import { Embed } from "../islands/embed/embed.tsx";
 import { EstimateReasons } from "../sections/estimate/estimate-reasons.tsx";

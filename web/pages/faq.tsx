@@ -1,9 +1,9 @@
-import { faq } from "#site/faq.ts";
-import { pages } from "#site/pages.ts";
+import { faq } from "#site/pages/faq.ts";
+import { pages } from "#site/pages/pages.ts";
 import { QuestionList } from "../sections/faq/question-list.tsx";
 import type { SitePage } from "../site-page.ts";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: pages.faq, Content: FaqPage };
 

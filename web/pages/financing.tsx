@@ -1,13 +1,13 @@
-import { financing } from "#site/financing.ts";
-import { pages } from "#site/pages.ts";
+import { financing } from "#site/pages/financing.ts";
+import { pages } from "#site/pages/pages.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
 import { ExamplePayment } from "../sections/financing/example-payment.tsx";
 import { PlanPanel } from "../sections/financing/plan-panel.tsx";
 import type { SitePage } from "../site-page.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
+import { Steps } from "../ui/page/steps.tsx";
 
 const marks = sampleMarks("quote", financing.quotes);
 const { heading, introduction, standard, special, note, process, quotesTitle, quotes, apply } = financing;

@@ -1,16 +1,16 @@
-import { home } from "#site/home.ts";
-import { pages } from "#site/pages.ts";
-import { projects } from "#site/projects.ts";
+import { home } from "#site/pages/home.ts";
+import { pages } from "#site/pages/pages.ts";
+import { projects } from "#site/pages/projects.ts";
 import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
 import { Hero } from "../sections/hero/hero.tsx";
 import { FiguresBand } from "../sections/home/figures-band.tsx";
 import { ProjectsStrip } from "../sections/projects/projects-strip.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";
 import type { SitePage } from "../site-page.ts";
-import { balancedColumns } from "../ui/balanced-columns.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { balancedColumns } from "../ui/page/balanced-columns.ts";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
 
 export const page: SitePage = { meta: pages.home, Content: HomePage };
 

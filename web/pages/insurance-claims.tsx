@@ -1,15 +1,15 @@
-import { insuranceClaims } from "#site/insurance-claims.ts";
-import { pages } from "#site/pages.ts";
+import { insuranceClaims } from "#site/pages/insurance-claims.ts";
+import { pages } from "#site/pages/pages.ts";
 import { BeforeAfterSection } from "../sections/before-after/before-after-section.tsx";
 import { ClaimsHero } from "../sections/claims/claims-hero.tsx";
 import { StormSigns } from "../sections/claims/storm-signs.tsx";
 import { Testimonials } from "../sections/claims/testimonials.tsx";
 import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
 import type { SitePage } from "../site-page.ts";
-import { balancedColumns } from "../ui/balanced-columns.ts";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { balancedColumns } from "../ui/page/balanced-columns.ts";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
+import { Steps } from "../ui/page/steps.tsx";
 import { ValueCards } from "../ui/value-cards.tsx";
 
 const { cards, featuresTitle, features, process, disclaimer, closing } = insuranceClaims;

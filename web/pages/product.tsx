@@ -1,12 +1,12 @@
-import { pages } from "#site/pages.ts";
-import { comparison, product, products } from "#site/product.ts";
+import { pages } from "#site/pages/pages.ts";
+import { comparison, product, products } from "#site/pages/product.ts";
 import { ComparisonTable } from "../sections/products/comparison-table.tsx";
 import { ProductRow } from "../sections/products/product-row.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";
 import type { SitePage } from "../site-page.ts";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
 
 export const page: SitePage = { meta: pages.product, Content: ProductPage };
 

@@ -1,7 +1,7 @@
-import { paper } from "#site/paper.ts";
+import { paper } from "#site/pages/paper.ts";
 import { SHEETS } from "../sections/paper/sheets.tsx";
 import type { SitePage } from "../site-page.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: paper.meta, Content: SamplePapersPage, shownAs: paper.backTo };
 

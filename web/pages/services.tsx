@@ -1,12 +1,12 @@
-import { pages } from "#site/pages.ts";
-import { services } from "#site/services.ts";
+import { pages } from "#site/pages/pages.ts";
+import { services } from "#site/pages/services.ts";
 import { Anatomy } from "../sections/anatomy/anatomy.tsx";
 import { ServiceCard } from "../sections/flip-cards/service-card.tsx";
 import type { SitePage } from "../site-page.ts";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
+import { SectionHead } from "../ui/page/section-head.tsx";
+import { Steps } from "../ui/page/steps.tsx";
 
 export const page: SitePage = { meta: pages.services, Content: ServicesPage };
 

@@ -1,13 +1,13 @@
-import { hasPage, pages } from "#site/pages.ts";
-import { projects } from "#site/projects.ts";
-import { whyChooseUs } from "#site/why-choose-us.ts";
+import { hasPage, pages } from "#site/pages/pages.ts";
+import { projects } from "#site/pages/projects.ts";
+import { whyChooseUs } from "#site/pages/why-choose-us.ts";
 import { Testimonials } from "../sections/claims/testimonials.tsx";
 import { ProjectsCarousel } from "../sections/projects/projects-carousel.tsx";
 import type { SitePage } from "../site-page.ts";
-import { BandTexture } from "../ui/band-texture.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { BandTexture } from "../ui/page/band-texture.tsx";
+import { ClosingCall } from "../ui/page/closing-call.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ValueCards } from "../ui/value-cards.tsx";
 

@@ -1,4 +1,4 @@
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import type { Page } from "#site/shapes.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";

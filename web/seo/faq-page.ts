@@ -1,4 +1,4 @@
-import { faq } from "#site/faq.ts";
+import { faq } from "#site/pages/faq.ts";
 import type { QuestionGroup } from "#site/shapes.ts";
 import type { Node } from "./json-ld.ts";
 

@@ -1,4 +1,4 @@
-import { applicationPath, openings } from "#site/careers.ts";
+import { applicationPath, openings } from "#site/pages/careers.ts";
 import type { JobOpening } from "#site/shapes.ts";
 import { contractorReference, workplace } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";

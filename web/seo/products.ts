@@ -1,6 +1,6 @@
 import { startingPrice } from "#site/figures.ts";
-import { pages } from "#site/pages.ts";
-import { products } from "#site/product.ts";
+import { pages } from "#site/pages/pages.ts";
+import { products } from "#site/pages/product.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
-import { openings } from "#site/careers.ts";
 import { site } from "#site/company.ts";
-import { faq } from "#site/faq.ts";
-import { type PageKey, pages } from "#site/pages.ts";
-import { products } from "#site/product.ts";
-import { services } from "#site/services.ts";
+import { openings } from "#site/pages/careers.ts";
+import { faq } from "#site/pages/faq.ts";
+import { type PageKey, pages } from "#site/pages/pages.ts";
+import { products } from "#site/pages/product.ts";
+import { services } from "#site/pages/services.ts";
 import { jsonLdText, type Node } from "./json-ld.ts";
 import { structuredData } from "./structured-data.ts";
 

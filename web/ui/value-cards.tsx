@@ -1,6 +1,6 @@
 import type { ValueCard } from "#site/shapes.ts";
-import { balancedColumns } from "./balanced-columns.ts";
 import { Icon } from "./icon.tsx";
+import { balancedColumns } from "./page/balanced-columns.ts";
 
 type ValueCardsProps = {
   cards: readonly ValueCard[];

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Visit } from "#contract/rows.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { searchOf, useDeskAddress } from "../../desk-address.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { inspections } from "#site/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { DeskError, within } from "../../desk-call.ts";
 import { listWords } from "../../words.ts";
 import { clockTime, dayName, instantAt, today, ZONE } from "./office-time.ts";

@@ -1,5 +1,5 @@
 import { site } from "#site/company.ts";
-import { hasPage, ownPages, pages } from "#site/pages.ts";
+import { hasPage, ownPages, pages } from "#site/pages/pages.ts";
 import type { Article } from "../../know/article.ts";
 import { figuresIn } from "../figures-in.ts";
 import { NO_ANSWER } from "./instructions.ts";

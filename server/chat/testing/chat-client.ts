@@ -1,9 +1,9 @@
 import type { Noted, StoredConversation } from "#contract/api/chat.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { localServerData, type ServerData } from "../../data/server-data.ts";
+import type { Challenge } from "../../http/forms/turnstile.ts";
 import type { Limits } from "../../http/limits.ts";
 import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
-import type { Challenge } from "../../http/turnstile.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { chatApp } from "../chat-app.ts";

@@ -1,8 +1,8 @@
 import type { Sql } from "../../postgres/sql.ts";
-import { type Claims, signAccessToken } from "../access-token.ts";
-import { findAccount } from "../account.ts";
+import { type Claims, signAccessToken } from "../auth/access-token.ts";
+import { findAccount } from "../auth/account.ts";
+import { beginSession } from "../auth/sessions.ts";
 import { type Caller, SERVER } from "../caller.ts";
-import { beginSession } from "../sessions.ts";
 
 /** Everyone who can ask: a visitor, an account that is not staff (a hosted project may have some), staff, the server. */
 export type Someone = "visitor" | "stranger" | "staff" | "server";

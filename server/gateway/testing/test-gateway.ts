@@ -1,9 +1,9 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
+import { Uploads } from "../../http/forms/uploads.ts";
 import { createLimits } from "../../http/limits.ts";
-import { Uploads } from "../../http/uploads.ts";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
-import { ensureAdmin } from "../admin-account.ts";
+import { ensureAdmin } from "../auth/admin-account.ts";
 import { createGateway } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 

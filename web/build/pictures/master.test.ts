@@ -2,9 +2,9 @@ import { readFile, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { products } from "#site/pages/product.ts";
 import { PictureProblem, readMaster } from "#site/pictures/master.ts";
 import { PHONE_HEIC, phonePicture } from "#site/pictures/testing/phone-picture.ts";
-import { products } from "#site/product.ts";
 import { makeFolder } from "#site/testing/site-copy.ts";
 import { madePicture } from "./made-picture.ts";
 

@@ -1,6 +1,6 @@
 import { site } from "#site/company.ts";
 import { startingPrice } from "#site/figures.ts";
-import { products } from "#site/product.ts";
+import { products } from "#site/pages/product.ts";
 import type { Page } from "#site/shapes.ts";
 import { productPicturePath } from "../../seo/products.ts";
 import { sharePath } from "../../seo/share-picture.ts";

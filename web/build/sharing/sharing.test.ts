@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColors } from "#site/brand/brand-colors.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { ICONS, ico } from "./icons.ts";
 import { robotsText } from "./robots.ts";

@@ -1,5 +1,5 @@
 import { site } from "#site/company.ts";
-import { pages } from "#site/pages.ts";
+import { pages } from "#site/pages/pages.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { ICONS } from "./icons.ts";
 

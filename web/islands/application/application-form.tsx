@@ -2,12 +2,12 @@ import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react
 import { flushSync } from "react-dom";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
-import { application } from "#site/application.ts";
+import { application } from "#site/pages/application.ts";
 import { formFields, onFormChange } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { DonePanel } from "../../ui/done-panel.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { Field, TextField } from "../../ui/field.tsx";
+import { DonePanel } from "../../ui/forms/done-panel.tsx";
+import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
+import { Field, TextField } from "../../ui/forms/field.tsx";
 import {
   beyondKnown,
   fieldNameOf,
@@ -15,10 +15,10 @@ import {
   followKnown,
   formValues,
   keptTexts,
-} from "../../ui/form-values.ts";
+} from "../../ui/forms/form-values.ts";
+import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
-import { TrapField, trapped } from "../../ui/trap-field.tsx";
 import {
   APPLICANT_FIELDS,
   type Applicant,

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { RESUME_ACCEPT } from "#contract/resume.ts";
-import { application } from "#site/application.ts";
-import { byteSize } from "../../ui/byte-size.ts";
-import { Field } from "../../ui/field.tsx";
+import { application } from "#site/pages/application.ts";
+import { byteSize } from "../../ui/forms/byte-size.ts";
+import { Field } from "../../ui/forms/field.tsx";
 import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";
 import { checkedResume, ResumeRefused } from "./resume-file.ts";
 

@@ -4,7 +4,7 @@ import { visitorRows } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER } from "#contract/resume.ts";
-import { application } from "#site/application.ts";
+import { application } from "#site/pages/application.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
 import { checkedResume, readDataUrl } from "./resume-file.ts";

@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { site } from "#site/company.ts";
 import { booking as words } from "#site/inspections.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
 import type { BookingField } from "./booking-state.ts";

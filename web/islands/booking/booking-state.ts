@@ -1,6 +1,6 @@
 import { type FreeSlots, INSPECTION_FIELDS, type InspectionAnswer } from "#contract/api/inspections.ts";
 import { booking as words } from "#site/inspections.ts";
-import { keptTexts } from "../../ui/form-values.ts";
+import { keptTexts } from "../../ui/forms/form-values.ts";
 import { makeSentForm, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];

@@ -6,7 +6,7 @@ import {
 } from "#contract/api/inspections.ts";
 import { booking as words } from "#site/inspections.ts";
 import { formFields, updateForm } from "../../form-store.ts";
-import { fillEmpty, formValues, keptTexts } from "../../ui/form-values.ts";
+import { fillEmpty, formValues, keptTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { beginAnother } from "../send-form.ts";
 import { SentForm } from "../sent-form.tsx";

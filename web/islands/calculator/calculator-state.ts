@@ -8,8 +8,8 @@ import {
   wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
-import { calculator as texts } from "#site/calculator.ts";
-import { beyondKnown, keptTexts } from "../../ui/form-values.ts";
+import { calculator as texts } from "#site/forms/calculator.ts";
+import { beyondKnown, keptTexts } from "../../ui/forms/form-values.ts";
 import {
   makeSentForm,
   type SentFormEvent,

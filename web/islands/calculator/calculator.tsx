@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
-import { estimateOffer, calculator as texts } from "#site/calculator.ts";
+import { estimateOffer, calculator as texts } from "#site/forms/calculator.ts";
 import { CALCULATOR_DRAFT, formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { fillEmpty, formValues } from "../../ui/form-values.ts";
+import { fillEmpty, formValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { EstimateForm } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";

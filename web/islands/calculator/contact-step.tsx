@@ -1,6 +1,6 @@
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { calculator } from "#site/calculator.ts";
-import { Field } from "../../ui/field.tsx";
+import { calculator } from "#site/forms/calculator.ts";
+import { Field } from "../../ui/forms/field.tsx";
 import { ContactField } from "../contact-field.tsx";
 import type { StepProps } from "./calculator-state.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { readCalculatorAnswers } from "#contract/api/estimates.ts";
 import type { Typed } from "#contract/contact-fields.ts";
-import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/drawn-roof.ts";
-import { readDrawnRoof } from "#contract/read-drawn-roof.ts";
+import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/roof/drawn-roof.ts";
+import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import { keysOf } from "#contract/values.ts";
-import { drawnRoof as words } from "#site/drawn-roof.ts";
-import { RoofDrawing } from "../../ui/roof-drawing.tsx";
+import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { RoofDrawing } from "../../ui/roof/roof-drawing.tsx";
 import type { CalculatorField, StepProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HouseSides } from "./house-sides.tsx";

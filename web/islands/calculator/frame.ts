@@ -1,5 +1,5 @@
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { estimateOffer } from "#site/calculator.ts";
+import { estimateOffer } from "#site/forms/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
 /** What the page around the frame put into its address: who asks, and the material that was chosen elsewhere. */

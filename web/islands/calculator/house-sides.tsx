@@ -1,6 +1,6 @@
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { drawnRoof as words } from "#site/drawn-roof.ts";
-import { TextField } from "../../ui/field.tsx";
+import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { TextField } from "../../ui/forms/field.tsx";
 import type { StepProps } from "./calculator-state.ts";
 
 const SIDES = ["length", "width"] as const;

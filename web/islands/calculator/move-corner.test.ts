@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HousePlan, housePlanOf } from "#contract/drawn-roof.ts";
-import { planOutline } from "../../ui/roof-planes.ts";
+import { type HousePlan, housePlanOf } from "#contract/roof/drawn-roof.ts";
+import { planOutline } from "../../ui/roof/roof-planes.ts";
 import { drawnRoofs } from "../../ui/testing/drawn-roofs.ts";
 import { cornersOfPlan, houseWithin, moveCorner, wallLines } from "./move-corner.ts";
 

@@ -1,5 +1,5 @@
-import { type HousePlan, SIDE_LIMITS } from "#contract/drawn-roof.ts";
-import type { Spot } from "../../ui/flat-polygon.ts";
+import { type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
+import type { Spot } from "../../ui/roof/flat-polygon.ts";
 
 /** The lines that walls stand on, in feet: from left to right, and from the back to the front. */
 export type WallLines = { across: readonly number[]; down: readonly number[] };

@@ -1,7 +1,7 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { formatMoney } from "#contract/money.ts";
-import { calculator } from "#site/calculator.ts";
 import { site } from "#site/company.ts";
+import { calculator } from "#site/forms/calculator.ts";
 import { inspections } from "#site/inspections.ts";
 import { Button } from "../../ui/button.tsx";
 import { BookingPart } from "../booking-part.tsx";

@@ -1,7 +1,7 @@
-import { calculator, estimateOffer } from "#site/calculator.ts";
 import { price } from "#site/figures.ts";
-import { products } from "#site/product.ts";
-import { services } from "#site/services.ts";
+import { calculator, estimateOffer } from "#site/forms/calculator.ts";
+import { products } from "#site/pages/product.ts";
+import { services } from "#site/pages/services.ts";
 import type { StepProps } from "./calculator-state.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 

@@ -1,9 +1,9 @@
 import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { measureRoof, PITCHES } from "#contract/estimate.ts";
-import { slopeFactor } from "#contract/roof-area.ts";
-import { calculator, estimateOffer } from "#site/calculator.ts";
-import { Field, TextField } from "../../ui/field.tsx";
+import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
+import { slopeFactor } from "#contract/roof/roof-area.ts";
+import { calculator, estimateOffer } from "#site/forms/calculator.ts";
+import { Field, TextField } from "../../ui/forms/field.tsx";
 import type { CalculatorValues, StepProps } from "./calculator-state.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import { Drawing } from "./drawing.tsx";

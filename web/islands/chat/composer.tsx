@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
+import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TrapField, trapped } from "../../ui/trap-field.tsx";
 import { type ChatState, charactersLeft } from "./chat-state.ts";
 
 /** From how many characters left on the visitor is told of them. */

@@ -10,7 +10,7 @@ import {
 } from "#contract/api/chat.ts";
 import { chat, notedErrors } from "#site/chat.ts";
 import { Button } from "../../ui/button.tsx";
-import { formValues } from "../../ui/form-values.ts";
+import { formValues } from "../../ui/forms/form-values.ts";
 import type { Refused } from "./call-eve.ts";
 
 const TEXTS = chat.noted;

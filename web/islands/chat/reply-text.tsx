@@ -1,6 +1,6 @@
 import { withoutReadOn } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
-import { hasPage, ownPages, pages } from "#site/pages.ts";
+import { hasPage, ownPages, pages } from "#site/pages/pages.ts";
 import type { Page } from "#site/shapes.ts";
 
 /** A piece of a reply: text, or text that leads to a page of the site or dials a number. */

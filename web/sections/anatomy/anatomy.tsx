@@ -1,7 +1,7 @@
+import { services } from "#site/pages/services.ts";
 import { picture } from "#site/pictures.ts";
-import { services } from "#site/services.ts";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
 
 const { anatomy } = services;
 const WIDTH = 100;

@@ -1,6 +1,6 @@
-import { beforeAfter, beforeAfterWords as words } from "#site/before-after.ts";
+import { beforeAfter, beforeAfterWords as words } from "#site/pages/before-after.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 
 /** Damage and repair to compare, where the company has such pairs. */

@@ -1,4 +1,4 @@
-import { beforeAfterWords as words } from "#site/before-after.ts";
+import { beforeAfterWords as words } from "#site/pages/before-after.ts";
 import type { BeforeAfter as Pair } from "#site/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 

@@ -1,4 +1,4 @@
-import { applicationPath, careers } from "#site/careers.ts";
+import { applicationPath, careers } from "#site/pages/careers.ts";
 import type { JobOpening } from "#site/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 

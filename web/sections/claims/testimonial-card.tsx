@@ -1,7 +1,7 @@
-import { insuranceClaims } from "#site/insurance-claims.ts";
+import { insuranceClaims } from "#site/pages/insurance-claims.ts";
+import { testimonials } from "#site/pages/testimonials.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
 import type { Testimonial } from "#site/shapes.ts";
-import { testimonials } from "#site/testimonials.ts";
 import { CardBack } from "../../ui/card-back.tsx";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { insuranceClaims } from "#site/insurance-claims.ts";
+import { insuranceClaims } from "#site/pages/insurance-claims.ts";
+import { testimonials } from "#site/pages/testimonials.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
-import { testimonials } from "#site/testimonials.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
 const { testimonials: words } = insuranceClaims;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "#site/company.ts";
-import { contact } from "#site/contact.ts";
+import { contact } from "#site/pages/contact.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const { information } = contact;

@@ -1,4 +1,4 @@
-import { financing } from "#site/financing.ts";
+import { financing } from "#site/pages/financing.ts";
 
 const { example } = financing;
 

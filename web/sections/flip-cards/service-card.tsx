@@ -1,4 +1,4 @@
-import { services } from "#site/services.ts";
+import { services } from "#site/pages/services.ts";
 import type { Service } from "#site/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardBack } from "../../ui/card-back.tsx";

@@ -1,5 +1,5 @@
-import { home } from "#site/home.ts";
-import { BandTexture } from "../../ui/band-texture.tsx";
+import { home } from "#site/pages/home.ts";
+import { BandTexture } from "../../ui/page/band-texture.tsx";
 
 const COLUMNS: Readonly<Record<number, string>> = {
   1: "lg:grid-cols-1",

@@ -1,5 +1,5 @@
-import { paper } from "#site/paper.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { paper } from "#site/pages/paper.ts";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { SHEETS } from "./sheets.tsx";
 
 /** The papers small, each a link to where it is read at its size. */

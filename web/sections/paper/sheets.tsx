@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "#site/company.ts";
-import { paper } from "#site/paper.ts";
+import { paper } from "#site/pages/paper.ts";
 import { RoofSketch } from "./roof-sketch.tsx";
 
 const { inspection, estimate, warranty } = paper;

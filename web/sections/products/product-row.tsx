@@ -1,5 +1,5 @@
 import { price } from "#site/figures.ts";
-import { product as words } from "#site/product.ts";
+import { product as words } from "#site/pages/product.ts";
 import type { Product } from "#site/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { projects, projectTexts } from "#site/projects.ts";
+import { projects, projectTexts } from "#site/pages/projects.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
 import type { Project } from "#site/shapes.ts";
 import { FlipCard } from "../../ui/flip-card.tsx";

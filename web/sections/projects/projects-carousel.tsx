@@ -1,6 +1,6 @@
-import { projects } from "#site/projects.ts";
+import { projects } from "#site/pages/projects.ts";
+import { whyChooseUs } from "#site/pages/why-choose-us.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
-import { whyChooseUs } from "#site/why-choose-us.ts";
 import { Carousel } from "../../islands/carousel/carousel.tsx";
 import { ProjectCard } from "./project-card.tsx";
 

@@ -1,9 +1,9 @@
-import { home } from "#site/home.ts";
-import { projects } from "#site/projects.ts";
+import { home } from "#site/pages/home.ts";
+import { projects } from "#site/pages/projects.ts";
 import { sampleMarks } from "#site/sample-notes.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
 
 const { title, text, action } = home.projects;
 

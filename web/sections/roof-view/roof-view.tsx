@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { startingPrice } from "#site/figures.ts";
-import { product as words } from "#site/product.ts";
+import { product as words } from "#site/pages/product.ts";
 import type { Product } from "#site/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
 
 const { roofView } = words;
 const SIZES = "(min-width: 64rem) 44rem, 100vw";

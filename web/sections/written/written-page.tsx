@@ -1,7 +1,7 @@
-import { faq } from "#site/faq.ts";
-import type { OwnPage } from "#site/pages.ts";
-import { ClosingCall } from "../../ui/closing-call.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { faq } from "#site/pages/faq.ts";
+import type { OwnPage } from "#site/pages/pages.ts";
+import { ClosingCall } from "../../ui/page/closing-call.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
 import { WrittenText } from "./written-text.tsx";
 
 /** A page of the site's own: its heading, its text in one column, and whom to ask for more. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { DrawnRoof, DrawnShape } from "#contract/drawn-roof.ts";
-import { SIDE_LIMITS } from "#contract/drawn-roof.ts";
-import { PITCHES } from "#contract/estimate.ts";
+import type { DrawnRoof, DrawnShape } from "#contract/roof/drawn-roof.ts";
+import { SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
+import { PITCHES } from "#contract/roof/estimate.ts";
 
 const { low, high } = SIDE_LIMITS;
 const side = fc.oneof(fc.integer({ min: low, max: high }), fc.double({ min: low, max: high, noNaN: true }));

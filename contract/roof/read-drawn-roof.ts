@@ -1,0 +1,13 @@
+import { recordOf } from "../values.ts";
+import { type DrawnRoof, HOUSE_PLANS, housePlanOf } from "./drawn-roof.ts";
+import { PITCHES } from "./estimate.ts";
+
+/** The drawn roof that a value from elsewhere is; null where it is none. */
+export function readDrawnRoof(value: unknown): DrawnRoof | null {
+  const { plan, shape, pitch, ...given } = recordOf(value);
+  const sides = Object.fromEntries(Object.entries(given).filter(([, side]) => typeof side === "number"));
+  const house = housePlanOf({ ...sides, plan: HOUSE_PLANS.find((known) => known === plan) });
+  const rise = PITCHES.find((known) => known === pitch);
+  if (!house || rise === undefined || (shape !== "gable" && shape !== "hip")) return null;
+  return { ...house, shape, pitch: rise };
+}

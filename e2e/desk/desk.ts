@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { expect, type Page } from "@playwright/test";
+import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
+import { TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { unusedAddress } from "../forms/estimates.ts";
+import { publicConfig } from "../public-config.ts";
+
+/** A last name that no other test has. */
+export function uniqueName(): string {
+  return `Test${randomUUID().slice(0, 8)}`;
+}
+
+/** Where the session of the desk stands in local storage. */
+export const SESSION_KEY = "eaves-auth";
+
+let sharedSession: Promise<string> | undefined;
+
+/**
+ * Opens the desk with a session that the tests of this worker share, since sign-ins are few a minute. A test that ends
+ * its session signs in by itself.
+ */
+export async function openDesk(page: Page, search = ""): Promise<void> {
+  sharedSession ??= newSession(page);
+  await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    await sharedSession,
+  ] as const);
+  await page.goto(`/admin/dashboard${search}`);
+  await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
+}
+
+async function newSession(page: Page): Promise<string> {
+  const { projectUrl, publishableKey, adminEmail } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: publishableKey },
+    data: { email: adminEmail, password: TEST_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return await answer.text();
+}
+
+/** Signs in as staff do; `url` is another site's. */
+export async function signIn(page: Page, url = ""): Promise<void> {
+  await page.goto(`${url}/admin`);
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+/** Stores applications the way the form does, from a page of the site, each from an address of its own. */
+export async function storeApplications(page: Page, applications: NewRow<"applications">[]): Promise<void> {
+  const { projectUrl, publishableKey: key } = await publicConfig(page.request, "");
+  for (const application of applications) {
+    const answer = await page.request.post(`${projectUrl}/rest/v1/applications`, {
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${key}`,
+        Prefer: "return=minimal",
+        "x-forwarded-for": unusedAddress(),
+      },
+      data: application,
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** Stores estimates as the server does, and answers their ids. */
+export function storeEstimates(page: Page, estimates: Arguments<"create_estimate">[]): Promise<string[]> {
+  return Promise.all(
+    estimates.map(async (estimate) => {
+      const [stored] = (await asServer(page, "create_estimate", estimate)) as Answer<"create_estimate">;
+      return stored?.id ?? "";
+    }),
+  );
+}
+
+/** Stores turns of a conversation with Eve, one after another. */
+export async function storeTurns(page: Page, turns: Arguments<"store_turn">[]): Promise<void> {
+  for (const turn of turns) await asServer(page, "store_turn", turn);
+}
+
+/** Calls what only the server may. */
+export function asServer(page: Page, name: FunctionName, body: object): Promise<unknown> {
+  return postAsServer(page, `rpc/${name}`, body);
+}
+
+/** Posts to the gateway with the server's key: a function's arguments, or a table's row. */
+export async function postAsServer(page: Page, to: string, body: object): Promise<unknown> {
+  const key = JSON.parse(
+    readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
+  ).secretKey;
+  const { projectUrl } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/rest/v1/${to}`, {
+    headers: { apikey: key },
+    data: body,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const text = await answer.text();
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** Sets a record's status as somebody else of staff. */
+export async function setStatusElsewhere(
+  page: Page,
+  id: string,
+  from: string,
+  to: string,
+  kind: "estimate" | "inspection" = "estimate",
+): Promise<void> {
+  const { access_token } = JSON.parse((await sharedSession) ?? "{}");
+  const { projectUrl, publishableKey: apikey } = await publicConfig(page.request, "");
+  const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/update_${kind}_status`, {
+    headers: { apikey, Authorization: `Bearer ${access_token}` },
+    data: { [kind]: id, expected: from, status: to },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

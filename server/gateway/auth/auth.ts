@@ -1,0 +1,157 @@
+import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { asObject, readBody, SMALL_BODY } from "../../http/body.ts";
+import type { Limits } from "../../http/limits.ts";
+import type { Refusal } from "../../http/refusal.ts";
+import type { Sql } from "../../postgres/sql.ts";
+import { bearerToken } from "../caller.ts";
+import type { Keys } from "../keys.ts";
+import { ACCESS_TOKEN_SECONDS, type Claims, signAccessToken, verifyAccessToken } from "./access-token.ts";
+import { type Account, findAccount, findAccountOfSession, storePassword, userObject } from "./account.ts";
+import { authBodyRefusal, authRefusal } from "./auth-errors.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { isStrongPassword } from "./password-rule.ts";
+import { makeRefreshToken, readRefreshToken } from "./refresh-token.ts";
+import { beginSession, endSessions, isSignOutScope, renewSession, type SignedIn } from "./sessions.ts";
+
+export type AuthOptions = { sql: Sql; keys: Keys; limits: Limits; now: () => number };
+
+/** `address` is null for the server's own questions. */
+export type AuthRequest = { request: Request; path: string; address: string | null };
+
+/**
+ * Makes the handler of `/auth/v1/*`: sign-in with password, renewal, the user, a new password, sign-out. Nothing else exists.
+ * It throws a `Refusal` for what is wrong or not served.
+ */
+export function createAuth({ sql, keys, limits, now }: AuthOptions) {
+  return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
+    const url = new URL(request.url);
+    const issuer = `${url.origin}/auth/v1`;
+    switch (`${request.method} ${path}`) {
+      case "POST token": {
+        const body = await readFields(request);
+        const grant = url.searchParams.get("grant_type");
+        const from = address ?? "";
+        if (grant === "password") return signIn(body, from, issuer);
+        if (grant === "refresh_token") return renew(body, from, issuer);
+        throw authRefusal("validation_failed", "unsupported_grant_type");
+      }
+      case "GET user":
+        return Response.json(userObject((await signedIn(request)).account));
+      case "PUT user":
+        return changePassword(request, address ?? "");
+      case "POST logout": {
+        const { claims } = await signedIn(request);
+        const scope = url.searchParams.get("scope") ?? "global";
+        if (!isSignOutScope(scope)) throw authRefusal("validation_failed", "Unsupported logout scope");
+        await endSessions(sql, { userId: claims.sub, sessionId: claims.session_id }, scope);
+        return new Response(null, { status: 204 });
+      }
+      default:
+        throw authRefusal("not_found", "This is not served here.");
+    }
+  };
+
+  async function signIn(body: Record<string, unknown>, address: string, issuer: string): Promise<Response> {
+    const { email, password } = body;
+    if (typeof email !== "string" || typeof password !== "string") {
+      throw authRefusal("validation_failed", "An e-mail address and a password are needed.");
+    }
+    const limit = limits["POST /auth/v1/token?grant_type=password"];
+    await limit.count(address, tooMany);
+    const account = await findAccount(sql, email);
+    const right = await passwordMatches(password, account?.hash); // takes as long when there is no such account
+    if (!account || !right) throw authRefusal("invalid_credentials", "Invalid login credentials");
+    await limit.takeBack(address);
+    return sessionResponse(await beginSession(sql, account.id, now()), account, issuer);
+  }
+
+  /** Takes what `updateUser({ password, current_password })` sends. A wrong current password counts as a sign-in that failed. */
+  async function changePassword(request: Request, address: string): Promise<Response> {
+    const { claims, account } = await signedIn(request);
+    const { password, current_password: current, ...others } = await readFields(request);
+    if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
+      throw authRefusal("validation_failed", "Only the password can be changed here.");
+    if (account.metadata.password_from === "environment")
+      throw authRefusal("validation_failed", SET_ELSEWHERE);
+    if (typeof current !== "string" || current === "")
+      throw authRefusal("current_password_required", "The current password is needed to set another.");
+    if (!isStrongPassword(password))
+      throw authRefusal("weak_password", `A password takes ${PASSWORD_TAKES}.`);
+    const limit = limits["POST /auth/v1/token?grant_type=password"];
+    await limit.count(address, tooMany);
+    if (!(await passwordMatches(current, account.hash))) throw wrongCurrentPassword();
+    await limit.takeBack(address);
+    if (password === current)
+      throw authRefusal("same_password", "New password should be different from the old password.");
+    const hash = await hashPassword(password);
+    if (!(await storePassword(sql, account, hash, claims.session_id))) throw wrongCurrentPassword();
+    return Response.json(userObject((await signedIn(request)).account));
+  }
+
+  async function renew(body: Record<string, unknown>, address: string, issuer: string): Promise<Response> {
+    await limits["POST /auth/v1/token?grant_type=refresh_token"].count(address, tooMany);
+    const token = typeof body.refresh_token === "string" ? body.refresh_token : "";
+    const named = readRefreshToken(token, keys.jwtSecret);
+    const renewed = named ? await renewSession(sql, named.sessionId, named.turn, now()) : "unknown";
+    if (renewed === "reused")
+      throw authRefusal("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+    const account = renewed === "unknown" ? undefined : await findAccountOfSession(sql, renewed.sessionId);
+    if (renewed === "unknown" || !account) {
+      throw authRefusal("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+    }
+    return sessionResponse(renewed, account, issuer);
+  }
+
+  async function signedIn(request: Request): Promise<{ claims: Claims; account: Account }> {
+    const token = bearerToken(request);
+    if (!token) throw authRefusal("no_authorization", "This endpoint requires a Bearer token");
+    const claims = await verifyAccessToken(token, keys.jwtSecret, now()).catch(() => {
+      throw authRefusal("bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired");
+    });
+    const account = await findAccountOfSession(sql, claims.session_id);
+    if (!account)
+      throw authRefusal("session_not_found", "Session from session_id claim in JWT does not exist");
+    return { claims, account };
+  }
+
+  async function sessionResponse(
+    { sessionId, turn }: SignedIn,
+    account: Account,
+    issuer: string,
+  ): Promise<Response> {
+    const claims: Claims = {
+      sub: account.id,
+      role: "authenticated",
+      session_id: sessionId,
+      email: account.email,
+      app_metadata: account.metadata,
+    };
+    const at = now();
+    const session = {
+      access_token: await signAccessToken(claims, keys.jwtSecret, issuer, at),
+      token_type: "bearer",
+      expires_in: ACCESS_TOKEN_SECONDS,
+      expires_at: Math.floor(at / 1000) + ACCESS_TOKEN_SECONDS,
+      refresh_token: makeRefreshToken({ sessionId, turn }, keys.jwtSecret),
+      user: userObject(account),
+    };
+    return Response.json(session, { headers: { "cache-control": "no-store" } });
+  }
+}
+
+const SET_ELSEWHERE = "ADMIN_PASSWORD sets the password: change it there, and start the site again.";
+
+function wrongCurrentPassword(): Refusal {
+  return authRefusal("current_password_invalid", "The current password is wrong.");
+}
+
+function tooMany(headers: Record<string, string>): Refusal {
+  return authRefusal("over_request_rate_limit", "Request rate limit reached", headers);
+}
+
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const rule = { limit: SMALL_BODY, types: ["any"], refuse: authBodyRefusal } as const;
+  const fields = asObject(await readBody(request, rule));
+  if (!fields) throw authBodyRefusal(400, "");
+  return fields;
+}

@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { site } from "#site/company.ts";
+import { TEST_PASSWORD } from "../../testing/start-site.ts";
+import { generatePassword } from "./admin-account.ts";
+import { isStrongPassword } from "./password-rule.ts";
+
+test.for([
+  ["too short", "kX9-vT2-qLm"],
+  ["", ""],
+  ["too long for bcrypt", "é".repeat(37)],
+  ["digits in a row", "123456789012"],
+  ["down", "9876543210987"],
+  ["letters in a row", "abcdefghijklm"],
+  ["few characters", "aaaabbbbccccdddd"],
+  ["digits alone", "483920174629"],
+  ["a common word with digits", "password1234"],
+  ["written with signs", "P@ssw0rd2026!!"],
+  ["twice", "passwordpassword"],
+  ["keys side by side", "qwertyuiop123"],
+  ["keys side by side twice", "asdfghjklasdfghjkl"],
+  ["welcome and a year", "Welcome-2026-!"],
+  ["what it is for", "admin-administrator"],
+  ["a common one with digits around it", "2020-Dragon-2020!"],
+  ["a common one of more than one word", "leavemealone"],
+  ["keys in a zigzag", "1q2w3e4r5t6y"],
+  ["the trade", "Roofing20262026"],
+  ["the company", `${site.name} 2026`],
+])("%s is refused: %s", ([, text = ""]) => {
+  expect(isStrongPassword(text)).toBe(false);
+});
+
+test("what people choose well and what is generated is taken", () => {
+  const good = [
+    TEST_PASSWORD,
+    "purple ladder moth river",
+    "kX9-vT2-qLm4",
+    "12 geese over Dublin",
+    "contraseña larga 7",
+    "七つの海を越えて行く青い鳥たち",
+  ];
+  for (const text of [...good, generatePassword()])
+    expect([text, isStrongPassword(text)]).toEqual([text, true]);
+});
+
+test("of the fifty thousand commonest passwords none is taken", () => {
+  const { dictionary } = createRequire(import.meta.url)(
+    "@zxcvbn-ts/language-common",
+  ) as typeof import("@zxcvbn-ts/language-common");
+  const common = dictionary["passwords-common"];
+  expect(common.length).toBeGreaterThan(40_000);
+  expect(common.filter(isStrongPassword)).toEqual([]);
+});

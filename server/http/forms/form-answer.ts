@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { formAnswer } from "#site/forms/form-answer.ts";
+import type { FormAnswers, Page } from "../pages.ts";
+import { Refusal } from "../refusal.ts";
+import { contentSecurityPolicy } from "../security-headers.ts";
+
+/** Markup in which every value is escaped. */
+export type Html = ReturnType<typeof html>;
+
+declare module "hono" {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: an interface of the library is extended
+    (body: Html, head: { title: string }): Promise<Response>;
+  }
+}
+
+/** What a form is answered with while the build has no document for it. */
+const PLAIN = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{answer-title}</title></head><body><main><h1>{answer-title}</h1>{answer-body}</main></body></html>`;
+
+const NOTHING_MORE = { frames: [], scripts: [], connections: [] };
+
+/**
+ * Makes what a context's `render(body, {title})` answers: the body in the build's document, in a frame in the one for frames.
+ * @param documents have `{answer-title}` in their title and heading, and `{answer-body}`
+ */
+export function answerRenderer(documents: FormAnswers = {}) {
+  const plain = { text: PLAIN, policy: contentSecurityPolicy(PLAIN, NOTHING_MORE, true) };
+  const read = (document: Page | undefined) =>
+    document
+      ? {
+          text: document.body.identity.toString("utf8"),
+          policy: document.headers["content-security-policy"],
+        }
+      : plain;
+  const page = read(documents.page);
+  const framed = read(documents.framed);
+  return (context: Context) =>
+    async (body: Html, { title }: { title: string }): Promise<Response> => {
+      const { text, policy } = context.req.header("sec-fetch-dest") === "iframe" ? framed : page;
+      const parts = { title: String(await html`${title}`), body: String(await body) };
+      context.header("content-security-policy", policy);
+      context.header("x-robots-tag", "noindex");
+      return context.html(
+        text.replace(/{answer-(title|body)}/g, (_, name: keyof typeof parts) => parts[name]),
+      );
+    };
+}
+
+/** Whether a browser sent a form by itself, and so shows whatever is answered as a page. */
+export function isNativeForm(request: Request): boolean {
+  return isForm(request) && /\btext\/html\b/.test(request.headers.get("accept") ?? "");
+}
+
+/**
+ * Refuses a form of another website: a browser would send it without asking this one.
+ * @param origins this site's own, for browsers that tell no more (Fetch Metadata, section 2.3)
+ * @throws {Refusal} 403
+ */
+export function refuseForeignForm(request: Request, origins: readonly string[]): void {
+  if (!isForm(request)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const secret = SECRET_ADDRESS.test(new URL(request.url).pathname) && origin === "null";
+  const own = site
+    ? site === "same-origin" || site === "none"
+    : !origin || secret || origins.includes(origin);
+  if (!own) throw new Refusal(403, { error: formAnswer.foreign });
+}
+
+/** Such a page tells no referrer, and so no origin (Fetch, section 3.2); and no other website knows the address. */
+const SECRET_ADDRESS = /^\/visit\//;
+
+function isForm(request: Request): boolean {
+  const type = request.headers.get("content-type") ?? "";
+  return (
+    request.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  );
+}

@@ -1,0 +1,64 @@
+import { type DrawnRoof, drawnSize } from "#contract/roof/drawn-roof.ts";
+import { measureRoof } from "#contract/roof/estimate.ts";
+import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import type { Spot } from "./flat-polygon.ts";
+import { type Stroke, viewRoof } from "./roof-projection.ts";
+
+const FRAME = { width: 292, height: 196 };
+/** Around the frame, with room for a line of words below it. */
+const SHEET = "-14 -14 320 240";
+
+const STROKES: Readonly<Record<Stroke["kind"], string>> = {
+  ridge: "stroke-white stroke-2",
+  hip: "stroke-white stroke-[1.5]",
+  valley: "stroke-amber stroke-2",
+};
+
+const KINDS = ["ridge", "hip", "valley"] as const;
+
+/** A roof in three dimensions, with its ridges, hips and valleys, and what it measures. */
+export function RoofDrawing({ roof }: { roof: DrawnRoof }) {
+  const { squares, wastePercent } = measureRoof(drawnSize(roof));
+  return (
+    <figure className="relative">
+      <RoofPicture roof={roof} />
+      <figcaption className="absolute bottom-2 left-3 text-sm tabular-nums">
+        {words.squares(String(squares), wastePercent)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function RoofPicture({ roof }: { roof: DrawnRoof }) {
+  const { width, height } = FRAME;
+  return (
+    <svg
+      role="img"
+      aria-label={words.seen(roof)}
+      viewBox={SHEET}
+      className="h-auto w-full rounded-card border border-line bg-white"
+    >
+      {viewRoof(roof, width, height).map(({ corners, fill, strokes }) => (
+        <g key={pointsOf(corners)} strokeLinejoin="round" strokeLinecap="round">
+          <polygon points={pointsOf(corners)} fill={fill} stroke={fill} strokeWidth="1.2" />
+          {KINDS.map((kind) => (
+            <path
+              key={kind}
+              d={linesOf(strokes.filter((stroke) => stroke.kind === kind))}
+              className={STROKES[kind]}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Lines as an SVG path. */
+export function linesOf(lines: readonly { from: Spot; to: Spot }[]): string {
+  return lines.map(({ from, to }) => `M${from.join()}L${to.join()}`).join("");
+}
+
+export function pointsOf(spots: readonly Spot[]): string {
+  return spots.map((spot) => spot.join()).join(" ");
+}

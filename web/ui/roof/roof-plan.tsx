@@ -1,0 +1,98 @@
+import type { ComponentProps } from "react";
+import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
+import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { between, type Spot, sidesOf } from "./flat-polygon.ts";
+import { linesOf, pointsOf } from "./roof-drawing.tsx";
+import { creasesOf, planOutline, roofFaces, roofOutline } from "./roof-planes.ts";
+
+/** Where a plan stands on its sheet: feet times `scale` from `left` and `top`. */
+export type PlanPlace = { left: number; top: number; scale: number };
+
+export const SHEET = { width: 320, height: 240 };
+const MARGIN = 48; // for the lengths, and a thumb on a corner
+
+type RoofPlanProps = { roof: DrawnRoof; at?: PlanPlace } & ComponentProps<"svg">;
+
+/** A house from above with the length of each side, the edge of its roof and its creases. */
+export function RoofPlan({ roof, at = centred(roof), children, ...svg }: RoofPlanProps) {
+  const house = planOutline(roof);
+  const faces = roofFaces(roof);
+  const creases = faces
+    .flatMap((face) => creasesOf(face, faces))
+    .map(({ from, to }) => ({ from: onSheet(at, ground(from)), to: onSheet(at, ground(to)) }));
+  const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => onSheet(at, spot)));
+  const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE, y - EAVE]);
+  return (
+    <svg
+      role="img"
+      aria-label={words.plan}
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      className="h-auto w-full rounded-card border border-line bg-white select-none"
+      {...svg}
+    >
+      <polygon points={points(eaves)} className="fill-sky stroke-slate [stroke-dasharray:4_3]" />
+      <path d={linesOf(creases)} className="stroke-white stroke-2" />
+      <polygon points={points(house)} className="fill-none stroke-ink stroke-2" strokeLinejoin="round" />
+      {sidesOf(house).map(([from, to], index) => {
+        const [name, share] = LENGTHS[roof.plan][index] ?? [];
+        return <SideLength key={name} from={from} to={to} at={at} share={share} />;
+      })}
+      {children}
+    </svg>
+  );
+}
+
+/** The sides in the order of the outline, and how far along each its length stands: at an inner corner away from it. */
+const LENGTHS: Readonly<Record<HousePlan["plan"], readonly (readonly [side: string, share: number])[]>> = {
+  rectangle: [
+    ["back", 0.5],
+    ["right", 0.5],
+    ["front", 0.5],
+    ["left", 0.5],
+  ],
+  l: [
+    ["back", 0.5],
+    ["right", 0.5],
+    ["behind", 0.35],
+    ["beside", 0.65],
+    ["front", 0.5],
+    ["left", 0.5],
+  ],
+};
+
+type SideLengthProps = { from: Spot; to: Spot; at: PlanPlace; share: number | undefined };
+
+/** How long a side is, outside of it; not where it is shorter than its text. */
+function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const feet = Math.hypot(dx, dy);
+  if (feet * at.scale < (dx === 0 ? 24 : 44)) return null;
+  const [x, y] = onSheet(at, between(from, to, share));
+  const away: Spot = [(dy / feet) * 26, (-dx / feet) * 16];
+  return (
+    <text
+      x={x + away[0]}
+      y={y + away[1]}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="fill-ink text-[12px] font-semibold tabular-nums"
+    >
+      {words.side(feet)}
+    </text>
+  );
+}
+
+/** In the middle of the sheet, as large as it goes. */
+export function centred({ length, width }: { length: number; width: number }): PlanPlace {
+  const scale = Math.min((SHEET.width - 2 * MARGIN) / length, (SHEET.height - 2 * MARGIN) / width);
+  return { left: (SHEET.width - length * scale) / 2, top: (SHEET.height - width * scale) / 2, scale };
+}
+
+export function onSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
+  return [left + x * scale, top + y * scale];
+}
+
+/** From the corner of the house instead of that of the roof. */
+function ground([x, y]: readonly [x: number, y: number, z: number]): Spot {
+  return [x - EAVE, y - EAVE];
+}

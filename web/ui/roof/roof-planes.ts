@@ -1,0 +1,237 @@
+import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
+import {
+  areaOf,
+  type Box,
+  between,
+  cornersOf,
+  edgesOf,
+  isZero,
+  type Linear,
+  minus,
+  NEAR,
+  type Polygon,
+  partsOutside,
+  partWhere,
+  type Spot,
+  sidesOf,
+  valueAt,
+} from "./flat-polygon.ts";
+
+// The roof over a house whose planes all have one pitch and whose eaves all have one height. x runs to the right along the
+// house's length, y from its back to its front, z up from the eaves, all in feet; the corner of the roof is 0, 0, 0.
+
+/** A point of the roof. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** A convex part of one of the roof's planes: z over the ground, and the ground below it. */
+export type RoofFace = { slope: Linear; ground: Polygon };
+
+/** Where two planes meet: at their top, at an outer corner, or in a gutter. */
+export type Crease = { kind: "ridge" | "hip" | "valley"; from: Place; to: Place };
+
+/** A house's outer wall, its top at the roof's underside. */
+export type Wall = { from: Spot; to: Spot; top: Place[] };
+
+/** A rectangle with a roof of its own, as high as the lowest of its slopes. The whole roof is the highest of its parts. */
+type Part = { box: Box; slopes: readonly Linear[] };
+
+/** The roof's planes in convex parts, which cover its outline once. */
+export function roofFaces(roof: DrawnRoof): RoofFace[] {
+  const parts = partsOf(roof);
+  return parts.flatMap(({ box, slopes }, index) =>
+    slopes.flatMap((slope) => {
+      const lowest = slopes.reduce((part, other) => partWhere(part, minus(other, slope)), cornersOf(box));
+      let shown = [lowest].filter(({ length }) => length > 0);
+      parts.forEach((other, at) => {
+        if (at !== index) shown = shown.flatMap((part) => partsBeside(part, slope, other, index < at));
+      });
+      return shown.map((ground) => ({ slope, ground }));
+    }),
+  );
+}
+
+/** What of a slope's part is not below another part of the roof; where both are the same, the one that `wins` shows. */
+function partsBeside(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
+  const above = slopes.map((other) => minus(other, slope));
+  if (wins && above.some(isZero)) return [ground];
+  return partsOutside(ground, [...edgesOf(box), ...above.filter((linear) => !isZero(linear))]);
+}
+
+/** Square feet of a face itself, not of the ground below it. */
+export function faceArea({ slope, ground }: RoofFace): number {
+  return areaOf(ground) * Math.hypot(1, slope[1], slope[2]);
+}
+
+/** The point of a slope over a point on the ground. */
+export function placeOn(slope: Linear, spot: Spot): Place {
+  return [...spot, valueAt(slope, spot)];
+}
+
+/** The creases along a face, in pieces. */
+export function creasesOf(face: RoofFace, faces: readonly RoofFace[]): Crease[] {
+  return faces.flatMap((other) =>
+    isZero(minus(face.slope, other.slope))
+      ? []
+      : sidesOf(face.ground).flatMap((side) =>
+          sidesOf(other.ground).flatMap((facing) => creaseAlong(side, facing, face, other)),
+        ),
+  );
+}
+
+function creaseAlong(
+  [from, to]: readonly [Spot, Spot],
+  facing: readonly [Spot, Spot],
+  face: RoofFace,
+  other: RoofFace,
+): Crease[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  if (length < NEAR) return [];
+  const along: Spot = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const offset = ([x, y]: Spot): Spot => [x - from[0], y - from[1]];
+  const across = (spot: Spot) => offset(spot)[0] * along[1] - offset(spot)[1] * along[0];
+  if (facing.some((spot) => Math.abs(across(spot)) > NEAR)) return [];
+  const reach = (spot: Spot) => offset(spot)[0] * along[0] + offset(spot)[1] * along[1];
+  const begin = Math.max(0, Math.min(...facing.map(reach)));
+  const end = Math.min(length, Math.max(...facing.map(reach)));
+  if (end - begin < NEAR) return [];
+  const [first, last] = [begin, end].map(
+    (feet): Spot => [from[0] + along[0] * feet, from[1] + along[1] * feet],
+  );
+  if (!first || !last) return [];
+  const apart = (spot: Spot) => Math.abs(valueAt(minus(face.slope, other.slope), spot)) > NEAR;
+  if (apart(first) || apart(last)) return []; // one ends in the air above the other
+  const crease = { from: placeOn(face.slope, first), to: placeOn(face.slope, last) };
+  const middle = middleOf(face.ground);
+  if (valueAt(face.slope, middle) > valueAt(other.slope, middle)) return [{ kind: "valley", ...crease }];
+  return [{ kind: Math.abs(crease.from[2] - crease.to[2]) < NEAR ? "ridge" : "hip", ...crease }];
+}
+
+/** The outer walls, clockwise from the back as seen from above. */
+export function wallsOf(roof: DrawnRoof): Wall[] {
+  const parts = partsOf(roof);
+  const outline = planOutline(roof).map(([x, y]): Spot => [x + EAVE, y + EAVE]);
+  return [...sidesOf(outline), ...endsAbove(roof, parts)].map(([from, to]) => ({
+    from,
+    to,
+    top: topOf(parts, from, to),
+  }));
+}
+
+/** The corners of a house's outer walls, clockwise from the back left one as seen from above. */
+export function planOutline(house: HousePlan): Polygon {
+  const { length, width } = house;
+  if (house.plan === "rectangle") return cornersOf({ left: 0, right: length, back: 0, front: width });
+  const { cutLength, cutWidth } = house;
+  return [
+    [0, 0],
+    [length, 0],
+    [length, width - cutWidth],
+    [length - cutLength, width - cutWidth],
+    [length - cutLength, width],
+    [0, width],
+  ];
+}
+
+/** The corners of the roof's edge, in the order of {@link planOutline}. */
+export function roofOutline(roof: HousePlan): Polygon {
+  const grown = { ...roof, length: roof.length + 2 * EAVE, width: roof.width + 2 * EAVE };
+  return planOutline(grown);
+}
+
+/** The end of a gable that stands above a lower part beside it. */
+function endsAbove({ length, width }: DrawnRoof, [main, lower]: Part[]): (readonly [Spot, Spot])[] {
+  if (!main || !lower) return [];
+  const { right, front } = main.box;
+  if (lower.box.back === front) {
+    const y = front - EAVE;
+    return [[[EAVE + length, y] as const, [EAVE, y] as const]];
+  }
+  if (lower.box.left === right) {
+    const x = right - EAVE;
+    return [[[x, EAVE] as const, [x, EAVE + width] as const]];
+  }
+  return [];
+}
+
+function topOf(parts: readonly Part[], from: Spot, to: Spot): Place[] {
+  const all = parts.flatMap(({ slopes }) => slopes);
+  const bends = [
+    ...all.flatMap((one, index) => all.slice(index + 1).map((other) => minus(one, other))),
+    ...parts.flatMap(({ box }) => edgesOf(box)),
+  ];
+  const shares = bends.map((linear) => valueAt(linear, from) / (valueAt(linear, from) - valueAt(linear, to)));
+  return [0, ...shares.filter((share) => share > NEAR && share < 1 - NEAR).sort((a, b) => a - b), 1].map(
+    (share) => {
+      const spot = between(from, to, share);
+      return [...spot, heightAt(parts, spot)];
+    },
+  );
+}
+
+function heightAt(parts: readonly Part[], spot: Spot): number {
+  const over = parts.filter(({ box }) => edgesOf(box).every((edge) => valueAt(edge, spot) > -NEAR));
+  return Math.max(...over.map(({ slopes }) => Math.min(...slopes.map((slope) => valueAt(slope, spot)))));
+}
+
+function middleOf(polygon: Polygon): Spot {
+  const sum = (axis: 0 | 1) => polygon.reduce((total, spot) => total + spot[axis], 0) / polygon.length;
+  return [sum(0), sum(1)];
+}
+
+function partsOf(roof: DrawnRoof): Part[] {
+  const { pitch, shape } = roof;
+  const arms = armsOf(roof);
+  const flat = ({ box }: Part): Part => ({ box, slopes: [[0, 0, 0]] });
+  const steep = ({ box, slopes }: Part): Part => ({
+    box,
+    slopes: slopes.map(([a, b, c]) => [(a * pitch) / 12, (b * pitch) / 12, (c * pitch) / 12]),
+  });
+  const hipped = arms.map((box) => ({ box, slopes: edgesOf(box) }));
+  if (pitch === 0) return hipped.map(flat);
+  if (shape === "hip") return hipped.map(steep);
+  return gables(arms).map(steep);
+}
+
+/** The rectangles that a roof's outline is made of: what lies along the back, and of an L what lies along the left. */
+function armsOf(roof: HousePlan): Box[] {
+  const [length, width] = [roof.length + 2 * EAVE, roof.width + 2 * EAVE];
+  if (roof.plan === "rectangle") return [{ left: 0, right: length, back: 0, front: width }];
+  return [
+    { left: 0, right: length, back: 0, front: width - roof.cutWidth },
+    { left: 0, right: length - roof.cutLength, back: 0, front: width },
+  ];
+}
+
+/** Two slopes, their ridge along the longer side. */
+function gable(box: Box): Part {
+  return { box, slopes: box.right - box.left >= box.front - box.back ? endways(box) : sideways(box) };
+}
+
+/**
+ * Gables over one arm or two. Of two, the wider is the main house; the other's ridge runs into its roof and makes the
+ * valleys. Where the main house is wider than long, its ridge lies the other way, and the rest stands lower at its end.
+ */
+function gables([along, across]: Box[]): Part[] {
+  if (!along) return [];
+  if (!across) return [gable(along)];
+  if (along.front >= across.right) {
+    const main = gable(along);
+    const joins = along.right >= along.front;
+    const wing = { ...across, back: joins ? along.front / 2 : along.front };
+    return [main, { box: wing, slopes: sideways(across) }];
+  }
+  const main = gable(across);
+  const joins = across.front > across.right;
+  const wing = { ...along, left: joins ? across.right / 2 : across.right };
+  return [main, { box: wing, slopes: endways(along) }];
+}
+
+/** The slopes that rise from the left and from the right. */
+function sideways(box: Box): Linear[] {
+  return edgesOf(box).slice(0, 2);
+}
+
+/** The slopes that rise from the back and from the front. */
+function endways(box: Box): Linear[] {
+  return edgesOf(box).slice(2);
+}

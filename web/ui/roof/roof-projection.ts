@@ -1,0 +1,212 @@
+import type { DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { type Linear, NEAR, type Polygon, type Spot, sidesOf } from "./flat-polygon.ts";
+import {
+  type Crease,
+  creasesOf,
+  type Place,
+  placeOn,
+  type RoofFace,
+  roofFaces,
+  roofOutline,
+  type Wall,
+  wallsOf,
+} from "./roof-planes.ts";
+
+// A parallel projection of the roof from the front, the right and above. Nothing hides a part of the roof but another part
+// of it, so the walls come first, then the faces from the farthest to the nearest.
+
+type Vector = readonly [number, number, number];
+
+/** A line or a surface on the screen. Colours are those of CSS. */
+export type Stroke = { kind: Crease["kind"]; from: Spot; to: Spot };
+export type Piece = { corners: Spot[]; fill: string; strokes: Stroke[] };
+
+const TURN = (32 * Math.PI) / 180; // how far the viewer stands to the right of the front
+const RISE = (34 * Math.PI) / 180; // how far above
+/** Toward the viewer, of length 1. */
+export const VIEWER: Vector = [
+  Math.sin(TURN) * Math.cos(RISE),
+  Math.cos(TURN) * Math.cos(RISE),
+  Math.sin(RISE),
+];
+const LIGHT = unit([-0.5, 0.35, 0.8]);
+
+const WALL = 9; // feet
+const FASCIA = 0.8; // feet: the board below the roof's edge
+const LAWN = 6; // feet around the house
+
+type Colour = readonly [red: number, green: number, blue: number];
+const SHINGLES: [Colour, Colour] = [
+  [38, 46, 57],
+  [136, 146, 160],
+];
+const WALLS: [Colour, Colour] = [
+  [196, 187, 172],
+  [251, 249, 245],
+];
+const GRASS = "#e9eee3";
+const EDGE = "#14181f";
+
+/**
+ * The roof as it is seen, fitted into a frame of `width` and `height`.
+ * @returns its visible pieces, in the order in which they are painted
+ */
+export function viewRoof(roof: DrawnRoof, width: number, height: number): Piece[] {
+  const outline = roofOutline(roof);
+  const faces = roofFaces(roof);
+  const seen = faces.filter(({ slope }) => isSeen(normalOf(slope)));
+  const solid = [
+    lawn(outline),
+    ...wallsOf(roof).flatMap(wallPiece),
+    ...fromFarthest(seen).flatMap((face) => facePieces(face, faces, outline)),
+  ];
+  return fit(solid, width, height);
+}
+
+/** A piece in the round, before it is projected. */
+type SolidPiece = { corners: readonly Place[]; fill: string; creases: Crease[] };
+
+function lawn(outline: Polygon): SolidPiece {
+  const reach = (axis: 0 | 1) => Math.max(...outline.map((spot) => spot[axis]));
+  const [right, front] = [reach(0) + LAWN, reach(1) + LAWN];
+  const corners: Spot[] = [
+    [-LAWN, -LAWN],
+    [right, -LAWN],
+    [right, front],
+    [-LAWN, front],
+  ];
+  return { corners: corners.map((spot) => [...spot, -WALL]), fill: GRASS, creases: [] };
+}
+
+function wallPiece({ from, to, top }: Wall): SolidPiece[] {
+  const normal = unit([to[1] - from[1], from[0] - to[0], 0]);
+  if (!isSeen(normal)) return [];
+  const corners: Place[] = [[...from, -WALL], ...top, [...to, -WALL]];
+  return [{ corners, fill: shade(WALLS, normal), creases: [] }];
+}
+
+function facePieces(face: RoofFace, faces: readonly RoofFace[], outline: Polygon): SolidPiece[] {
+  const { slope, ground } = face;
+  const corners = ground.map((spot) => placeOn(slope, spot));
+  const roof = { corners, fill: shade(SHINGLES, normalOf(slope)), creases: creasesOf(face, faces) };
+  const boards = sidesOf(ground)
+    .filter(([from, to]) =>
+      sidesOf(outline).some(([one, other]) => isOn(one, other, from) && isOn(one, other, to)),
+    )
+    .filter(([from, to]) => isSeen([to[1] - from[1], from[0] - to[0], 0]))
+    .map(([from, to]): SolidPiece => {
+      const [left, right] = [placeOn(slope, from), placeOn(slope, to)];
+      return { corners: [left, right, lower(right), lower(left)], fill: EDGE, creases: [] };
+    });
+  return [roof, ...boards];
+}
+
+function lower([x, y, z]: Place): Place {
+  return [x, y, z - FASCIA];
+}
+
+function isOn(from: Spot, to: Spot, spot: Spot): boolean {
+  const across = (to[0] - from[0]) * (spot[1] - from[1]) - (to[1] - from[1]) * (spot[0] - from[0]);
+  const within = (axis: 0 | 1) =>
+    spot[axis] > Math.min(from[axis], to[axis]) - NEAR && spot[axis] < Math.max(from[axis], to[axis]) + NEAR;
+  return Math.abs(across) < NEAR && within(0) && within(1);
+}
+
+/** Faces so that whatever hides a part of another one comes after it. */
+export function fromFarthest(faces: readonly RoofFace[]): RoofFace[] {
+  const order = new Set<RoofFace>();
+  const place = (face: RoofFace, above: readonly RoofFace[]) => {
+    if (order.has(face) || above.includes(face)) return;
+    for (const other of faces) if (isBehind(other.ground, face.ground)) place(other, [...above, face]);
+    order.add(face);
+  };
+  for (const face of faces) place(face, []);
+  return [...order];
+}
+
+/**
+ * Whether a line of sight meets `front` before `back`, as seen on the ground: an edge of one of them lies between both, and
+ * they are not beside each other.
+ */
+function isBehind(back: Polygon, front: Polygon): boolean {
+  const beside = (spot: Spot) => spot[0] * VIEWER[1] - spot[1] * VIEWER[0];
+  const [backs, fronts] = [back.map(beside), front.map(beside)];
+  const overlap =
+    Math.min(Math.max(...backs), Math.max(...fronts)) - Math.max(Math.min(...backs), Math.min(...fronts));
+  if (overlap < NEAR) return false;
+  return (
+    edgeBetween(back, front).some((normal) => toViewer(normal) > NEAR) ||
+    edgeBetween(front, back).some((normal) => toViewer(normal) < -NEAR)
+  );
+}
+
+/** The outward directions of those edges of a polygon that another one lies wholly beyond. */
+function edgeBetween(polygon: Polygon, other: Polygon): Spot[] {
+  return sidesOf(polygon).flatMap(([from, to]): Spot[] => {
+    const normal: Spot = [to[1] - from[1], from[0] - to[0]];
+    const beyond = (spot: Spot) => (spot[0] - from[0]) * normal[0] + (spot[1] - from[1]) * normal[1];
+    return Math.hypot(...normal) > NEAR && other.every((spot) => beyond(spot) > -NEAR) ? [normal] : [];
+  });
+}
+
+function toViewer([x, y]: Spot): number {
+  return x * VIEWER[0] + y * VIEWER[1];
+}
+
+function isSeen(normal: Vector): boolean {
+  return dot(normal, VIEWER) > NEAR;
+}
+
+/** Upward and away from a slope. */
+function normalOf([, b, c]: Linear): Vector {
+  return unit([-b, -c, 1]);
+}
+
+/** Between the darker and the lighter colour, by how much light falls on it. */
+function shade([dark, light]: readonly [Colour, Colour], normal: Vector): string {
+  const share = Math.max(0, dot(normal, LIGHT));
+  const mixed = dark.map((from, index) => Math.round(from + ((light[index] ?? from) - from) * share));
+  return `rgb(${mixed.join(" ")})`;
+}
+
+/** To the right and down, as on a screen. */
+function project([x, y, z]: Place): Spot {
+  return [
+    x * Math.cos(TURN) - y * Math.sin(TURN),
+    (x * Math.sin(TURN) + y * Math.cos(TURN)) * Math.sin(RISE) - z * Math.cos(RISE),
+  ];
+}
+
+function fit(solid: readonly SolidPiece[], width: number, height: number): Piece[] {
+  const seen = solid.flatMap(({ corners }) => corners.map(project));
+  const [left, right] = reachOf(seen.map(([x]) => x));
+  const [top, bottom] = reachOf(seen.map(([, y]) => y));
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  const margin: Spot = [(width - (right - left) * scale) / 2, (height - (bottom - top) * scale) / 2];
+  const drawn = (place: Place): Spot => {
+    const [x, y] = project(place);
+    return [rounded((x - left) * scale + margin[0]), rounded((y - top) * scale + margin[1])];
+  };
+  return solid.map(({ corners, fill, creases }) => ({
+    corners: corners.map(drawn),
+    fill,
+    strokes: creases.map(({ kind, from, to }) => ({ kind, from: drawn(from), to: drawn(to) })),
+  }));
+}
+
+function reachOf(values: number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function dot(one: Vector, other: Vector): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+}
+
+function unit(vector: Vector): Vector {
+  const length = Math.hypot(...vector);
+  return [vector[0] / length, vector[1] / length, vector[2] / length];
+}
