@@ -1,5 +1,6 @@
 import type { Article, Say } from "../know/article.ts";
 import type { Knowledge, Ranked } from "../know/knowledge.ts";
+import { ON_MATERIALS } from "../know/read-articles.ts";
 import type { Frame } from "../remember/frame.ts";
 import type { Said } from "../say/compose.ts";
 import { wordsOf } from "../understand/text/fold.ts";
@@ -100,14 +101,20 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
 
 /** Whether what was said is of the matter that this is of: a material tells its life and its price along. */
 function isSaid({ ranked: [first] }: Reading, said: Answers["said"]): boolean {
-  return said.some(({ article }) => article.subject === first?.article.subject);
+  const subject = first?.article.subject ?? "";
+  return said.some(
+    ({ article }) =>
+      article.subject === subject || (ON_MATERIALS.has(subject) && ON_MATERIALS.has(article.subject)),
+  );
 }
 
 /** Sure enough of many words, or with nothing else that it could be. */
-function isPlain({ ranked: [first, rival] }: Reading): boolean {
+function isPlain({ named, ranked: [first, rival] }: Reading): boolean {
   const { probability = 0 } = first ?? {};
+  const ofMaterial = named.length > 0 && ON_MATERIALS.has(first?.article.subject ?? "");
   return (
-    probability >= ENOUGH_OF_MANY || (probability >= PLAIN && (rival?.probability ?? 0) < WORTH_A_CHOICE)
+    probability >= (ofMaterial ? PLAIN : ENOUGH_OF_MANY) ||
+    (probability >= PLAIN && (rival?.probability ?? 0) < WORTH_A_CHOICE)
   );
 }
 

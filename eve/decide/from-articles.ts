@@ -1,7 +1,8 @@
 import type { Article } from "../know/article.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
-import { conceptOf } from "../understand/text/words.ts";
+import { fold, wordsOf } from "../understand/text/fold.ts";
+import { conceptOf, STOP_WORDS } from "../understand/text/words.ts";
 import { type Answers, OF_THE_ROOF } from "./answers.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -32,7 +33,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
   // What was said twice is not the answer to a third question.
   const times = turn.frame.said.filter((id) => id === only?.id).length;
   const repeats = !unsure && articles.length === 1 && times > 1 && only && !isOfProducts(only);
-  if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN)
+  if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN && !speaksOf(only, turn))
     return {
       kind: `beyond:${only?.id}`,
       say: words.beyond,
@@ -115,6 +116,13 @@ export function unanswered(turn: Turn): Decision {
 
 /** What is asked again as plainly as this is said again. */
 const PLAINLY_AGAIN = 0.95;
+
+/** Whether what an article says has a word of what is asked: "do you tarp" after talk of emergencies. */
+function speaksOf({ say: texts }: Article, { heard }: Turn): boolean {
+  const said = new Set(texts.flatMap((text) => wordsOf(fold(text))));
+  const asked = heard.sentences.flatMap(({ words }) => words).filter((word) => !STOP_WORDS.has(word));
+  return asked.some((word) => said.has(word) && word !== "roof");
+}
 
 const MOST_SAID = 4;
 

@@ -4,7 +4,8 @@ import { type Frame, rewritten } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
-import type { Answers } from "./answers.ts";
+import { wordsOf } from "../understand/text/fold.ts";
+import { type Answers, OF_THE_ROOF } from "./answers.ts";
 import { beginBooking, decideBooking } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
@@ -210,9 +211,10 @@ const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => say(turn).details.declined,
     asks: "nothing",
+    answers: true,
     frame: { declined: true },
   },
-  { does: "no", yields: 1, says: (turn) => say(turn).okay, asks: "nothing" },
+  { does: "no", yields: SURE, says: (turn) => say(turn).okay, asks: "nothing" },
   {
     does: "yes",
     when: (turn) => turn.frame.offered && tells(turn),
@@ -224,7 +226,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "yes",
-    when: (turn) => turn.frame.asked !== undefined && tells(turn),
+    when: (turn) => turn.frame.asked !== undefined && tells(turn) && !turn.heard.acts.has("thanks"),
     yields: 1,
     says: ({ frame }) => phrases(frame.language).details.ask[frame.asked ?? "name"],
     asks: "nothing",
@@ -279,6 +281,14 @@ const POLICY: readonly (Rule | Decider)[] = [
     says: (turn) => [say(turn).handOver.when, when(turn)].join(" "),
     asks: "nothing",
   },
+  {
+    does: "meanwhile",
+    when: (turn) => !turn.frame.emergency && !tells(turn) && turn.frame.topic !== undefined,
+    yields: SURE,
+    says: (turn) =>
+      said(NEXT_STEPS[turn.knowledge.article(turn.frame.topic)?.subject ?? ""] ?? "process")(turn),
+    asks: "anything",
+  },
   { does: "role-supplier", yields: 1, says: said("subcontract"), asks: "nothing", missed: true },
   {
     does: "role-applicant",
@@ -289,7 +299,34 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: { topic: "apply" },
   },
   { does: "strange-code", yields: 0.35, says: said("other-discounts"), asks: "nothing", missed: true },
-  { does: "age", when: tells, yields: 0.7, says: (turn) => say(turn).look, asks: "anything" },
+  {
+    does: "pricey",
+    when: ({ frame }) => PRICE_TOPICS.has(frame.topic ?? ""),
+    yields: SURE,
+    says: said("budget"),
+    asks: "anything",
+  },
+  {
+    does: "is-bad",
+    when: (turn) => isOnTheRoof(turn),
+    yields: 0.8,
+    says: (turn) => say(turn).look,
+    asks: "anything",
+  },
+  {
+    does: "age",
+    when: (turn) => tells(turn) && wordsOf(turn.heard.rest).length <= FEW_WORDS,
+    yields: 1,
+    says: (turn) => say(turn).look,
+    asks: "anything",
+  },
+  {
+    does: "age",
+    when: (turn) => tells(turn) || TOO_OLD.test(turn.heard.rest),
+    yields: 0.7,
+    says: (turn) => say(turn).look,
+    asks: "anything",
+  },
   {
     does: "broken-detail",
     yields: SURE,
@@ -298,6 +335,23 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: ({ heard }) => ({ asked: heard.details.brokenEmail ? "email" : "phone" }),
   },
 ];
+
+/** What answers "so what do I do?" after talk of a subject, where that is not how any job runs. */
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  claims: "claim-steps",
+  careers: "apply",
+  financing: "financing-apply",
+};
+
+const FEW_WORDS = 4; // "idk 20 yrs": nothing but an age
+
+/** "Is that too old?" beside an age. */
+const TOO_OLD = /\b(?:too|that|very|pretty) old\b|\btime (?:to|for)\b/;
+
+/** Whether the talk is of what a roof suffers. */
+function isOnTheRoof({ frame, knowledge }: Turn): boolean {
+  return OF_THE_ROOF.has(knowledge.article(frame.topic)?.subject ?? "");
+}
 
 const FEW = 3; // words: "thanks so much for that"
 
@@ -349,7 +403,10 @@ export function decide(turn: Turn): Decision {
   if (likely) return answer(likely, turn);
   // "Fine. I'll also need a certificate": more is told than that it is fine.
   const tellsMore = heard.sentences.some(({ chat: says, words }) => !says && words.length > FEW);
-  const chat = gave(turn) || tellsMore ? undefined : Object.keys(CHAT).find((act) => heard.acts.has(act));
+  const chat =
+    gave(turn) || (tellsMore && !heard.acts.has("greet"))
+      ? undefined
+      : Object.keys(CHAT).find((act) => heard.acts.has(act));
   if (chat && !heard.sentences.some((sentence) => !sentence.chat && sentence.asks)) {
     return { kind: `chat:${chat}`, say: CHAT[chat]?.(turn) ?? "", asks: "nothing", frame: kept(turn) };
   }

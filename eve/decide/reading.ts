@@ -111,12 +111,13 @@ function rankInContext(
   const readings: (readonly Ranked[])[] = empty ? whole : [sentence.ranked, ...whole];
   // What asks nothing ("splendid", "I'll think about it") goes on from nothing.
   const continues = GOES_ON.test(sentence.text);
-  const ofJobs = frame.role === "applicant" && topic?.subject === JOBS;
-  const goesOn = topic !== undefined && (continues || (sentence.asks && (short || pronoun || ofJobs)));
+  const ofJobs = frame.role === "applicant";
+  const subject = ofJobs ? JOBS : topic?.subject;
+  const goesOn = subject !== undefined && (continues || (sentence.asks && (short || pronoun || ofJobs)));
   const spoken =
     goesOn && named.length === 0 ? products.find(({ id }) => id === frame.product)?.spoken.name : undefined;
   if (spoken && (pronoun || short)) readings.push(onProduct(sentence, spoken, knowledge));
-  const weighed = goesOn ? readings.map((ranked) => withSubject(ranked, topic)) : readings;
+  const weighed = goesOn ? readings.map((ranked) => withSubject(ranked, subject)) : readings;
   const likeliest = (ranked: readonly Ranked[]) => ranked[0]?.probability ?? 0;
   return {
     ranked: weighed.reduce((best, other) => (likeliest(other) > likeliest(best) ? other : best)),
@@ -126,7 +127,12 @@ function rankInContext(
 
 /** The article that is meant by another one in this conversation: a repair's price after talk of a leak, the loan's application. */
 function insteadOf(id: string, { text }: Heard, named: readonly string[], frame: Frame): string | undefined {
-  if (id === "apply" && frame.topic?.startsWith("financing") && !OF_A_JOB.test(text))
+  if (
+    id === "apply" &&
+    frame.topic?.startsWith("financing") &&
+    frame.role !== "applicant" &&
+    !OF_A_JOB.test(text)
+  )
     return "financing-apply";
   const of = (subject: string) => frame.topic?.includes(subject) ?? false;
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
@@ -162,7 +168,7 @@ function isOfMaterial({ id, subject, ofPair, ofProduct }: Article, sold: readonl
 }
 
 /** Articles of the subject that is talked of are likelier: "where do I apply" after a question about loans. */
-function withSubject(ranked: readonly Ranked[], { subject }: Article): Ranked[] {
+function withSubject(ranked: readonly Ranked[], subject: string): Ranked[] {
   const weighed = ranked.map((one) => ({
     ...one,
     probability: one.probability * (one.article.subject === subject ? SAME_SUBJECT : 1),

@@ -6,6 +6,8 @@ import { handOver, kept, say } from "./wordings.ts";
 // What holds on after it was said: an emergency, a complaint, that somebody does not hear.
 
 const ENOUGH_WHEN_GRAVE = 0.4;
+/** "There is a hole the size of a car": what is told is for who comes. */
+const ENOUGH_OF_TOLD = 0.8;
 
 const NO_CALLS = "no calls";
 
@@ -29,7 +31,9 @@ export function stillUrgent(turn: Turn): Decision | undefined {
 /** Whether an article answers so surely that it may be said amid an emergency or a complaint. */
 function isSure(turn: Turn): boolean {
   const answers = turn.answers();
-  return !answers?.unsure && (answers?.said[0]?.probability ?? 0) >= ENOUGH_WHEN_GRAVE;
+  if (answers?.said[0]?.article.id === "weather") return false; // of a job's days
+  const enough = tells(turn) ? ENOUGH_OF_TOLD : ENOUGH_WHEN_GRAVE;
+  return !answers?.unsure && (answers?.said[0]?.probability ?? 0) >= enough;
 }
 
 /** Who does not hear, or wants no calls, is not told to call. */

@@ -30,6 +30,7 @@ const WANTS_PRICE =
   /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
 /** Asked of more than the product that is talked of. */
 const EACH = /\b(?:all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
+const BOTH = /\bboth\b/;
 const SAME = /\bsame (?:house|roof|size|thing|one)\b/;
 const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
 const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
@@ -37,7 +38,7 @@ export const OTHER_WORK =
   /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
 
 /** Articles about roofs that no material of the price list is laid on. */
-const OF_OTHER_WORK = /^(?:flat-roof|commercial)\b/;
+const OF_OTHER_WORK = /^(?:flat-roof|commercial|membranes|business-open)\b/;
 
 /** "just tell me", "no idea how big it is": somebody wants a price, and does not know the size. */
 const NO_SIZE =
@@ -45,6 +46,10 @@ const NO_SIZE =
 /** "so what would you charge": for the roof that is talked of. */
 const SO_HOW_MUCH =
   /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down)\b).*\b(?:you|your|it|that|all|total|price)\b/;
+
+/** "whats the slope factor for 8/12", "how much bigger than the floor plan is a 12/12" */
+const SLOPE_FACTOR = /\b(?:factor|multiplier|how much (?:bigger|more|larger))\b/;
+const THOUSAND = 1000; // square feet, of an example
 
 type Sums = ReturnType<typeof phrases>["sums"];
 
@@ -57,7 +62,12 @@ export function workOut(
   const { area } = known;
   const grown = area !== undefined && roof.area !== area && addsTo(rest);
   const words = phrases(frame.language).sums;
-  if (OF_OTHER_WORK.test(frame.topic ?? "") && named.length === 0) return undefined;
+  if (roof.pitch !== undefined && roof.area === undefined && SLOPE_FACTOR.test(rest))
+    return [
+      words.factor(roof.pitch, slopeFactor(roof.pitch).toFixed(3), whole(roofArea(THOUSAND, roof.pitch))),
+    ];
+  const talkedOf = [frame.topic ?? "", ...frame.said];
+  if (named.length === 0 && !frame.product && talkedOf.some((id) => OF_OTHER_WORK.test(id))) return undefined;
   if (area === undefined || OTHER_WORK.test(rest) || notSoldIn(wordsOf(rest)).length > 0) return undefined;
   if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
   const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;
@@ -85,6 +95,7 @@ export function workOut(
         other ||
         (onMoney && named.length > 0 && SAME.test(rest)) ||
         (onPrice && named.length === 0 && SO_HOW_MUCH.test(rest)) ||
+        (onPrice && wantsSize && named.length === 0) ||
         (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
       )
     )
@@ -93,8 +104,11 @@ export function workOut(
   if (roof.squares !== undefined && !wantsPrice && !onPrice && OF_FEET.test(rest)) {
     return [words.fromSquares(String(roof.squares), whole(area))];
   }
+  const again = wantsSize && roof.area === undefined; // "so how many squares"
   const sizeOnly =
-    (wantsSize || roof.pitch !== undefined) && !WANTS_PRICE.test(rest) && named.length === 0 && !onPrice;
+    (again || ((wantsSize || roof.pitch !== undefined) && !onPrice)) &&
+    !WANTS_PRICE.test(rest) &&
+    named.length === 0;
   if (sizeOnly) return sized(known, area, words);
   // "And that compared with shingles?" after talk of metal asks for both.
   const other = COMPARES.test(rest) ? frame.recent?.filter((id) => !named.includes(id)) : undefined;
@@ -103,9 +117,11 @@ export function workOut(
     area,
     named.length > 0
       ? [...named, ...(other ?? [])]
-      : frame.product && !EACH.test(rest)
-        ? [frame.product]
-        : [],
+      : BOTH.test(rest) && frame.recent?.length === 2
+        ? frame.recent
+        : frame.product && !EACH.test(rest)
+          ? [frame.product]
+          : [],
     { wantsSize, language: frame.language },
   );
 }

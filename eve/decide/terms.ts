@@ -20,7 +20,7 @@ const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
 const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bal mes\b/;
 const HOW_MUCH = /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b/;
 const WITH_OFFER =
-  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be)\b/;
+  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off)\b/;
 
 /**
  * What an amount that is named, or the roof that was worked out, costs a month or with an offer; undefined where neither is asked or

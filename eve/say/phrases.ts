@@ -159,6 +159,8 @@ export const english = {
   sums: {
     roof: (footprint: string, rise: number, factor: string, area: string, squares: string) =>
       `A footprint of ${footprint} sq ft at ${rise}/12 has about ${area} sq ft of roof (times ${factor}), which is ${squares} squares.`,
+    factor: (rise: number, factor: string, roof: string) =>
+      `At ${rise}/12 the slope factor is ${factor}: 1,000 sq ft of footprint have about ${roof} sq ft of roof, waste apart.`,
     withWaste: (percent: number, area: string, squares: string) =>
       `With ${percent}% for waste that is about ${area} sq ft, or ${squares} squares, to order.`,
     measured: (footprint: string, rise: number, percent: number, area: string) =>

@@ -121,6 +121,15 @@ function areaIn(words: readonly string[]): Measured | undefined {
   return undefined;
 }
 
+const BARE_AREA = /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?ish)?$/;
+const LEAST_BARE = 400;
+
+/** "2000" where a price was asked for: square feet. */
+export function bareArea(folded: string): RoofTold {
+  const area = Number(BARE_AREA.exec(folded)?.[1]);
+  return area >= LEAST_BARE ? { area } : {};
+}
+
 const ADDS = /\b(?:add|plus|attached|additional|forgot|also|too)\b/;
 
 /** Whether a message adds a part to a roof: "there is a garage too, 22x24", "add 440". */
@@ -165,7 +174,9 @@ function ageIn(words: readonly string[]): number | undefined {
       next === undefined &&
       /^(?:mine|ours|it|they|roof|about|around) (?:is|are|was|about|around)$/.test(before);
     if (years !== undefined && bare && years >= 3 && years < 120) return years;
-    if (years !== undefined && (next === "years" || next === "year") && third === "old") return years;
+    const whole = words.length <= 4 && third === undefined && years !== undefined && years >= 3; // "idk 20 yrs"
+    if (years !== undefined && (next === "years" || next === "year") && (third === "old" || whole))
+      return years;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { preferencesIn } from "./preferences.ts";
 import { productsIn } from "./products.ts";
-import { type RoofTold, roofIn } from "./roof.ts";
+import { bareArea, type RoofTold, roofIn } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
@@ -25,6 +25,9 @@ const CHAT = new Set(
 /** Cues up to this score chat only where a sentence asks nothing and no article is likely. */
 const SAID_BESIDE = 0.7;
 const LIKELY = 0.5;
+
+/** Articles after which a bare number is an area. */
+const OF_PRICES = /^(?:materials-price|get-estimate|free-estimate|budget|squares|measure)$/;
 
 /** What a message does and tells. */
 export type Understanding = {
@@ -92,7 +95,10 @@ export function understand(
   return {
     ...{ message, rest, sentences, acts, details: found, language },
     products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
-    roof: roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
+    roof: {
+      ...(OF_PRICES.test(frame.topic ?? "") && bareArea(rest)),
+      ...roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
+    },
     place: placeIn(blanked(message, found.places), places),
     preferences: [...preferencesIn(tokensOf(message)), ...found.others.map((other) => `also ${other}`)],
   };
