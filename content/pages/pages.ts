@@ -1,8 +1,7 @@
 import { keysOf, recordBy } from "#contract/values.ts";
 import { company, extraPages, faq, financing, openings, pageWords } from "#site-data";
-import type { PageKey } from "../schema/words.ts";
 import type { Page } from "../shapes.ts";
-import { absentPages, PATHS } from "./paths.ts";
+import { absentPages, PATHS, type PageKey } from "./paths.ts";
 
 export type { PageKey };
 

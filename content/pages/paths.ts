@@ -1,5 +1,4 @@
 import type { Business } from "../load/load-site.ts";
-import type { PageKey } from "../schema/words.ts";
 import type { Path } from "../shapes.ts";
 
 /** Every page by its address, in the order of the sitemap, with its priority there. The desk, at /admin, is none of them. */
@@ -19,7 +18,9 @@ export const PATHS = {
   buttonTest: ["/button-test", null],
   /** What an unknown path shows: home's content, kept out of search. */
   notFound: ["/404", null],
-} as const satisfies Record<PageKey, readonly [Path, number | null]>;
+} as const satisfies Record<string, readonly [Path, number | null]>;
+
+export type PageKey = keyof typeof PATHS;
 
 /** First parts of addresses that something answers already, beside those pages. */
 const TAKEN = [

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { keysOf, recordBy } from "#contract/values.ts";
+import { PATHS } from "../pages/paths.ts";
 import { icon, line, paragraph, pictureName, upToTwelve } from "./text.ts";
 
 // The words of the pages. Each has a default in content/words/, which a site's words.yaml changes key by key.
@@ -37,22 +39,7 @@ const page = z.strictObject({
 });
 
 export const wordsSchema = z.strictObject({
-  pages: z.strictObject({
-    home: page,
-    services: page,
-    whyChooseUs: page,
-    insuranceClaims: page,
-    financing: page,
-    faq: page,
-    product: page,
-    careers: page,
-    application: page,
-    contact: page,
-    contactForm: page,
-    estimate: page,
-    buttonTest: page,
-    notFound: page,
-  }),
+  pages: z.strictObject(recordBy(keysOf(PATHS), () => page)),
   home: z.strictObject({
     hero: z.strictObject({ tagline: line(160), estimate: line(40), call: line(40) }),
     cardsTitle: line(60),
@@ -242,4 +229,3 @@ export const wordsSchema = z.strictObject({
 });
 
 export type Words = z.infer<typeof wordsSchema>;
-export type PageKey = keyof Words["pages"];
