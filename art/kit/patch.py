@@ -23,4 +23,4 @@ class Patch:
     def lay(self, plane, mat, **how):
         for row, (left, right) in self.rows.items():
             at = plane @ move(left, row * EXPOSURE, SEAT)
-            shingles(right - left, EXPOSURE * .5, at, mat, exposure=EXPOSURE, seed=row, **how)
+            shingles(right - left, EXPOSURE, at, mat, exposure=EXPOSURE, seed=row, **how)

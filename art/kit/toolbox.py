@@ -58,6 +58,6 @@ def bracket_plank(plane, u0, u1, v, pitch_degrees):
         steel.box(x - .02, x + .02, -.012, -.004, rise - .02, rise + thick + .012, .5)
         steel.hexa([(x - .02, -.006, -.004), (x + .02, -.006, -.004), (x + .02, .004, 0), (x - .02, .004, 0)],
                    [(x - .02, -.006, rise), (x + .02, -.006, rise), (x + .02, .004, rise), (x - .02, .004, rise)], .5)
-    mb.build('plank', wood('plank-pine', '#b08a58', 0), level, bevel=.004)
+    mb.build('plank', wood('plank-pine', '#8d7a62', 0, .8), level, bevel=.004)
     steel.build('brackets', plain('bracket-steel', '#6b4a2c', .55, .5), level)
     return level @ move(0, 0, rise + thick)

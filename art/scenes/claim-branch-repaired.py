@@ -3,7 +3,7 @@ from kit.branch_view import branch_view
 
 ALT = 'Illustrative render of the same roof rebuilt after the branch was removed'
 SIZE = (1920, 1280)
-SAMPLES = 14
+SAMPLES = 24
 
 
 def build():

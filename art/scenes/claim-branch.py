@@ -3,7 +3,7 @@ from kit.branch_view import branch_view
 
 ALT = 'Illustrative render of a fallen branch lying on a damaged roof'
 SIZE = (1920, 1280)
-SAMPLES = 14
+SAMPLES = 24
 
 
 def build():

@@ -3,7 +3,7 @@ from kit.wind_view import wind_view
 
 ALT = 'Illustrative render of shingles lifted and torn off by wind'
 SIZE = (1920, 1280)
-SAMPLES = 16
+SAMPLES = 24
 
 
 def build():

@@ -22,7 +22,7 @@ PITCH, LEFT, FRONT, SLOPE, GROUND = .62, 6.0, 4.2, 4.4, -3.2
 def build():
     cover = covering('laminated', 'bark')[1]
     valley(PITCH, LEFT, FRONT, SLOPE, cover, painted_metal('#7d8386', rough=.34, canning=.12))
-    paints = house_paints('#8a8377')
+    paints = house_paints('#7f8a90', board='#869197', trim='#d6d2c6')
     corner_gutters(LEFT, FRONT, -.022, paints['gutter'], paints['trim'], paints['soffit'])
     run = SLOPE * math.cos(math.atan(PITCH))
     top = run * PITCH + .03
@@ -34,4 +34,4 @@ def build():
     woods([(0, -4, 24, .8), (2, 8, 27, .8), (1, -14, 22, .8)], z=GROUND)
     hills(GROUND)
     camera((-2.35, -.85, .62), (.42, .42, .24), lens=25)
-    return daylight('golden', azimuth=236, elevation=24)
+    return daylight('afternoon', azimuth=236, elevation=30, clouds=.9, sun=4.7, strength=.2)
