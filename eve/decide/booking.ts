@@ -5,6 +5,7 @@ import { phrases } from "../say/phrases.ts";
 import { inWords, label } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
+import { NO_CALLS } from "./still.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 
@@ -260,11 +261,13 @@ function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
   const when = inWords(start, frame.language);
   const missing = booking.moves ? undefined : CONTACT_KEYS.find((key) => !known[key]);
   if (missing) {
+    const asked =
+      missing === "phone" && frame.preferences.includes(NO_CALLS)
+        ? words.phoneAllTheSame
+        : words.needs[missing];
     return {
       kind: `booking:needs:${missing}`,
-      say: [booking.step === "time" ? words.chosen(when) : lead, words.needs[missing]]
-        .filter(Boolean)
-        .join(" "),
+      say: [booking.step === "time" ? words.chosen(when) : lead, asked].filter(Boolean).join(" "),
       asks: missing,
       frame: { booking: { ...booking, step: "details", fresh: true } },
     };

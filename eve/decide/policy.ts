@@ -1,3 +1,4 @@
+import { keysOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { offers } from "#site/figures.ts";
 import { type Frame, rewritten } from "../remember/frame.ts";
@@ -312,6 +313,20 @@ const POLICY: readonly (Rule | Decider)[] = [
     yields: 0.8,
     says: (turn) => say(turn).look,
     asks: "anything",
+  },
+  {
+    does: "yours-to-do",
+    when: (turn) => isOnTheRoof(turn),
+    yields: 1,
+    says: (turn) => say(turn).ours,
+    asks: "anything",
+  },
+  {
+    does: "may-tell",
+    when: ({ heard }) => keysOf(heard.details.given).length === 0,
+    yields: 1,
+    says: (turn) => say(turn).tellMe,
+    asks: "nothing",
   },
   {
     does: "age",

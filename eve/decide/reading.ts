@@ -42,6 +42,7 @@ const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
 const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
+const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
 const EITHER = new Set(["or", "vs", "versus"]);
 const OF_MONEY = /\b(?:how much|more|less|cheaper|dearer|expensive)\b/;
@@ -57,8 +58,10 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
   const own = productsIn(words);
   const named = own.length === 0 && sentence.text.includes("other one") ? heard.products : own;
   const topic = knowledge.article(frame.topic);
-  if (topic && Object.keys(topic.ofProduct).length > 0 && named.length > 0 && isBare(sentence, words))
-    return { named, ranked: [{ article: topic, probability: 0.9 }] };
+  // "Metal": of what is talked of, else what it is.
+  const ofIt = topic && Object.keys(topic.ofProduct).length > 0 ? topic : knowledge.article(OF_A_PRODUCT);
+  if (ofIt && named.length > 0 && (ofIt === topic || named.length === 1) && isBare(sentence, words))
+    return { named, ranked: [{ article: ofIt, probability: 0.9 }] };
   const all = heard.sentences.filter(({ chat }) => !chat);
   const told = all.filter((other) => other === sentence || !other.asks);
   const { ranked, spoken } = rankInContext(sentence, words, { told, named, topic, frame, knowledge });

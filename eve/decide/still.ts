@@ -9,7 +9,7 @@ const ENOUGH_WHEN_GRAVE = 0.4;
 /** "There is a hole the size of a car": what is told is for who comes. */
 const ENOUGH_OF_TOLD = 0.8;
 
-const NO_CALLS = "no calls";
+export const NO_CALLS = "no calls";
 
 /** In an emergency what has no sure answer is for a person, who has to reach the visitor. */
 export function stillUrgent(turn: Turn): Decision | undefined {
@@ -39,6 +39,7 @@ function isSure(turn: Turn): boolean {
 /** Who does not hear, or wants no calls, is not told to call. */
 export function inWriting(turn: Turn): Decision | undefined {
   const { heard, frame } = turn;
+  if (frame.booking) return undefined;
   const [likely] = turn.answers()?.said ?? [];
   const wished = heard.preferences.includes(NO_CALLS);
   const told = frame.preferences.includes(NO_CALLS) && likely?.article.id === "contact";

@@ -28,6 +28,7 @@ export const PRICE_TOPICS = new Set([
 ]);
 const WANTS_PRICE =
   /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
+const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroof)\b/;
 /** Asked of more than the product that is talked of. */
 const EACH = /\b(?:all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
 const BOTH = /\bboth\b/;
@@ -43,6 +44,9 @@ const OF_OTHER_WORK = /^(?:flat-roof|commercial|membranes|business-open)\b/;
 /** "just tell me", "no idea how big it is": somebody wants a price, and does not know the size. */
 const NO_SIZE =
   /\b(?:(?:do not|dont|not|no|dunno) (?:\w+ ){0,2}?(?:know|sure|idea|clue)?\b.*\b(?:size|big|area|square|squares|footage|sq|feet)|just (?:tell|give|need)\b.*|no (?:idea|clue)$|(?:dont|do not) know$)/;
+/** "just give me a number" */
+const JUST_A_PRICE =
+  /\bjust (?:tell|give) me (?:a|the|your) (?:\w+ )?(?:number|price|figure|ballpark|quote)\b/;
 /** "so what would you charge": for the roof that is talked of. */
 const SO_HOW_MUCH =
   /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down)\b).*\b(?:you|your|it|that|all|total|price)\b/;
@@ -108,6 +112,7 @@ export function workOut(
   const sizeOnly =
     (again || ((wantsSize || roof.pitch !== undefined) && !onPrice)) &&
     !WANTS_PRICE.test(rest) &&
+    !WANTS_A_ROOF.test(rest) &&
     named.length === 0;
   if (sizeOnly) return sized(known, area, words);
   // "And that compared with shingles?" after talk of metal asks for both.
@@ -129,8 +134,9 @@ export function workOut(
 /** Asks how large the house is, roughly, where a price was asked for and the size is not known. */
 export function askSize(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
-  const wanted = PRICE_TOPICS.has(frame.topic ?? "") && frame.roof.area === undefined;
-  if (!wanted || !NO_SIZE.test(heard.rest)) return undefined;
+  const wanted =
+    JUST_A_PRICE.test(heard.rest) || (PRICE_TOPICS.has(frame.topic ?? "") && NO_SIZE.test(heard.rest));
+  if (!wanted || frame.roof.area !== undefined) return undefined;
   const words = phrases(frame.language).sums;
   return { kind: "size?", say: words.roughly, asks: "nothing", choices: words.houses, frame: kept(turn) };
 }

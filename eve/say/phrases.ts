@@ -26,6 +26,8 @@ export const english = {
   browsing: `Take your time, you are under no obligation. Ask here or call ${display} whenever something comes up.`,
   heard: "Thank you; the office sees that with this conversation. What else can I answer?",
   beyond: `Beyond what I said about it I have no answer; please ask at ${display}, or shall I pass your question on to the office?`,
+  ours: "Yes, that is what we do. Whether a repair will do is settled at the inspection, which is free and comes with photos.",
+  tellMe: "Yes, please write it here, and I note it for our office.",
   look: "A look settles what it needs: the inspection is free, comes with photos, and if nothing needs doing, we say so. Please stay off the roof yourself.",
   abuse: `I would like to help, so tell me what is wrong with your roof, or call ${display} to speak with a person.`,
   frustrated: `I am sorry that this was no help. Call ${display} for a person, or leave your number and I will pass it on.`,
@@ -74,6 +76,8 @@ export const english = {
       phone: "At which number do we reach you on that day?",
       address: "What is the address of the house?",
     },
+    phoneAllTheSame:
+      "A visit needs a number in case we cannot find you on that day; our office sees that you want no other calls. Which one may we note?",
     needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
     question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
     moveQuestion: (time: string) => `So: ${time} instead. Shall I move your visit?`,
@@ -229,6 +233,8 @@ const spanish: Words = {
       phone: "¿A qué teléfono le llamamos ese día?",
       address: "¿Cuál es la dirección de la casa?",
     },
+    phoneAllTheSame:
+      "La visita necesita un número por si ese día no le encontramos; la oficina ve que no desea otras llamadas. ¿Cuál anoto?",
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
     question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
     moveQuestion: (time) => `Entonces: ${time}. ¿Cambio su visita?`,

@@ -53,7 +53,7 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
 const SIZES: readonly [RoughHouse, RegExp][] = [
   [
     "small",
-    /\b(?:small|little|tiny|pequena) (?:\w+ )?(?:house|home|ranch|bungalow|cottage)\b|\bcasa pequena\b/,
+    /\b(?:small|little|tiny|pequena) (?:\w+ )?(?:house|home|ranch|bungalow|cottage)\b|\b(?:house|home|ranch|cape|bungalow|cottage|place|its)\b.{0,20}\bnot (?:very |that |too |so )?(?:big|large)\b|\bcasa pequena\b/,
   ],
   ["large", /\b(?:large|big|huge) (?:\w+ )?(?:house|home|ranch|colonial)\b|\bcasa grande\b/],
   [

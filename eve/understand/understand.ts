@@ -27,7 +27,7 @@ const SAID_BESIDE = 0.7;
 const LIKELY = 0.5;
 
 /** Articles after which a bare number is an area. */
-const OF_PRICES = /^(?:materials-price|get-estimate|free-estimate|budget|squares|measure)$/;
+const OF_PRICES = /^(?:materials|materials-price|get-estimate|free-estimate|budget|squares|measure)$/;
 
 /** What a message does and tells. */
 export type Understanding = {

@@ -146,7 +146,8 @@ function bare(tokens: readonly Token[], message: string, judge: Judge) {
     /^(?:hi|hello|hey|sure|ok|okay|yes|yeah|yep|well|um|uh|hola|there|eve|its)$/.test(tokens[at]?.plain ?? "")
   )
     at++;
-  if (/[?<>{}[\]\\/]/.test(message) || (judge.known && !judge.asked)) return undefined;
+  const whole = judge.known !== undefined && tokens[at]?.plain === judge.known.toLowerCase(); // "Jo Miller" after "Jo"
+  if (/[?<>{}[\]\\/]/.test(message) || (judge.known && !judge.asked && !whole)) return undefined;
   const count = nameLength(tokens, at, false, { ...judge, short: true });
   if (count === 0) return undefined;
   const name = tokens.slice(at, at + count);
