@@ -2,7 +2,7 @@
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { runTool } from "./prepare/checks.mjs";
-import { findChromium } from "./prepare/chromium.mjs";
+import { findBrowsers } from "./prepare/chromium.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
 import { command } from "./prepare/step.mjs";
@@ -14,7 +14,7 @@ await command(async () => {
   await installDependencies();
   const node = await siteNode();
   await buildSite(node);
-  const env = { CHROMIUM_PATH: await findChromium(node) };
+  const env = await findBrowsers(node);
   const { code } = await runTool(node, ["playwright/cli.js", "test", ...process.argv.slice(2)], { env });
   process.exitCode = code;
 });

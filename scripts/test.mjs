@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { runChecks, runTool } from "./prepare/checks.mjs";
-import { findChromium } from "./prepare/chromium.mjs";
+import { findBrowsers } from "./prepare/chromium.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
 import { readPlaywright, readVitest, slowest } from "./prepare/reports.mjs";
@@ -53,7 +53,7 @@ async function vitest(node, project) {
 async function playwright(node) {
   say("\n— Tests: browser");
   const file = path.join(RESULTS, "browser.json");
-  const env = { CHROMIUM_PATH: await findChromium(node), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...(await findBrowsers(node)), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runTool(node, ["playwright/cli.js", "test", "--reporter=list,json"], { env });
   countRun("browser", code, readPlaywright(file));
 }

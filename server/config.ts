@@ -138,7 +138,15 @@ export function readConfig(environment: Environment): Config {
 
 /** Read elsewhere than here, and so known as well. */
 const OTHERS = [
-  ...["SITE_DIR", "CHROMIUM_PATH", "EAVES_DEV", "EAVES_BUILD", "EAVES_PARENT", "EAVES_PUBLICATION"],
+  ...[
+    "SITE_DIR",
+    "CHROMIUM_PATH",
+    "CHROMIUM_SHELL_PATH",
+    "EAVES_DEV",
+    "EAVES_BUILD",
+    "EAVES_PARENT",
+    "EAVES_PUBLICATION",
+  ],
   ...["EAVES_SITE_DATA", "EAVES_SITE_FOLDER"],
 ];
 const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import config from "../../playwright.config.ts";
+import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
 
-// Pages come back from the browser's memory as they were left, which the test runner turns off by itself.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
+test.use({ launchOptions: WITH_WINDOWS });
 test.beforeEach(({ context }) => asChatVisitor(context));
 
 /** Goes through the history, to a page that must come from memory. */

@@ -2,17 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { promo } from "#site/promo.ts";
 import { present } from "#site/testing/present.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
-import config from "../../playwright.config.ts";
+import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { menuButton, mobileMenu, openPage, PHONE } from "../pages.ts";
 import { expectWhole } from "./whole-page.ts";
 
-// Chromium keeps pages there only without this argument of Playwright's.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
+test.use({ launchOptions: WITH_WINDOWS });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));

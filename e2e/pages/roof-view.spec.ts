@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { products } from "#site/pages/product.ts";
 import { CALCULATOR_DRAFT } from "#web/form-store.ts";
+import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { complaints, expectAccessible, openPage } from "../pages.ts";
+
+test.use({ launchOptions: WITH_WINDOWS }); // by the network's speed a browser decides how early it fetches a picture
 
 const tried = products.filter(({ colors }) => colors.length > 0);
 const [, second, third] = tried.map(({ name }) => name);
