@@ -54,7 +54,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   if (does("later") && !asks) return left(words.left);
   if (!gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
-  const told = atSameTime(wishIn(heard.message, turn.now), heard.rest, booking);
+  const told = atSameTime(wishIn(heard.details.rest, turn.now), heard.rest, booking);
   // "614-555-0133, but please don't ring before 2" is of calls.
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
@@ -97,12 +97,14 @@ export function decideBooking(turn: Turn): Decision | undefined {
   )
     return confirmed(turn, booking.chosen, booking.moves);
   const gives = gave(turn);
+  if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
   if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
   if (!booking.chosen) return offerAgain(turn, booking);
   if (!gives && booking.missed) return left(words.needsDetails);
   return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
 }
 
+const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
 const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
 
@@ -152,7 +154,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const soon = likely?.article.id === SOON;
   const does = (act: string) => heard.acts.has(act);
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
-  const wish = wishIn(heard.message, turn.now);
+  const wish = wishIn(heard.details.rest, turn.now);
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
   const tellsWhen =
     tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !OF_CALLS.test(heard.rest)));

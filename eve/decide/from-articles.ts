@@ -73,7 +73,7 @@ export function unanswered(turn: Turn): Decision {
     return { kind: "details", say: afterDetails(turn), asks: "anything", frame: kept(turn) };
   if (frame.role === "tenant") return { kind: "tenant", say: words.tenant, asks: "nothing" };
   if (said.length === 0 || !said.some((word) => knowledge.isWord(word)))
-    return { kind: "unclear", say: words.unclear, asks: "nothing" };
+    return { kind: "unclear", say: words.unclear, asks: "nothing", frame: kept(turn) };
   const strange =
     heard.acts.has("off-topic") || heard.sentences.some(({ none }) => none >= (ours ? STRANGE : LEAST_SCORE));
   if (!asks && heard.acts.has("off-topic"))

@@ -13,7 +13,7 @@ import { placeAnswer } from "./place.ts";
 import { inWriting, stillTenant, stillUpset, stillUrgent } from "./still.ts";
 import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
-import { gave, tells } from "./told.ts";
+import { gave, NO_CONTACT, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import {
   appointment,
@@ -152,6 +152,20 @@ const POLICY: readonly (Rule | Decider)[] = [
   { does: "role-tenant", yields: 0.8, says: (turn) => say(turn).tenant, asks: "nothing" },
   { does: "others-data", yields: 1, says: (turn) => say(turn).othersData, asks: "nothing" },
   { does: "secrets", yields: 1, says: (turn) => say(turn).secrets, asks: "nothing" },
+  {
+    does: "no-contact",
+    yields: 1,
+    says: ({ frame, known }) => {
+      const { noContact } = phrases(frame.language);
+      return known.phone || known.email ? noContact.told : `${noContact.told} ${noContact.which}`;
+    },
+    asks: "nothing",
+    staff: true,
+    frame: ({ frame }) => ({
+      ...{ declined: true, booking: undefined },
+      preferences: [...new Set([...frame.preferences, NO_CONTACT])],
+    }),
+  },
   {
     does: "delete",
     yields: 1,
@@ -322,6 +336,23 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "anything",
   },
   {
+    does: "of-a-roof",
+    when: ({ frame }) => !PRICE_TOPICS.has(frame.topic ?? ""),
+    yields: 1,
+    says: said("worried"),
+    asks: "nothing",
+    frame: { topic: "worried" },
+  },
+  {
+    does: "enough",
+    yields: 1,
+    says: ({ frame, known }) => {
+      const { enough, unreachable } = phrases(frame.language).handOver;
+      return known.phone || known.email ? enough : unreachable;
+    },
+    asks: "reach",
+  },
+  {
     does: "may-tell",
     when: ({ heard }) => keysOf(heard.details.given).length === 0,
     yields: 1,
@@ -372,6 +403,7 @@ const FEW = 3; // words: "thanks so much for that"
 
 /** What is done where a message only chats. */
 const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
+  sorrow: (turn) => say(turn).sorrow,
   "go-ahead": (turn) => say(turn).goAhead,
   "how-are-you": (turn) => say(turn).howAreYou,
   joke: (turn) => say(turn).joke,
@@ -380,7 +412,6 @@ const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
   greet: (turn) => (turn.known.name ? say(turn).welcomeBack(turn.known.name) : say(turn).welcome),
   compliment: (turn) => say(turn).compliment,
   laugh: (turn) => say(turn).laugh,
-  sorrow: (turn) => say(turn).sorrow,
   dry: (turn) => say(turn).dry,
   yes: (turn) => say(turn).okay,
   okay: (turn) => say(turn).okay,

@@ -46,6 +46,8 @@ const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
 const EITHER = new Set(["or", "vs", "versus"]);
 const OF_MONEY = /\b(?:how much|more|less|cheaper|dearer|expensive)\b/;
+/** Asks of more than what is talked of. */
+const OF_ALL = /\b(?:cheapest|least expensive|all (?:of them|three|the)|each|every|options)\b/;
 const EMPTY = new Set(
   "vs versus or and what about how or the a an for in of with then ok okay so also instead do you is are if i go would be much does it other one same question my options choices should next".split(
     " ",
@@ -80,7 +82,11 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
   if (compared && (either || (best?.probability ?? 0) < SURE))
     return { named, ranked: [{ article: compared, probability: SURE }] };
   const goesOn =
-    named.length === 0 && spoken && frame.product && ON_MATERIALS.has(best?.article.subject ?? "");
+    named.length === 0 &&
+    spoken &&
+    frame.product &&
+    !OF_ALL.test(sentence.text) &&
+    ON_MATERIALS.has(best?.article.subject ?? "");
   return { named: goesOn && frame.product ? [frame.product] : named, ranked };
 }
 
@@ -120,6 +126,9 @@ function rankInContext(
   const spoken =
     goesOn && named.length === 0 ? products.find(({ id }) => id === frame.product)?.spoken.name : undefined;
   if (spoken && (pronoun || short)) readings.push(onProduct(sentence, spoken, knowledge));
+  // "What causes that?" asks of what was talked of.
+  if (goesOn && pronoun && topic && !plain)
+    readings.push(knowledge.rank(`${sentence.text} ${topic.title.toLowerCase()}`).ranked);
   const weighed = goesOn ? readings.map((ranked) => withSubject(ranked, subject)) : readings;
   const likeliest = (ranked: readonly Ranked[]) => ranked[0]?.probability ?? 0;
   return {

@@ -42,9 +42,9 @@ export function inWriting(turn: Turn): Decision | undefined {
   if (frame.booking) return undefined;
   const [likely] = turn.answers()?.said ?? [];
   const wished = heard.preferences.includes(NO_CALLS);
-  const told = frame.preferences.includes(NO_CALLS) && likely?.article.id === "contact";
-  if (!told && !(wished && (likely?.article.id === "contact" || (likely?.probability ?? 0) < SURE)))
-    return undefined;
+  const ofTheOffice = likely?.article.id === "contact" || likely?.article.id === "languages";
+  const told = frame.preferences.includes(NO_CALLS) && ofTheOffice;
+  if (!told && !(wished && (ofTheOffice || (likely?.probability ?? 0) < SURE))) return undefined;
   return { kind: "in-writing", say: say(turn).inWriting, asks: "nothing", frame: kept(turn) };
 }
 

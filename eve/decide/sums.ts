@@ -30,7 +30,8 @@ const WANTS_PRICE =
   /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
 const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroof)\b/;
 /** Asked of more than the product that is talked of. */
-const EACH = /\b(?:all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
+const EACH =
+  /\b(?:cheapest|least expensive|all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
 const BOTH = /\bboth\b/;
 const SAME = /\bsame (?:house|roof|size|thing|one)\b/;
 const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
@@ -49,7 +50,9 @@ const JUST_A_PRICE =
   /\bjust (?:tell|give) me (?:a|the|your) (?:\w+ )?(?:number|price|figure|ballpark|quote)\b/;
 /** "so what would you charge": for the roof that is talked of. */
 const SO_HOW_MUCH =
-  /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down)\b).*\b(?:you|your|it|that|all|total|price)\b/;
+  /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down|need|else)\b).*\b(?:you|your|yours|it|that|all|total|price)\b/;
+/** "too rich. what's the cheapest": of all that are sold. */
+const CHEAPEST = /\b(?:cheapest|least expensive|lowest)\b/;
 
 /** "whats the slope factor for 8/12", "how much bigger than the floor plan is a 12/12" */
 const SLOPE_FACTOR = /\b(?:factor|multiplier|how much (?:bigger|more|larger))\b/;
@@ -98,7 +101,7 @@ export function workOut(
       !(
         other ||
         (onMoney && named.length > 0 && SAME.test(rest)) ||
-        (onPrice && named.length === 0 && SO_HOW_MUCH.test(rest)) ||
+        (onPrice && named.length === 0 && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest))) ||
         (onPrice && wantsSize && named.length === 0) ||
         (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
       )
@@ -135,7 +138,9 @@ export function workOut(
 export function askSize(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
   const wanted =
-    JUST_A_PRICE.test(heard.rest) || (PRICE_TOPICS.has(frame.topic ?? "") && NO_SIZE.test(heard.rest));
+    (PRICE_TOPICS.has(frame.topic ?? "") && heard.acts.has("of-a-roof")) ||
+    JUST_A_PRICE.test(heard.rest) ||
+    (PRICE_TOPICS.has(frame.topic ?? "") && NO_SIZE.test(heard.rest));
   if (!wanted || frame.roof.area !== undefined) return undefined;
   const words = phrases(frame.language).sums;
   return { kind: "size?", say: words.roughly, asks: "nothing", choices: words.houses, frame: kept(turn) };

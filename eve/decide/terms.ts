@@ -19,6 +19,9 @@ const DOLLAR: Cents = 100;
 const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
 const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bal mes\b/;
 const HOW_MUCH = /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b/;
+/** "over 5 years", "for 60 months" */
+const TIME =
+  /\b(?:over|for|in|at|with|on|a|en|por) (?:a )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;
 const WITH_OFFER =
   /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off)\b/;
 
@@ -40,7 +43,8 @@ export function workOutTerms(
   const [first] = ranges;
   const { example } = loan ?? {};
   if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan && example && first && ranges.length === 1) {
-    const { apr, months } = example;
+    const { apr } = example;
+    const months = monthsIn(rest) ?? example.months;
     const [low, high] = [first.low, first.high].map((cents) => monthlyPayment(cents, apr, months)) as [
       Cents,
       Cents,
@@ -81,7 +85,8 @@ function amountIn(rest: string): Cents | undefined {
 function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefined {
   const words = phrases(frame.language).sums;
   if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan?.example) {
-    const { apr, months } = loan.example;
+    const { apr } = loan.example;
+    const months = monthsIn(rest) ?? loan.example.months;
     const payment = monthlyPayment(amount, apr, months);
     const all = formatMoneyExactly(timesCents(payment, months));
     return [
@@ -93,6 +98,13 @@ function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefin
   if (percent === undefined) return undefined;
   const reduced = roundCents(timesCents(amount, 1 - percent / 100), DOLLAR);
   return [words.withOfferOf(percent, formatMoney(amount), formatMoney(reduced))];
+}
+
+/** The length of a loan that a message names, where loans are as long. */
+function monthsIn(rest: string): number | undefined {
+  const [, digits, unit = ""] = TIME.exec(rest) ?? [];
+  const months = Number(digits) * (/^[ya]/.test(unit) ? 12 : 1);
+  return loan && months >= 1 && months <= loan.termMonths ? months : undefined;
 }
 
 const OF_AN_OFFER = /\b(?:discount|off|code|offer|deal|coupon|promo)\b/;

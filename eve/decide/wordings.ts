@@ -3,7 +3,7 @@ import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
-import { gave, tells } from "./told.ts";
+import { gave, NO_CONTACT, tells } from "./told.ts";
 import type { Turn } from "./turn.ts";
 import { keysNamed } from "./withdrawn.ts";
 
@@ -123,6 +123,7 @@ export function brokenDetail(turn: Turn): string {
 export function afterDetails(turn: Turn): string {
   const { frame, known } = turn;
   const reach = known.phone ?? known.email;
+  if (frame.preferences.includes(NO_CONTACT)) return say(turn).noContact.noted;
   if (frame.upset || frame.handedOver) return reach ? `${say(turn).handOver.reach(reach)} ${when(turn)}` : "";
   if (reach && frame.topic) return [say(turn).details.passed, when(turn)].join(" ");
   return turn.heard.preferences.length > 0 ? "" : say(turn).details.whatNext;

@@ -57,7 +57,11 @@ function labelled(text: string, label: number) {
   return { folded, terms: termsOf(folded), label };
 }
 
+/** The words of all that is learned, the most frequent first. */
 function vocabulary(articles: readonly Learnt[]): string[] {
-  const texts = articles.flatMap(({ title, asks, say }) => [title, ...asks, ...say]);
-  return [...new Set([...TRADE_WORDS, ...texts.flatMap((text) => wordsOf(fold(text)))])];
+  const counts = new Map<string, number>([...TRADE_WORDS].map((word) => [word, 1]));
+  for (const { title, asks, say } of articles)
+    for (const word of [title, ...asks, ...say].flatMap((text) => wordsOf(fold(text))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
 }

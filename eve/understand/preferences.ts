@@ -1,7 +1,7 @@
 import type { Token } from "./text/tokens.ts";
 
 const DAY_PARTS =
-  /^(?:(?:[1-9]|1[0-2])(?:am|pm)?|(?:[1-9]|1[0-2])(?:00|15|30|45)|noon|work|lunch|dinner|five|six|seven|mornings?|evenings?|afternoons?|weekends?|weekdays?)$/;
+  /^(?:(?:[1-9]|1[0-2])(?:am|pm)?|(?:[1-9]|1[0-2])(?:00|15|30|45)|noon|work|lunch|dinner|one|two|three|four|five|six|seven|eight|nine|ten|eleven|mornings?|evenings?|afternoons?|weekends?|weekdays?)$/;
 
 export const NEGATION = /^(?:not|no|never|cannot|cant|doesnt|dont|isnt|wont|arent)$/;
 /** "mornings are no good" */
@@ -10,6 +10,8 @@ const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not wor
 const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
 /** What keeps somebody: "I nap after lunch". */
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
+/** "I am slow in the mornings" */
+const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
   /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me )?(?:then|before|after|until|till|between|at|on)\b))/;
 
@@ -67,6 +69,7 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
   return (
     words.slice(Math.max(0, index - 3), index).some((one) => NEGATION.test(one) || one === "except") ||
     words[index - 1] === "work" ||
+    words.slice(Math.max(0, index - 3), index).some((one) => SLOW.test(one)) ||
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );
 }

@@ -22,7 +22,7 @@ export type RoofTold = RoofKnown & { squares?: number; rough?: boolean };
 export function roofIn(words: readonly string[], folded: string): RoofTold {
   const found: RoofTold = {};
   const has = (...any: string[]) => any.some((word) => words.includes(word));
-  const measured = areaIn(words);
+  const measured = SEVERAL.test(folded) ? together(words) : areaIn(words);
   if (measured) {
     found.area = measured.area;
     if (measured.squares) found.squares = measured.squares;
@@ -123,11 +123,27 @@ function areaIn(words: readonly string[]): Measured | undefined {
 
 const BARE_AREA = /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?ish)?$/;
 const LEAST_BARE = 400;
+const BARE_SIZE =
+  /^(?:(?:about|like|maybe|its|is|pretty|just|kinda|sort|of|a|the) )*(\w+)(?: (?:size|sized|one))?$/;
+const BARE_SIZES: Readonly<Record<string, RoughHouse>> = {
+  ...{ small: "small", little: "small", tiny: "small", pequena: "small" },
+  ...{
+    medium: "usual",
+    normal: "usual",
+    average: "usual",
+    regular: "usual",
+    usual: "usual",
+    mediana: "usual",
+  },
+  ...{ large: "large", big: "large", huge: "large", grande: "large" },
+};
 
-/** "2000" where a price was asked for: square feet. */
-export function bareArea(folded: string): RoofTold {
+/** "2000" or "medium" where a price was asked for: square feet, or a house of some size. */
+export function bareSize(folded: string): RoofTold {
   const area = Number(BARE_AREA.exec(folded)?.[1]);
-  return area >= LEAST_BARE ? { area } : {};
+  if (area >= LEAST_BARE) return { area };
+  const house = BARE_SIZES[BARE_SIZE.exec(folded)?.[1] ?? ""];
+  return house ? { area: ROUGH_HOUSES[house], areaOf: "footprint", rough: true } : {};
 }
 
 const ADDS = /\b(?:add|plus|attached|additional|forgot|also|too)\b/;
@@ -146,6 +162,28 @@ export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded:
   const own = known.areaOf === "living" && known.stories ? known.area / known.stories : known.area;
   return { ...known, area: own + more, areaOf: known.areaOf === "living" ? "footprint" : known.areaOf };
 }
+
+/** "Two houses, one is 1,400 sq ft, one is 2,600" */
+const SEVERAL =
+  /\b(?:two|2|three|3|both) (?:\w+ )?(?:houses|homes|buildings|properties|roofs|rentals|places|garages|units)\b/;
+
+/** All that is measured in a message, as one. */
+function together(words: readonly string[]): Measured | undefined {
+  const every = words.flatMap((word, index) => {
+    if (!/^\d/.test(word)) return [];
+    const bare = BARE_OF_SEVERAL.test(word) && words[index - 1] === "is" ? Number(word) : undefined;
+    const measured = areaIn(words.slice(index, index + 3));
+    return measured?.squares === undefined ? (measured?.area ?? bare ?? []) : [];
+  });
+  const [first = 0] = every;
+  return every.length > 1
+    ? inRange(every.reduce((sum, area) => sum + area, 0))
+    : first
+      ? inRange(first)
+      : areaIn(words);
+}
+
+const BARE_OF_SEVERAL = /^[1-9]\d{2,3}$/;
 
 function ofSides(one: number, other: number): Measured | undefined {
   const area = inRange(one * other);

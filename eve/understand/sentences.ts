@@ -18,6 +18,8 @@ const LEADS = new Set(
     " ",
   ),
 );
+/** "OK and the hole" */
+const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
 const ARTICLES = new Set(["a", "an", "the"]);
 const TAGS = new Set("right correct yes no ok true".split(" "));
 const MOST = 8; // sentences that are looked at
@@ -37,7 +39,11 @@ export function sentencesOf(folded: string): Sentence[] {
     const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
     const order = opener === "do" && words[words.indexOf(opener) + 1] === "not"; // "do not call before 2"
     const asks =
-      marked || (OPENERS.has(opener) && !wish && !order) || inverted || INDIRECT.test(words.join(" "));
+      marked ||
+      (OPENERS.has(opener) && !wish && !order) ||
+      inverted ||
+      INDIRECT.test(words.join(" ")) ||
+      AND_THAT.test(words.join(" "));
     if (words.length > 0) sentences.push({ text: words.join(" "), words, asks });
     words = [];
   };

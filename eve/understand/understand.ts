@@ -7,7 +7,7 @@ import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { preferencesIn } from "./preferences.ts";
 import { productsIn } from "./products.ts";
-import { bareArea, type RoofTold, roofIn } from "./roof.ts";
+import { bareSize, type RoofTold, roofIn } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
@@ -65,6 +65,7 @@ export function understand(
       partial: frame.partialPhone,
       isWord,
     },
+    isMaterial: (word) => productsIn([spelling(word)]).length > 0,
     isTown: (name) => places.towns[name] !== undefined,
   });
   const rest = fold(found.rest);
@@ -77,7 +78,8 @@ export function understand(
     const more = sentence.asks || (ranking.ranked[0]?.probability ?? 0) >= LIKELY;
     // "A rough price without giving my number?" asks, whatever is declined beside.
     const chat = chatted.some(
-      ({ act, score }) => !more || (score > SAID_BESIDE && !(sentence.asks && act === "decline")),
+      ({ act, score }) =>
+        !more || (score > SAID_BESIDE && !(sentence.asks && (act === "decline" || act === "bye"))),
     );
     return { ...sentence, ...ranking, chat };
   });
@@ -96,7 +98,7 @@ export function understand(
     ...{ message, rest, sentences, acts, details: found, language },
     products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
     roof: {
-      ...(OF_PRICES.test(frame.topic ?? "") && bareArea(rest)),
+      ...(OF_PRICES.test(frame.topic ?? "") && bareSize(rest)),
       ...roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
     },
     place: placeIn(blanked(message, found.places), places),

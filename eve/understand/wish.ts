@@ -172,7 +172,7 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     } else if (part?.at !== undefined && /^(?:after|from|past)$/.test(before))
       wish = { ...wish, from: part.at };
     else if (part && isUnwanted(words, index))
-      wish = { ...wish, ...(part.until === MIDDAY * HOUR && { from: MIDDAY * HOUR }) };
+      wish = { ...(part.until === MIDDAY * HOUR && { from: MIDDAY * HOUR }), ...wish }; // a time that is told says more
     else if (part && !(word === "manana" && before !== "la")) wish = { ...wish, ...part, ...narrower };
     if (/^[ap]m$/.test(word) && weekdayOf(before))
       wish = { ...wish, ...PARTS[word === "am" ? "morning" : "afternoon"] };

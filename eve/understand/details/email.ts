@@ -9,6 +9,8 @@ const ENDINGS = new Set(
   "com net org edu gov us io co info biz me example email mail dev app uk ca mx de fr es".split(" "),
 );
 const DENIED = new Set("not old wrong isnt instead was".split(" "));
+/** "Send it to board at example.org": an everyday word is part of an address. */
+const OF_MAIL = /^(?:send|mail|email|write|forward)$/;
 const AT = new Set(["at", "arroba"]);
 const DOT = new Set(["dot", "punto", "period"]);
 /** Signs of the part before the @, by how they are spelled. */
@@ -129,8 +131,11 @@ function localBefore(tokens: readonly Token[], at: number): { text: string; firs
   }
   const plain = text.toLowerCase();
   const common = (COMMON_WORDS.has(plain) || STOP_WORDS.has(plain)) && !GIVEN_NAMES.has(plain);
+  const led =
+    /^(?:to|is|address)$/.test(tokens[first - 1]?.plain ?? "") &&
+    tokens.slice(0, first).some(({ plain: word }) => OF_MAIL.test(word));
   // "b as in boy, o, b at …" is no address that could be put together here.
-  return plain.length < 2 || common ? undefined : { text, first };
+  return plain.length < 2 || (common && !led) ? undefined : { text, first };
 }
 
 function isLetter(token: Token | undefined): boolean {

@@ -28,6 +28,7 @@ export type DetailsContext = {
   partial: string | undefined;
   isTown: IsTown;
   isWord: (word: string) => boolean;
+  isMaterial: (word: string) => boolean;
 };
 
 /** Finds whole details that the visitor gives as their own; doubtful ones are left out. */
@@ -43,12 +44,12 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     isTown: context.isTown,
   });
   const unnamed = blanked(beside, addresses);
-  const { asked, known, isTown, isWord } = context;
+  const { asked, known, isTown, isWord, isMaterial } = context;
   const name = findName(
     tokensOf(unnamed.replace(/;{2,}/g, (gone) => `,${" ".repeat(gone.length - 1)}`)),
     unnamed,
     {
-      ...{ asked: asked === "name", known: known.name, isTown, isWord },
+      ...{ asked: asked === "name", known: known.name, isTown, isWord, isMaterial },
     },
   );
   const address = addresses.at(-1)?.value ?? correctedAddress(besideTokens, known.address);

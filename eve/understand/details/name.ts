@@ -38,6 +38,8 @@ export type NameContext = {
   isTown: IsTown;
   /** Whether a word is one of the language, not a name that no list has. */
   isWord: (word: string) => boolean;
+  /** Whether a word is a material's name or a slip of one: "metl". */
+  isMaterial: (word: string) => boolean;
 };
 
 /** The name a visitor gives, written as people write names, and the words that say it; other details are blanked out already. */
@@ -149,7 +151,7 @@ function bare(tokens: readonly Token[], message: string, judge: Judge) {
   const whole = judge.known !== undefined && tokens[at]?.plain === judge.known.toLowerCase(); // "Jo Miller" after "Jo"
   if (/[?<>{}[\]\\/]/.test(message) || (judge.known && !judge.asked && !whole)) return undefined;
   const count = nameLength(tokens, at, false, { ...judge, short: true });
-  if (count === 0) return undefined;
+  if (count === 0 || (count === 1 && judge.isMaterial(tokens[at]?.plain ?? ""))) return undefined;
   const name = tokens.slice(at, at + count);
   const given =
     GIVEN_NAMES.has(name[0]?.plain ?? "") &&
