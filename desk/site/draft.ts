@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { SiteClash, SitePart } from "#contract/api/site.ts";
+import { localStore } from "#web/ui/storage.ts";
 import { ClashError, EDITOR, type EditableSite, siteCall } from "./site-call.ts";
-import { readUnsaved, type Unsaved, writeUnsaved } from "./unsaved.ts";
 import { siteWords } from "./words.ts";
 
 /** Where the site's state is kept among the desk's queries. */
@@ -119,4 +119,19 @@ export function useDraft(): Draft {
       redraw();
     },
   };
+}
+
+/** What is typed of a part, and the revision of the value that it was typed into. */
+type Unsaved = { value: unknown; revision: string };
+
+const KEY = "eaves-site-unsaved";
+
+/** What was typed in this browser and had not reached the server, by parts. */
+function readUnsaved(): Map<string, Unsaved> {
+  return new Map(Object.entries(localStore.getObject(KEY) as Record<string, Unsaved>));
+}
+
+function writeUnsaved(unsaved: ReadonlyMap<string, Unsaved>): void {
+  if (unsaved.size === 0) localStore.remove(KEY);
+  else localStore.set(KEY, JSON.stringify(Object.fromEntries(unsaved)));
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { pdfDataUrl } from "./testing/resumes.ts";
 import { createTestGateway } from "./testing/test-gateway.ts";
 
 const JO = {
@@ -483,3 +482,10 @@ test("a visitor's read that an index does not answer is refused before it begins
   const counted = await staff.from("chat_logs").select("id", { count: "exact" }).limit(1);
   expect(counted.count).toBe(60_000);
 });
+
+/** A file that begins as a PDF does and goes on with `bytes` of anything, as the data URL that a form sends. */
+function pdfDataUrl(bytes: number): string {
+  const file = Buffer.alloc(bytes, "The quick brown fox jumps over the lazy dog. ");
+  file.write("%PDF-1.7\n");
+  return `data:application/pdf;base64,${file.toString("base64")}`;
+}

@@ -7,15 +7,14 @@ import { arrangeActionBar } from "./action-bar.ts";
 import { afterActivation } from "./activation.ts";
 import { attachBooking } from "./booking.ts";
 import { listenForTest } from "./button-test.ts";
-import { attachCarousels } from "./carousels.ts";
 import { listenForChat } from "./chat.ts";
 import { hydrateIslands } from "./hydrate-islands.ts";
 import { improveNavigation } from "./navigation.ts";
+import { attachNearParts } from "./near-parts.ts";
 import { startPromo } from "./promo.ts";
 import { addressQuestions } from "./questions.ts";
 import { loadTagManager } from "./tag-manager.ts";
 import { listenForTooltips } from "./tooltips.ts";
-import { attachTouchedPictures } from "./touched-pictures.ts";
 
 afterActivation(() => {
   rememberFirstTouch();
@@ -26,8 +25,7 @@ afterActivation(() => {
   attachBooking();
   listenForChat();
   addressQuestions();
-  attachCarousels();
-  attachTouchedPictures();
+  attachNearParts();
   listenForTest();
   listenForTooltips();
   noticeConnection();

@@ -1,8 +1,11 @@
 import { whenNear } from "./when-near.ts";
 
-/** Fetches what moves a picture that is to be touched, once it comes near; without it the picture is whole. */
-export function attachTouchedPictures(): void {
+/** Fetches what moves a carousel, a slider or the roofs once they come near; without it each is whole, and scrolls. */
+export function attachNearParts(): void {
   const unmoved = () => {};
+  whenNear("[data-carousel]", "100%", (carousel) => {
+    import("../islands/carousel/embla.ts").then(({ attachEmbla }) => attachEmbla(carousel), unmoved);
+  });
   whenNear("[data-before-after]", "50%", (view) => {
     import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), unmoved);
   });
