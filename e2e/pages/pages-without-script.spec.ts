@@ -101,6 +101,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect(last).not.toBeInViewport();
     await carousel.locator("[data-carousel-viewport]").hover();
     await page.mouse.wheel(4 * viewport.width, 0);
-    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeInViewport({ ratio: 0.99 }); // all but a fraction of a pixel
   });
 }
