@@ -96,6 +96,8 @@ export function decideBooking(turn: Turn): Decision | undefined {
       (booking.fresh && (does("yes") || does("okay"))))
   )
     return confirmed(turn, booking.chosen, booking.moves);
+  if (booking.chosen && !turn.known.email && NO_EMAIL.test(heard.rest))
+    return withoutEmail(turn, booking.chosen);
   const gives = gave(turn);
   if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
   if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
@@ -104,6 +106,8 @@ export function decideBooking(turn: Turn): Decision | undefined {
   return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
 }
 
+const NO_EMAIL =
+  /\b(?:(?:do not|dont|not|never|no longer|without) (?:\w+ )?(?:have|use|own|got|do)? ?(?:an |any )?e ?mails?|no (?:e ?mail|computer)|no tengo correo|sin correo)\b/;
 const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
 const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -138,6 +142,25 @@ function onSameDay({ offered }: Booking, wish: Wish, { free }: Visits): string |
   if (!day || days.size > 1 || wish.weekdays || wish.dates || wish.at === undefined) return undefined;
   const fitting = fits(free, { dates: [day, day], at: wish.at });
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Who has no e-mail is called by the office, which hears of the time that was chosen. */
+function withoutEmail(turn: Turn, chosen: string): Decision {
+  const { phone } = turn.known;
+  const { unreachable, reach } = phrases(turn.frame.language).handOver;
+  return {
+    kind: "booking:without-email",
+    say: `${say(turn).needsEmail(inWords(chosen, turn.frame.language))} ${phone ? reach(phone) : unreachable}`,
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: {
+      booking: undefined,
+      handedOver: true,
+      declined: true,
+      ...(!phone && { asked: "phone" as const }),
+    },
+  };
 }
 
 function askWhen(turn: Turn, booking: Booking): Decision {

@@ -247,7 +247,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     frame: ({ frame }) => ({ asked: frame.asked }),
   },
-  { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: false },
+  { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
   {
     does: "terms",
     yields: 1,
@@ -334,6 +334,30 @@ const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => say(turn).ours,
     asks: "anything",
+  },
+  {
+    does: "why",
+    when: ({ frame }) => frame.topic !== undefined,
+    yields: 1,
+    says: (turn) => say(turn).beyond,
+    asks: "nothing",
+    missed: true,
+    frame: { offered: true },
+  },
+  {
+    does: "help",
+    when: (turn) => turn.frame.topic !== undefined,
+    yields: 1,
+    says: handOver("asked"),
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
+  },
+  {
+    does: "help",
+    yields: 1,
+    says: (turn) => say(turn).goAhead,
+    asks: "nothing",
   },
   {
     does: "of-a-roof",
@@ -502,6 +526,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
             probability >= SURE &&
             article.act !== rule.does &&
             article.id !== "contact" &&
+            !(rule.does === "open-now" && article.id === "hours") &&
             !(rule.does === "delete" && article.id === "delete-me") &&
             !(rule.does === "sum" && PRICE_TOPICS.has(article.id)),
         )

@@ -66,7 +66,16 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
     return { named, ranked: [{ article: ofIt, probability: 0.9 }] };
   const all = heard.sentences.filter(({ chat }) => !chat);
   const told = all.filter((other) => other === sentence || !other.asks);
-  const { ranked, spoken } = rankInContext(sentence, words, { told, named, topic, frame, knowledge });
+  // "How much is slate and how long does it last?": of what the message names, else of what was talked of.
+  const product = heard.products.length === 1 ? heard.products[0] : frame.product;
+  const { ranked, spoken } = rankInContext(sentence, words, {
+    told,
+    named,
+    topic,
+    product,
+    frame,
+    knowledge,
+  });
   const [best] = ranked;
   const instead = best && insteadOf(best.article.id, sentence, named, frame);
   const other = knowledge.article(instead);
@@ -84,10 +93,10 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
   const goesOn =
     named.length === 0 &&
     spoken &&
-    frame.product &&
+    product &&
     !OF_ALL.test(sentence.text) &&
     ON_MATERIALS.has(best?.article.subject ?? "");
-  return { named: goesOn && frame.product ? [frame.product] : named, ranked };
+  return { named: goesOn && product ? [product] : named, ranked };
 }
 
 /** "And slate?": a product and no word that asks for something else. */
@@ -101,6 +110,7 @@ type Context = {
   told: readonly Heard[];
   named: readonly string[];
   topic: Article | undefined;
+  product: string | undefined;
   frame: Frame;
   knowledge: Knowledge;
 };
@@ -109,7 +119,7 @@ type Context = {
 function rankInContext(
   sentence: Heard,
   words: readonly string[],
-  { told, named, topic, frame, knowledge }: Context,
+  { told, named, topic, product, frame, knowledge }: Context,
 ): { ranked: readonly Ranked[]; spoken: string | undefined } {
   const short = words.length <= SHORT;
   const pronoun = words.some((word) => PRONOUNS.has(word));
@@ -123,8 +133,9 @@ function rankInContext(
   const ofJobs = frame.role === "applicant";
   const subject = ofJobs ? JOBS : topic?.subject;
   const goesOn = subject !== undefined && (continues || (sentence.asks && (short || pronoun || ofJobs)));
+  const ofIt = goesOn || (pronoun && product !== frame.product);
   const spoken =
-    goesOn && named.length === 0 ? products.find(({ id }) => id === frame.product)?.spoken.name : undefined;
+    ofIt && named.length === 0 ? products.find(({ id }) => id === product)?.spoken.name : undefined;
   if (spoken && (pronoun || short)) readings.push(onProduct(sentence, spoken, knowledge));
   // "What causes that?" asks of what was talked of.
   if (goesOn && pronoun && topic && !plain)

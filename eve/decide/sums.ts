@@ -50,7 +50,7 @@ const JUST_A_PRICE =
   /\bjust (?:tell|give) me (?:a|the|your) (?:\w+ )?(?:number|price|figure|ballpark|quote)\b/;
 /** "so what would you charge": for the roof that is talked of. */
 const SO_HOW_MUCH =
-  /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down|need|else)\b).*\b(?:you|your|yours|it|that|all|total|price)\b/;
+  /^(?:(?:ok|okay|so|and|then|well) )*(?:how much|whats|what)\b(?!.*\b(?:per|includ\w*|inspection|month|monthly|deductible|down|need|else)\b).*\b(?:you|your|yours|it|that|all|total|price|number|figure)\b/;
 /** "too rich. what's the cheapest": of all that are sold. */
 const CHEAPEST = /\b(?:cheapest|least expensive|lowest)\b/;
 
@@ -88,12 +88,12 @@ export function workOut(
     if (!wantsPrice && !wantsSize && !onPrice && !grown && (roof.rough || (!bare && stated === undefined)))
       return undefined;
   } else {
-    const short = length <= (WANTS_PRICE.test(rest) ? 14 : 9);
     const changed =
       roof.pitch !== undefined ||
       roof.shape !== undefined ||
       roof.stories !== undefined ||
       roof.areaOf !== undefined;
+    const short = length <= (changed || WANTS_PRICE.test(rest) ? 14 : 9);
     const tells = !sentences.some(({ asks }) => asks);
     const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
     if (

@@ -18,7 +18,8 @@ import { OTHER_WORK, rangesOf, sizeOf } from "./sums.ts";
 const DOLLAR: Cents = 100;
 const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
 const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bal mes\b/;
-const HOW_MUCH = /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b/;
+const HOW_MUCH =
+  /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b|^(?:(?:and|so|ok) )*(?:per|a|each) month\b|^(?:and )?monthly\b/;
 /** "over 5 years", "for 60 months" */
 const TIME =
   /\b(?:over|for|in|at|with|on|a|en|por) (?:a )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;

@@ -28,9 +28,13 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
     );
     const again = turn.frame.emergency && kind !== "danger" && !wired;
     const reach = turn.known.phone || kind === "danger" || again ? "" : words.handOver.unreachable;
-    return [again ? words.emergency.again : words.emergency[kind], reach].filter(Boolean).join(" ");
+    const what = kind === "danger" && HURT.test(turn.heard.rest) ? "hurt" : kind;
+    return [again ? words.emergency.again : words.emergency[what], reach].filter(Boolean).join(" ");
   };
 }
+
+const HURT =
+  /\b(?:hurt|injured|bleeding|unconscious|breathing|broke (?:his|her|my|their)|(?:fell|fallen|slipped) (?:off|from|through))\b/;
 
 export function complaint(turn: Turn): string {
   const { complaint: words, handOver: over } = say(turn);

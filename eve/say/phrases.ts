@@ -83,6 +83,8 @@ export const english = {
     },
     phoneAllTheSame:
       "A visit needs a number in case we cannot find you on that day; our office sees that you want no other calls. Which one may we note?",
+    needsEmail: (time: string) =>
+      `I can book here only with an e-mail address for the confirmation, so I am passing your wish for ${time} on to the office; they confirm it by phone.`,
     needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
     question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
     moveQuestion: (time: string) => `So: ${time} instead. Shall I move your visit?`,
@@ -154,6 +156,7 @@ export const english = {
   },
   emergency: {
     danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
+    hurt: `Call 911 now if anyone is hurt, and do not move who cannot get up. The roof can wait: when everyone is safe, call us at ${display}, and please leave the climbing to us.`,
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
     leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
     again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on, so leave your phone number and address here too if you have not yet.`,
@@ -246,6 +249,8 @@ const spanish: Words = {
     },
     phoneAllTheSame:
       "La visita necesita un número por si ese día no le encontramos; la oficina ve que no desea otras llamadas. ¿Cuál anoto?",
+    needsEmail: (time) =>
+      `Aquí solo puedo reservar con un correo para la confirmación; paso a la oficina que le conviene el ${time}, y se lo confirman por teléfono.`,
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
     question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
     moveQuestion: (time) => `Entonces: ${time}. ¿Cambio su visita?`,
@@ -298,6 +303,7 @@ const spanish: Words = {
   },
   emergency: {
     danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
+    hurt: `Si alguien está herido, llame ya al 911 y no mueva a quien no pueda levantarse. El techo puede esperar: después llámenos al ${display}.`,
     collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
     leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
     again: `Por favor llame ahora al ${display}: es la forma más rápida. Mientras tanto ponga una cubeta y aléjese de luces y enchufes mojados.`,

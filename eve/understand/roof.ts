@@ -42,6 +42,8 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
   if (pitch !== undefined) found.pitch = pitch;
   if (has("story", "stories", "storey", "storeys", "floors"))
     found.stories = has("two", "2", "double") ? 2 : has("three", "3") ? 3 : 1;
+  // "Wait, the house is 1900 but it's two stories"
+  if (!measured && found.stories && has("house", "home", "casa")) found.areaOf = "living";
   if (has("hip", "hips")) found.shape = "hip";
   else if (has("gable", "gables")) found.shape = "gable";
   else if (has("dormers", "valleys")) found.shape = "cutUp";
@@ -156,6 +158,7 @@ export function addsTo(folded: string): boolean {
 /** What is known of a roof with what is told: a part that is added makes it larger. */
 export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded: string): RoofKnown {
   if (rough && known.area !== undefined) return known; // told more exactly before
+  if (told.area === undefined && known.areaOf) delete told.areaOf; // that of a roof stays one
   const more = told.area ?? Number(/\badd (\d{2,4})\b/.exec(folded)?.[1] ?? 0);
   const added = known.area !== undefined && more > 0 && more < known.area && addsTo(folded);
   if (!added || known.area === undefined) return { ...known, ...told };

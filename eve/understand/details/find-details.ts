@@ -53,7 +53,10 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     },
   );
   const address = addresses.at(-1)?.value ?? correctedAddress(besideTokens, known.address);
-  const partial = phones.length > 0 ? undefined : partialPhone(beside, besideTokens);
+  const partial =
+    phones.length > 0
+      ? undefined
+      : (partialPhone(beside, besideTokens) ?? (context.partial && AREA_CODE.exec(beside)?.[1]));
   const phone =
     phones.at(-1)?.value ??
     completed(partial, context.partial) ??
@@ -93,6 +96,8 @@ function personBefore(tokens: readonly Token[], start: number): string {
 }
 
 const MOST_OF_NAME = 3; // words
+/** "614", "it's 614": after a number without it. */
+const AREA_CODE = /^[^\d]{0,20}\(?([2-9]\d\d)\)?[^\d]{0,10}$/;
 
 /** An area code and a local number that came one after the other. */
 function completed(partial: string | undefined, before: string | undefined): string | undefined {
