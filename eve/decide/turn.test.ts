@@ -94,14 +94,15 @@ test("an emergency gives the number first, and is told once", () => {
 test("danger to people is 911 before anything else, whatever the hour", () => {
   for (const message of [
     "i smell gas in the attic",
-    "my dad fell off the roof",
     "there is a live wire on the shingles sparking",
     "the attic is on fire",
+    "i smell gas and my wife is hurt, she is not breathing",
   ]) {
     expect(converse([message], SUNDAY_NIGHT)[0]?.reply).toMatch(
       /^Leave the house now .* call 911 before anything else/,
     );
   }
+  expect(converse(["my dad fell off the roof"], SUNDAY_NIGHT)[0]?.reply).toMatch(/^Call 911 now/);
 });
 
 const NO_EMERGENCY = [

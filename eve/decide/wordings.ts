@@ -28,13 +28,17 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
     );
     const again = turn.frame.emergency && kind !== "danger" && !wired;
     const reach = turn.known.phone || kind === "danger" || again ? "" : words.handOver.unreachable;
-    const what = kind === "danger" && HURT.test(turn.heard.rest) ? "hurt" : kind;
+    const { rest } = turn.heard;
+    const what = kind === "danger" && HURT.test(rest) && !STILL_THERE.test(rest) ? "hurt" : kind;
     return [again ? words.emergency.again : words.emergency[what], reach].filter(Boolean).join(" ");
   };
 }
 
 const HURT =
   /\b(?:hurt|injured|bleeding|unconscious|breathing|broke (?:his|her|my|their)|(?:fell|fallen|slipped) (?:off|from|through))\b/;
+/** What those who are not hurt have to get away from, too. */
+const STILL_THERE =
+  /\b(?:gas|smoke|smok\w+|fire|flames?|burn\w*|spark\w*|wires?|lines?|electr\w+|shock\w*|outlets?|lightning|trapped)\b/;
 
 export function complaint(turn: Turn): string {
   const { complaint: words, handOver: over } = say(turn);
