@@ -106,17 +106,19 @@ test("the phone's menu opens after a scroll, however early", async ({ page }) =>
   }
 });
 
-test("the footer stands after an early click on a link of the bar", async ({ page }) => {
-  for (const [index, path] of paths.entries()) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.waitForTimeout(DELAYS[index % 3] ?? 0);
-    const next = path === "/financing" ? "/services" : "/financing";
-    await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${next}"]`).click();
-    await page.waitForURL(next);
-    await scriptsArrived(page);
-    await expectWhole(page, next, `after an early click on ${path}`);
-  }
-});
+for (const [third, delay] of DELAYS.slice(0, 3).entries()) {
+  test(`the footer stands after a click on a link of the bar ${delay} ms after arriving`, async ({ page }) => {
+    for (const path of paths.filter((_, index) => index % 3 === third)) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await page.waitForTimeout(delay);
+      const next = path === "/financing" ? "/services" : "/financing";
+      await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${next}"]`).click();
+      await page.waitForURL(next, { waitUntil: "domcontentloaded" });
+      await scriptsArrived(page);
+      await expectWhole(page, next, `after an early click on ${path}`);
+    }
+  });
+}
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true });
