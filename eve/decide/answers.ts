@@ -3,7 +3,8 @@ import type { Knowledge, Ranked } from "../know/knowledge.ts";
 import { ON_MATERIALS } from "../know/read-articles.ts";
 import type { Frame } from "../remember/frame.ts";
 import type { Said } from "../say/compose.ts";
-import { wordsOf } from "../understand/text/fold.ts";
+import { fold, wordsOf } from "../understand/text/fold.ts";
+import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Understanding } from "../understand/understand.ts";
 import { type Reading, read, SURE } from "./reading.ts";
 
@@ -17,6 +18,8 @@ export type Answers = {
   /** A further question was there that nothing answers. */
   unanswered: boolean;
   product: string | undefined;
+  /** What her last reply said, and what fits best once more: nobody is told the same twice in a row. */
+  again?: Article | undefined;
 };
 
 /** Below it there is no answer; a statement that asks nothing must be nearer. */
@@ -30,6 +33,7 @@ const AS_LIKELY = 0.75;
 /** With this an article is said even if another is as likely. */
 const PLAIN = 0.42;
 const WORTH_A_CHOICE = 0.08;
+const FAR_LESS = 4; // times less probable than the best reading is none beside it
 const MOST_ANSWERS = 3;
 const MOST_CHOICES = 3;
 /** Of many words some are in any article: what is asked in more than these must be surer, or is asked back. */
@@ -53,6 +57,15 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
   const parts = (asked.length > 0 ? asked : sentences).map((sentence) =>
     read(sentence, heard, frame, knowledge),
   );
+  const rejected = REJECTS.test(heard.rest);
+  let again: Article | undefined;
+  const fresh = parts.map((part) => {
+    const [first, ...others] = part.ranked;
+    const plainly = !rejected && first && (first.probability >= PLAINLY || speaksOf(first.article, heard));
+    if (!first || plainly || !isAgain(first.article, part.named, { heard, frame, rejected })) return part;
+    again = first.article;
+    return { ...part, ranked: others.filter(({ probability }) => probability >= ENOUGH_INSTEAD) };
+  });
   const spanish = frame.language === "es" || heard.language?.name === "Spanish";
   const enough = ({ ranked: [first] }: Reading) => {
     if (first?.article.act) return ENOUGH_OF_MANY; // nobody has a complaint by a stray word
@@ -61,14 +74,17 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
     if (asked.length > 0) return ENOUGH;
     return first && OF_THE_ROOF.has(first.article.subject) ? ENOUGH_OF_DAMAGE : ENOUGH_OF_STATEMENT;
   };
-  const good = parts.filter((part) => top(part) >= enough(part));
+  const good = fresh.filter((part) => top(part) >= enough(part));
   const best = good.toSorted((one, other) => top(other) - top(one));
   // Several things told are one matter: the plainest of them.
   const chosen = (asked.length > 1 ? good : best.slice(0, 1)).filter(
     (part, index, all) =>
       all.findIndex((other) => other.ranked[0]?.article.id === part.ranked[0]?.article.id) === index,
   );
-  if (chosen.length === 0) return undefined;
+  if (chosen.length === 0)
+    return again && asked.length > 0
+      ? { said: [], choices: [], unsure: false, unanswered: false, product: undefined, again }
+      : undefined;
   const many = !spanish && asked.length > 0 && wordsOf(heard.rest).length > MANY_WORDS;
   const sure = many ? chosen.filter(isPlain) : chosen;
   if (sure.length === 0)
@@ -99,6 +115,38 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
   return { ...answered(said, rivals, product, asked.length > 0), unanswered };
 }
 
+/** "No, I mean the layers", "I did not ask that": what was said or offered last is not what is meant. */
+const REJECTS =
+  /\b(?:i (?:only |just |already )?(?:asked|said|meant|mean|am asking)|not what i|that is not|not the|neither|no no|you (?:already |just )?said|you repeat|are you (?:just )?repeating|not understanding)\b|^(?:no|nope|what)\b/;
+const WHOLE = new Set(["contact", "address", "hours", "robot", "chat-log"]);
+const ONCE_MORE = /\b(?:again|repeat|remind|what was|once more|come again|pardon)\b/;
+const ENOUGH_INSTEAD = 0.3;
+/** What is asked as plainly as this is answered once more. */
+const PLAINLY = 0.95;
+
+/** Whether what an article says has a word of what is asked: "do you tarp" after talk of emergencies. */
+export function speaksOf({ say: texts }: Article, { sentences }: Pick<Understanding, "sentences">): boolean {
+  const said = new Set(texts.flatMap((text) => wordsOf(fold(text))));
+  const asked = sentences.flatMap(({ words }) => words).filter((word) => !STOP_WORDS.has(word));
+  return asked.some((word) => said.has(word) && word !== "roof");
+}
+
+/** Whether an article would say what the last reply said; one that is asked for by its name is said where that was a while ago. */
+function isAgain(
+  article: Article,
+  named: readonly string[],
+  { heard, frame, rejected }: { heard: Understanding; frame: Frame; rejected: boolean },
+): boolean {
+  if (article.act || WHOLE.has(article.id) || (ONCE_MORE.test(heard.rest) && !rejected)) return false;
+  if (rejected && frame.said[0] === article.id && named.length === 0) return true;
+  return frame.lastSaid === beginningOf(wordsFor(article, named));
+}
+
+/** What tells one text from another. */
+export function beginningOf([first]: Say): string {
+  return first.slice(0, 60);
+}
+
 /** Whether what was said is of the matter that this is of: a material tells its life and its price along. */
 function isSaid({ ranked: [first] }: Reading, said: Answers["said"]): boolean {
   const subject = first?.article.subject ?? "";
@@ -114,7 +162,7 @@ function isPlain({ named, ranked: [first, rival] }: Reading): boolean {
   const ofMaterial = named.length > 0 && ON_MATERIALS.has(first?.article.subject ?? "");
   return (
     probability >= (ofMaterial ? PLAIN : ENOUGH_OF_MANY) ||
-    (probability >= PLAIN && (rival?.probability ?? 0) < WORTH_A_CHOICE)
+    (probability >= PLAIN && (rival?.probability ?? 0) < Math.max(WORTH_A_CHOICE, probability / FAR_LESS))
   );
 }
 

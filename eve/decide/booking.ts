@@ -4,7 +4,8 @@ import type { Frame } from "../remember/frame.ts";
 import { phrases } from "../say/phrases.ts";
 import { inWords, label } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
-import { type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
+import { NO_EMAIL } from "../understand/preferences.ts";
+import { hoursIn, type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
 import { NO_CALLS } from "./still.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -52,14 +53,30 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const asks = !tells(turn);
   if (booking.fresh && does("decline") && !gave(turn)) return left(words.needsDetails);
   if (does("later") && !asks) return left(words.left);
-  if (!gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
+  const last = booking.offered.at(-1);
+  if (booking.fresh && last && LATER.test(heard.rest)) {
+    const { date } = localTime(new Date(last));
+    const from = minuteOf(localTime(new Date(last))) + 1;
+    return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
+  }
+  const takes =
+    booking.chosen !== undefined &&
+    booking.step === "confirm" &&
+    booking.fresh &&
+    (does("yes") || does("agree") || (CONFIRMS.test(heard.rest) && !asks));
+  if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
+  if (asks && booking.chosen && !booking.moves && !visits.own && IS_BOOKED.test(heard.rest))
+    return goOn(turn, { ...booking, step: "details" }, words.notYet);
+  if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
   const told = atSameTime(wishIn(heard.details.rest, turn.now), heard.rest, booking);
   // "614-555-0133, but please don't ring before 2" is of calls.
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
   const wish = ofCalls ? undefined : told;
   const { step } = booking;
+  const hour = step === "cancel" ? undefined : byHour(heard.details.rest, booking);
+  if (hour && hour !== booking.chosen) return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
     if (booking.fresh && (heard.message === words.cancelIt || does("yes")))
       return done(words.cancelled, { do: "cancel" });
@@ -74,30 +91,29 @@ export function decideBooking(turn: Turn): Decision | undefined {
       asks: "nothing",
     };
   const picked = pick(heard.message, booking, wish, asks);
-  if (picked) return withLength(turn, goOn(turn, { ...booking, chosen: picked }));
+  if (picked) return nearly(turn, picked, wish, withLength(turn, goOn(turn, { ...booking, chosen: picked })));
   const refuses =
     (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
   if (refuses && booking.offered.length > 0 && !ENOUGH.test(heard.rest)) return askWhen(turn, booking);
   if (refuses) return left(words.left);
   const sameDay = wish && onSameDay(booking, wish, visits);
-  if (sameDay) return goOn(turn, { ...booking, chosen: sameDay, step: "time" });
+  if (sameDay) return nearly(turn, sameDay, wish, goOn(turn, { ...booking, chosen: sameDay, step: "time" }));
   const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
   const [exact] =
     wish?.at !== undefined && (wish.weekdays || wish.dates)
       ? nearTo(booking.chosen, fits(visits.free, wish))
       : [];
-  if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
+  if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
   if (wish && (!asks || short)) return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
   if (
     booking.chosen &&
     step === "confirm" &&
     (heard.message === words.bookIt ||
+      takes ||
       /\bbook it\b/.test(heard.rest) ||
       (booking.fresh && (does("yes") || does("okay"))))
   )
     return confirmed(turn, booking.chosen, booking.moves);
-  if (booking.chosen && !turn.known.email && NO_EMAIL.test(heard.rest))
-    return withoutEmail(turn, booking.chosen);
   const gives = gave(turn);
   if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
   if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
@@ -106,8 +122,24 @@ export function decideBooking(turn: Turn): Decision | undefined {
   return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
 }
 
-const NO_EMAIL =
-  /\b(?:(?:do not|dont|not|never|no longer|without) (?:\w+ )?(?:have|use|own|got|do)? ?(?:an |any )?e ?mails?|no (?:e ?mail|computer)|no tengo correo|sin correo)\b/;
+const CONFIRMS =
+  /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
+/** "so it is booked Wednesday?" */
+const IS_BOOKED =
+  /\b(?:is|am|are|was) (?:it|that|this|i|we)\b.{0,30}\b(?:booked|confirmed|scheduled)\b|\b(?:it|that) is (?:booked|confirmed)\b/;
+const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
+/** Minutes by which a time may miss the one that was wished for without a word. */
+const UNNOTICED = 10;
+
+/** "Nothing is free then; the nearest that I have:" before a time that is not quite the one that was asked for. */
+function nearly(turn: Turn, start: string, wish: Wish | undefined, decision: Decision): Decision {
+  const away = wish?.at === undefined ? 0 : Math.abs(minuteOf(localTime(new Date(start))) - wish.at);
+  return away <= UNNOTICED ? decision : { ...decision, say: `${say(turn).noneThen} ${decision.say}` };
+}
+
+/** "NO INSPECTION", "stop offering appointments", "I did not agree to any appointment", "I want nothing booked" */
+const UNWANTED =
+  /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|a job|resume)\b/;
 const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
 const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -171,7 +203,9 @@ function askWhen(turn: Turn, booking: Booking): Decision {
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
-  if (!site.inspections || frame.upset || frame.emergency || frame.role === "tenant") return undefined;
+  if (!site.inspections || frame.upset || frame.emergency || (frame.role && frame.role !== "manager"))
+    return undefined;
+  if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
   const likely = turn.answers()?.said[0];
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
   const soon = likely?.article.id === SOON;
@@ -206,7 +240,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const ofOwn = ["move-visit", "cancel-visit", "my-visit"].some(does);
   if (frame.booking && !frame.booking.moves && (ofOwn || about(CHANGE)))
     return changedLater(turn, frame.booking);
-  if (!visits.own && ofOwn && !does("appointment")) return notHere(turn);
+  if (!visits.own && ofOwn && (does("cancel-visit") || !does("appointment"))) return notHere(turn);
   if (!wants) return undefined;
   return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
 }
@@ -284,7 +318,11 @@ function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
   const words = say(turn);
   const start = booking.chosen ?? "";
   const when = inWords(start, frame.language);
-  const missing = booking.moves ? undefined : CONTACT_KEYS.find((key) => !known[key]);
+  const byPhone = frame.preferences.includes(NO_EMAIL) && !known.email;
+  const missing = booking.moves
+    ? undefined
+    : CONTACT_KEYS.find((key) => !known[key] && !(byPhone && key === "email"));
+  if (byPhone && (!missing || missing === "phone")) return withoutEmail(turn, start);
   if (missing) {
     const asked =
       missing === "phone" && frame.preferences.includes(NO_CALLS)
@@ -300,7 +338,9 @@ function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
   const details = CONTACT_KEYS.map((key) => known[key] ?? "").join(", ");
   return {
     kind: "booking:confirm",
-    say: booking.moves ? words.moveQuestion(when) : words.question(when, details),
+    say: [lead, booking.moves ? words.moveQuestion(when) : words.question(when, details)]
+      .filter(Boolean)
+      .join(" "),
     asks: "nothing",
     choices: [words.bookIt, words.another],
     frame: { booking: { ...booking, step: "confirm", fresh: true } },
@@ -335,7 +375,22 @@ function changedLater(turn: Turn, booking: Booking): Decision {
 
 /** No visit of this conversation: the office, which reads it, has theirs. */
 function notHere(turn: Turn): Decision {
-  return { ...left(say(turn).noVisit), missed: true, frame: { booking: undefined, topic: CHANGE } };
+  const { known, frame } = turn;
+  const { handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  return {
+    ...left(
+      [say(turn).noVisit, say(turn).changePassed, reach ? handOver.reach(reach) : handOver.unreachable].join(
+        " ",
+      ),
+    ),
+    missed: true,
+    notice: "person",
+    frame: {
+      ...{ booking: undefined, topic: CHANGE, handedOver: true },
+      ...(!reach && { asked: "phone" as const }),
+    },
+  };
 }
 
 const OF_AN_INSPECTION: ReadonlySet<string> = new Set([
@@ -349,6 +404,20 @@ const OF_AN_INSPECTION: ReadonlySet<string> = new Set([
 /** "OK, let's do it" after talk of an inspection. */
 function agrees({ heard, frame }: Turn): boolean {
   return heard.acts.has("agree") && OF_AN_INSPECTION.has(frame.topic ?? "");
+}
+
+/** Who wants no visit, and never did, is offered none again in the same breath. */
+function unwanted(turn: Turn): Decision {
+  const { frame, known } = turn;
+  const { handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  return {
+    kind: "booking:unwanted",
+    say: [say(turn).unwanted, reach ? handOver.reach(reach) : ""].filter(Boolean).join(" "),
+    asks: "nothing",
+    notice: "person",
+    frame: { booking: undefined, handedOver: true },
+  };
 }
 
 /** The visitor does not want to go on. */
@@ -380,6 +449,19 @@ function pick(
   if (fitting.length === 1 || (fitting.length > 1 && !asks && AGREES.test(text))) return fitting[0];
   if (!wish && !asks && AGREES.test(text) && text.split(" ").length <= 6) return offered[0];
   return undefined;
+}
+
+/** The offered time whose hour is named, bare as it may be: "11", "is the eleven all right?", "eleven please, not eight". */
+function byHour(rest: string, { offered, fresh }: Booking): string | undefined {
+  if (!fresh) return undefined;
+  const named = hoursIn(rest);
+  const [start, other] = offered.filter((one) => named.includes(hourOf(one)));
+  return other ? undefined : start;
+}
+
+/** The hour of a time on a clock with twelve of them. */
+function hourOf(start: string): number {
+  return Math.floor(minuteOf(localTime(new Date(start))) / 60) % 12 || 12;
 }
 
 function fits(free: readonly string[], wish: Wish): string[] {

@@ -1,9 +1,8 @@
 import type { Article } from "../know/article.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
-import { fold, wordsOf } from "../understand/text/fold.ts";
-import { conceptOf, STOP_WORDS } from "../understand/text/words.ts";
-import { type Answers, OF_THE_ROOF } from "./answers.ts";
+import { conceptOf } from "../understand/text/words.ts";
+import { type Answers, beginningOf, OF_THE_ROOF, speaksOf } from "./answers.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { afterDetails, handOver, kept, say } from "./wordings.ts";
@@ -12,12 +11,22 @@ import { afterDetails, handOver, kept, say } from "./wordings.ts";
 export const SURE = 0.6;
 export const LEAST_SCORE = 0.5;
 
+/** What is said to somebody who was asked already which of two things is meant. */
+const LIKELY_ENOUGH = 0.3;
+
 /** A message with words of the trade is off topic only if it is as surely none of hers. */
 const STRANGE = 0.85;
 
 export function answer(answers: Answers, turn: Turn): Decision {
-  const { said, choices, unsure, unanswered: rest, product } = answers;
+  const { said, choices, unsure, unanswered: rest, product, again } = answers;
   const words = say(turn);
+  if (said.length === 0 && again) return beyond(again, turn);
+  // Who was asked which, and did not take one, is not asked again.
+  const asked = turn.frame.choices.length > 0 && turn.frame.lastSaid === undefined;
+  if (unsure && asked)
+    return said[0] && said[0].probability >= LIKELY_ENOUGH
+      ? answer({ ...answers, unsure: false, choices: [] }, turn)
+      : unanswered(turn);
   const articles = said.map(({ article }) => article);
   const labels = (unsure ? [...articles, ...choices] : choices).map(({ title }) => title);
   const [only] = articles;
@@ -33,14 +42,8 @@ export function answer(answers: Answers, turn: Turn): Decision {
   // What was said twice is not the answer to a third question.
   const times = turn.frame.said.filter((id) => id === only?.id).length;
   const repeats = !unsure && articles.length === 1 && times > 1 && only && !isOfProducts(only);
-  if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN && !speaksOf(only, turn))
-    return {
-      kind: `beyond:${only?.id}`,
-      say: words.beyond,
-      asks: "nothing",
-      missed: true,
-      frame: { ...kept(turn), offered: true },
-    };
+  if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN && !speaksOf(only, turn.heard))
+    return beyond(only, turn);
   const jobs = articles.some(({ subject }) => subject === "careers");
   return {
     kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
@@ -51,6 +54,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
     choices: labels,
     frame: {
       ...{ topic: articles.at(-1)?.id, choices: labels },
+      lastSaid: !unsure && articles.length === 1 && said[0] ? beginningOf(said[0].say) : undefined,
       ...(!unsure && { said: [...articles.map(({ id }) => id), ...turn.frame.said].slice(0, MOST_SAID) }),
       ...(!unsure && articles.some(({ subject }) => CALM.has(subject)) && { emergency: false }),
       ...(product && turn.heard.products.length < 2 && { product }),
@@ -58,6 +62,26 @@ export function answer(answers: Answers, turn: Turn): Decision {
     },
     missed: unsure || rest || articles.some(({ forStaff }) => forStaff),
     passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
+  };
+}
+
+/** She has no more than she said: a person may. */
+function beyond({ id }: Article, turn: Turn): Decision {
+  const { known } = turn;
+  const words = say(turn);
+  const reach = known.phone ?? known.email;
+  return {
+    kind: `beyond:${id}`,
+    say: reach ? `${words.beyondPassed} ${words.handOver.reach(reach)}` : words.beyond,
+    asks: "nothing",
+    missed: true,
+    ...(reach && { notice: "person" as const }),
+    frame: {
+      ...kept(turn),
+      lastSaid: turn.frame.lastSaid,
+      offered: !reach,
+      ...(reach && { handedOver: true }),
+    },
   };
 }
 
@@ -78,6 +102,8 @@ export function unanswered(turn: Turn): Decision {
     heard.acts.has("off-topic") || heard.sentences.some(({ none }) => none >= (ours ? STRANGE : LEAST_SCORE));
   if (!asks && heard.acts.has("off-topic"))
     return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
+  if (!asks && heard.acts.has("bye"))
+    return { kind: "chat:bye", say: words.goodbye, asks: "nothing", frame: kept(turn) };
   if (!asks) {
     const ill = heard.sentences.some(({ ranked }) => OF_THE_ROOF.has(ranked[0]?.article.subject ?? ""));
     const look = ill || (ours && (frame.emergency || said.length >= LONG)) || heard.roof.age !== undefined;
@@ -116,13 +142,6 @@ export function unanswered(turn: Turn): Decision {
 
 /** What is asked again as plainly as this is said again. */
 const PLAINLY_AGAIN = 0.95;
-
-/** Whether what an article says has a word of what is asked: "do you tarp" after talk of emergencies. */
-function speaksOf({ say: texts }: Article, { heard }: Turn): boolean {
-  const said = new Set(texts.flatMap((text) => wordsOf(fold(text))));
-  const asked = heard.sentences.flatMap(({ words }) => words).filter((word) => !STOP_WORDS.has(word));
-  return asked.some((word) => said.has(word) && word !== "roof");
-}
 
 const MOST_SAID = 4;
 

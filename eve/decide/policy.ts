@@ -6,11 +6,11 @@ import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { wordsOf } from "../understand/text/fold.ts";
-import { type Answers, OF_THE_ROOF } from "./answers.ts";
+import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
 import { beginBooking, decideBooking } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
-import { inWriting, stillTenant, stillUpset, stillUrgent } from "./still.ts";
+import { inWriting, stillDanger, stillTenant, stillUpset, stillUrgent } from "./still.ts";
 import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, NO_CONTACT, tells } from "./told.ts";
@@ -25,6 +25,7 @@ import {
   handOver,
   kept,
   openNow,
+  openOn,
   recalled,
   said,
   say,
@@ -69,11 +70,19 @@ const POLICY: readonly (Rule | Decider)[] = [
   { does: "crisis", yields: 1, says: (turn) => say(turn).crisis, asks: "nothing" },
   {
     does: "told-safe",
-    when: ({ frame }) => frame.emergency,
+    when: ({ frame, heard }) => frame.emergency && !heard.acts.has("danger"),
     yields: SURE,
     says: (turn) => say(turn).emergency.safe,
     asks: "nothing",
     answers: true,
+  },
+  {
+    does: "help-coming",
+    when: ({ frame }) => frame.danger === true,
+    yields: 1,
+    says: (turn) => say(turn).emergency.helpComing,
+    asks: "nothing",
+    frame: { danger: undefined },
   },
   {
     does: "danger",
@@ -81,7 +90,15 @@ const POLICY: readonly (Rule | Decider)[] = [
     says: emergency("danger"),
     asks: "nothing",
     staff: "urgent",
-    frame: { emergency: true },
+    frame: { emergency: true, danger: true },
+  },
+  stillDanger,
+  {
+    does: "stay-safe",
+    when: ({ frame }) => frame.emergency,
+    yields: 1,
+    says: (turn) => say(turn).emergency.stay,
+    asks: "nothing",
   },
   {
     does: "wired",
@@ -144,7 +161,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "how-soon",
-    when: ({ frame }) => frame.emergency,
+    when: (turn) => turn.frame.emergency && !asksOf("claims", turn),
     yields: 1,
     says: (turn) => [say(turn).emergency.soon, when(turn)].join(" "),
     asks: "reach",
@@ -168,11 +185,22 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "delete",
+    when: (turn) => !Object.values(turn.given).includes("") && OF_THE_CHAT.test(turn.heard.rest),
+    yields: 1,
+    says: (turn) => say(turn).details.chatToOffice,
+    asks: "nothing",
+    staff: true,
+    missed: true,
+    frame: { declined: true, booking: undefined },
+  },
+  {
+    does: "delete",
     yields: 1,
     says: deleted,
     asks: "nothing",
     answers: true,
     frame: ({ frame, given, known, now }) => ({
+      preferences: frame.preferences.filter((one) => !one.startsWith("also ")),
       ...rewritten(frame, given, known, now),
       ...{ asked: undefined, declined: true, booking: undefined },
     }),
@@ -183,10 +211,15 @@ const POLICY: readonly (Rule | Decider)[] = [
   {
     does: "frustrated",
     yields: SURE,
-    says: (turn) => say(turn).frustrated,
+    says: ({ frame, known }) => {
+      const { frustrated, frustratedPassed, handOver: over } = phrases(frame.language);
+      const reach = known.phone ?? known.email;
+      return reach ? `${frustratedPassed} ${over.reach(reach)}` : frustrated;
+    },
     asks: "nothing",
+    staff: true,
     missed: true,
-    frame: { offered: true, upset: true },
+    frame: { offered: true, handedOver: true },
   },
   {
     does: "wrong-detail",
@@ -202,6 +235,14 @@ const POLICY: readonly (Rule | Decider)[] = [
   stillTenant,
   inWriting,
   decideBooking,
+  {
+    does: "person",
+    when: (turn) => turn.heard.acts.has("decline") && !turn.known.phone && !gave(turn),
+    yields: 1,
+    says: (turn) => [say(turn).handOver.callUs, when(turn)].join(" "),
+    asks: "nothing",
+    frame: { declined: true, handedOver: true },
+  },
   { does: "later", when: tells, yields: SURE, says: (turn) => say(turn).browsing, asks: "nothing" },
   {
     does: "decline",
@@ -247,6 +288,14 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     frame: ({ frame }) => ({ asked: frame.asked }),
   },
+  {
+    does: "open-on",
+    when: (turn) => openOn(turn) !== undefined,
+    yields: 1,
+    says: (turn) => openOn(turn) ?? "",
+    asks: "nothing",
+    answers: true,
+  },
   { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
   {
     does: "terms",
@@ -290,8 +339,20 @@ const POLICY: readonly (Rule | Decider)[] = [
     answers: true,
   },
   {
+    does: "no-answer",
+    yields: 1,
+    says: ({ frame, known }) => {
+      const { handOver: over } = phrases(frame.language);
+      const reach = known.phone ?? known.email;
+      return [over.nobodyAnswers, reach ? over.reach(reach) : over.unreachable].join(" ");
+    },
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
+  },
+  {
     does: "when-called",
-    when: ({ frame }) => frame.handedOver,
+    when: ({ frame, known }) => frame.handedOver || Boolean(known.phone ?? known.email),
     yields: 1,
     says: (turn) => [say(turn).handOver.when, when(turn)].join(" "),
     asks: "nothing",
@@ -304,7 +365,14 @@ const POLICY: readonly (Rule | Decider)[] = [
       said(NEXT_STEPS[turn.knowledge.article(turn.frame.topic)?.subject ?? ""] ?? "process")(turn),
     asks: "anything",
   },
-  { does: "role-supplier", yields: 1, says: said("subcontract"), asks: "nothing", missed: true },
+  {
+    does: "role-supplier",
+    yields: 1,
+    says: said("subcontract"),
+    asks: "nothing",
+    missed: true,
+    frame: { booking: undefined, topic: "subcontract" },
+  },
   {
     does: "role-applicant",
     when: tells,
@@ -413,6 +481,8 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   financing: "financing-apply",
 };
 
+const OF_THE_CHAT = /\b(?:chat|chats|conversation|log|messages|transcript)\b/;
+
 const FEW_WORDS = 4; // "idk 20 yrs": nothing but an age
 
 /** "Is that too old?" beside an age. */
@@ -455,6 +525,8 @@ export function decide(turn: Turn): Decision {
     };
   }
   // "Email is better, jo@example.com" and "do not call me" ask for no address or number.
+  const further = declinesBeside(turn);
+  if (further) return further;
   const wishes = (heard.preferences.length > 0 || gave(turn)) && tells(turn);
   const found = turn.answers();
   const likely = wishes && !isAskedBeside(turn, found) ? undefined : found;
@@ -483,6 +555,35 @@ export function decide(turn: Turn): Decision {
   return unanswered(turn);
 }
 
+const REFUSALS: ReadonlySet<string> = new Set(["decline", "no"]);
+/** What says no more than that details are not given, or that nothing more is known of the rest. */
+const NOTHING_MORE = /^(?:told|details|unclear|chat|off-topic|decline|no$)/;
+
+/** "No e-mail. Just tell me what a tarp costs": what is declined is not asked again, and the rest is answered by itself. */
+function declinesBeside(turn: Turn): Decision | undefined {
+  const { heard, frame, knowledge } = turn;
+  const refused = [...heard.acts.values()].filter(
+    ({ act }) => act === "decline" || (act === "no" && frame.asked !== undefined),
+  );
+  if (refused.length === 0 || gave(turn) || frame.booking) return undefined;
+  const evidence = new Set(refused.map((cue) => cue.evidence));
+  const rest = heard.sentences.filter(
+    ({ words }) => !evidence.has(words.join(" ")) && !evidence.has(words.map(knowledge.spelling).join(" ")),
+  );
+  if (rest.length === heard.sentences.length || rest.every(({ chat }) => chat)) return undefined;
+  const acts = new Map([...heard.acts].filter(([act]) => !REFUSALS.has(act)));
+  const left = { ...heard, acts, sentences: rest, rest: rest.map(({ text }) => text).join(". ") };
+  const declined: Frame = { ...frame, declined: true, asked: undefined };
+  const found = findAnswers(left, declined, knowledge);
+  const decision = decide({ ...turn, heard: left, frame: declined, answers: () => found });
+  if (NOTHING_MORE.test(decision.kind)) return undefined;
+  return {
+    ...decision,
+    asks: decision.asks === "anything" ? "nothing" : decision.asks,
+    frame: { declined: true, ...decision.frame },
+  };
+}
+
 /** What the office is: somebody who tells an address asks for none. */
 const OF_THE_OFFICE: ReadonlySet<string> = new Set(["address", "hours", "area", "contact"]);
 
@@ -491,6 +592,12 @@ function isAskedBeside(turn: Turn, found: Answers | undefined): boolean {
   const [first] = found?.said ?? [];
   if (!first || turn.frame.upset || (gave(turn) && OF_THE_OFFICE.has(first.article.id))) return false;
   return first.probability >= SURE;
+}
+
+/** Whether an article of a subject is plainly what is asked for. */
+function asksOf(subject: string, turn: Turn): boolean {
+  const [first] = turn.answers()?.said ?? [];
+  return first?.article.subject === subject && first.probability >= SURE;
 }
 
 /** "Does the metal one come in green?" after a price: no size is told, and what is asked is plain. */
@@ -526,7 +633,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
             probability >= SURE &&
             article.act !== rule.does &&
             article.id !== "contact" &&
-            !(rule.does === "open-now" && article.id === "hours") &&
+            !(rule.does.startsWith("open-") && article.id === "hours") &&
             !(rule.does === "delete" && article.id === "delete-me") &&
             !(rule.does === "sum" && PRICE_TOPICS.has(article.id)),
         )

@@ -28,6 +28,24 @@ export function stillUrgent(turn: Turn): Decision | undefined {
   };
 }
 
+const OF_DANGER =
+  /\b(?:smell\w*|smok\w+|burn\w*|fire|flames?|gas|wires?|cable|spark\w*|buzz\w*|hurt\w*|bleed\w*|breath\w*|stuck|trapped|move|wake|safe|get out|go out|outside|leave|stay|touch\w*|hot|911)\b/;
+
+/** Until somebody says that all are safe, what is said of a danger is for 911: no bucket, no price. */
+export function stillDanger(turn: Turn): Decision | undefined {
+  const { frame, heard } = turn;
+  const ends = ["thanks", "bye", "told-safe", "person"].some((act) => heard.acts.has(act));
+  const concerns = OF_DANGER.test(heard.rest) || (!tells(turn) && !isSure(turn));
+  if (!frame.danger || gave(turn) || ends || !concerns) return undefined;
+  return {
+    kind: "danger:more",
+    say: say(turn).emergency.dangerAgain,
+    asks: "nothing",
+    notice: "urgent",
+    frame: kept(turn),
+  };
+}
+
 /** Whether an article answers so surely that it may be said amid an emergency or a complaint. */
 function isSure(turn: Turn): boolean {
   const answers = turn.answers();

@@ -98,7 +98,14 @@ export function takeTurn(
   const base: Frame = {
     ...turn.frame,
     ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),
-    ...{ asked: undefined, offered: false, choices: [], misses: 0, sinceAsked: frame.sinceAsked + 1 },
+    ...{
+      asked: undefined,
+      lastSaid: undefined,
+      offered: false,
+      choices: [],
+      misses: 0,
+      sinceAsked: frame.sinceAsked + 1,
+    },
     ...decision.frame,
   };
   const { next, after } = asking(decision, base, known);
@@ -156,6 +163,7 @@ function remembered(
     product: meant.length > 1 ? undefined : (talkedOf ?? meant[0] ?? frame.product),
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
     role: role ?? frame.role,
+    danger: acts.has("told-safe") ? undefined : frame.danger,
     preferences: [...new Set([...frame.preferences, ...preferences])].slice(0, 8),
     partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
     language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,

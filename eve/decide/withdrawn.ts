@@ -13,12 +13,15 @@ export function keysNamed(text: string): ContactKey[] {
   return CONTACT_KEYS.filter((key) => WORDS[key].test(text));
 }
 
+/** "take the number off, keep my email" */
+const KEPT = /\b(?:keep|leave|but not)(?: only)? (?:my |the )?(?:e ?mail|mail|phone|number|name|address)\b/g;
+
 /** The details that a message takes back, each as "": those that it names, or all. */
 export function withdrawnBy({ acts, details }: Understanding, before: ContactDetails): ContactDetails {
   const cue =
     acts.get("delete") ?? (Object.keys(details.given).length === 0 ? acts.get("wrong-detail") : undefined);
   if (!cue) return {};
-  const named = keysNamed(cue.evidence);
+  const named = keysNamed(cue.evidence.replace(KEPT, " "));
   if (named.length === 0 && cue.act !== "delete") return {};
   const keys = named.length > 0 ? named : CONTACT_KEYS;
   return Object.fromEntries(keys.filter((key) => before[key]).map((key) => [key, ""]));

@@ -1,8 +1,9 @@
-import { closingTime, isOpen, nextOpening } from "../know/opening-hours.ts";
+import { closingTime, isOpen, nextOpening, openingOn } from "../know/opening-hours.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import { oneDayIn } from "../understand/wish.ts";
 import { gave, NO_CONTACT, tells } from "./told.ts";
 import type { Turn } from "./turn.ts";
 import { keysNamed } from "./withdrawn.ts";
@@ -35,10 +36,10 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
 }
 
 const HURT =
-  /\b(?:hurt|injured|bleeding|unconscious|breathing|broke (?:his|her|my|their)|(?:fell|fallen|slipped) (?:off|from|through))\b/;
+  /\b(?:hurts?|injured|pinned|crushed|trapped|stuck|under(?:neath)? it|bleeding|unconscious|breathing|broke (?:his|her|my|their)|he fell|she fell|(?:fell|fallen|slipped) (?:off|from|through))\b/;
 /** What those who are not hurt have to get away from, too. */
 const STILL_THERE =
-  /\b(?:gas|smoke|smok\w+|fire|flames?|burn\w*|spark\w*|wires?|lines?|electr\w+|shock\w*|outlets?|lightning|trapped)\b/;
+  /\b(?:gas|smoke|smok\w+|fire|flames?|burn\w*|spark\w*|wires?|lines?|electr\w+|shock\w*|outlets?|lightning)\b/;
 
 export function complaint(turn: Turn): string {
   const { complaint: words, handOver: over } = say(turn);
@@ -46,10 +47,11 @@ export function complaint(turn: Turn): string {
   const reach = phone ?? email;
   const urgent = turn.heard.acts.has("leak") ? say(turn).emergency.again : "";
   if (turn.frame.upset)
-    return [words.again, urgent, reach ? "" : over.unreachable, when(turn)].filter(Boolean).join(" ");
-  return [words.first, urgent, reach ? over.reach(reach) : over.unreachable, words.tell, when(turn)]
-    .filter(Boolean)
-    .join(" ");
+    return [words.again, urgent, reach || urgent ? "" : over.unreachable, when(turn)]
+      .filter(Boolean)
+      .join(" ");
+  const reached = reach ? over.reach(reach) : urgent ? "" : over.unreachable;
+  return [words.first, urgent, reached, words.tell, urgent ? "" : when(turn)].filter(Boolean).join(" ");
 }
 
 /** What an article says. */
@@ -58,6 +60,12 @@ export function said(id: string): Wording {
     const article = knowledge.article(id);
     return article ? composeAnswers([{ article, say: article.say }]) : "";
   };
+}
+
+/** The one day that a text names, with the office's hours on it. */
+function dayIn(rest: string, now: Date): { name: string; hours: string | undefined } | undefined {
+  const date = oneDayIn(rest, now);
+  return date === undefined ? undefined : openingOn(date);
 }
 
 /** What happens next and when, by the office's hours. */
@@ -89,6 +97,12 @@ export function openNow(turn: Turn): string {
         / The office opens [^;]*; then/,
         " Then",
       );
+}
+
+/** The hours of the one day that is asked for; undefined where none, or several, are named. */
+export function openOn({ heard, now, frame }: Turn): string | undefined {
+  const day = dayIn(heard.rest, now);
+  return day && phrases(frame.language).hours.on(day.name, day.hours);
 }
 
 export function deleted(turn: Turn): string {

@@ -35,6 +35,18 @@ export function nextOpening(now: Date): string {
   return "soon";
 }
 
+/** A day, ISO, by its name with the office's hours: "Friday, November 27", "7 am to 6 pm"; undefined where it is closed. */
+export function openingOn(date: string): { name: string; hours: string | undefined } {
+  const noon = new Date(`${date}T12:00Z`);
+  const weekday = noon.toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+  const day = noon.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+  const hours = hoursOn({ date, weekday, time: "12:00" });
+  return {
+    name: `${weekday}, ${day}`,
+    hours: hours && `${spoken(hours.opens)} to ${spoken(hours.closes)}`,
+  };
+}
+
 /** "7 am" from "07:00", "12:30 pm" from "12:30". */
 function spoken(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { products } from "#site/pages/product.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
+import { NO_EMAIL } from "../understand/preferences.ts";
 
 const contactKey = z.enum(["name", "email", "phone", "address"]);
 const productKey = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
@@ -22,6 +23,8 @@ const frameSchema = z.object({
   topic: z.string().max(80).optional(),
   /** The articles that were said last. */
   said: z.array(z.string().max(80)).max(4),
+  /** How the last of them began. */
+  lastSaid: z.string().max(60).optional(),
   /** The two products that were named last, for "and the other one?". */
   recent: z.array(productKey).max(2).catch([]).optional(),
   product: productKey.optional().catch(undefined), // one that is sold no more
@@ -46,6 +49,8 @@ const frameSchema = z.object({
   misses: z.number(),
   upset: z.boolean(),
   emergency: z.boolean(),
+  /** One for 911: fire, gas, wires, somebody hurt. */
+  danger: z.boolean().optional(),
   handedOver: z.boolean(),
   /** A visit that is being booked, or the visitor's own that is to move or to be cancelled. */
   booking: z
@@ -122,6 +127,10 @@ export function nextToAsk(frame: Frame, known: ContactDetails) {
   if (frame.declined || frame.sinceAsked < 2) return undefined;
   const written = frame.preferences.some((one) => /^(?:no calls|e-?mail only)$/.test(one));
   return CONTACT_KEYS.find(
-    (key) => !known[key] && (frame.timesAsked[key] ?? 0) < MOST_ASKED && !(written && key === "phone"),
+    (key) =>
+      !known[key] &&
+      (frame.timesAsked[key] ?? 0) < MOST_ASKED &&
+      !(written && key === "phone") &&
+      !(key === "email" && frame.preferences.includes(NO_EMAIL)),
   );
 }

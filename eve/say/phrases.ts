@@ -25,11 +25,14 @@ export const english = {
   goAhead: "Please go ahead: what would you like to know?",
   browsing: `Take your time, you are under no obligation. Ask here or call ${display} whenever something comes up.`,
   heard: "Thank you; the office sees that with this conversation. What else can I answer?",
+  beyondPassed: "That is all that I have on it, so I have passed your question on to the office.",
   beyond: `Beyond what I said about it I have no answer; please ask at ${display}, or shall I pass your question on to the office?`,
   ours: "Yes, that is what we do. Whether a repair will do is settled at the inspection, which is free and comes with photos.",
   tellMe: "Yes, please write it here, and I note it for our office.",
   look: "A look settles what it needs: the inspection is free, comes with photos, and if nothing needs doing, we say so. Please stay off the roof yourself.",
   abuse: `I would like to help, so tell me what is wrong with your roof, or call ${display} to speak with a person.`,
+  frustratedPassed:
+    "I am sorry that I missed what you asked. I have passed it on to the office, word for word.",
   frustrated: `I am sorry that this was no help. Call ${display} for a person, or leave your number and I will pass it on.`,
   offTopic: `That is outside of what I know: I can help with ${topics}. What would you like to know about your roof?`,
   crisis:
@@ -95,6 +98,7 @@ export const english = {
       `Moved: we come on ${time}. A new entry for your calendar is on its way by e-mail.`,
     changedLater: `Once it is booked, the link in your confirmation moves or cancels it; or call ${display}.`,
     noVisit: `I see no visit to come that was booked in this conversation. The link in your confirmation changes yours: open it, or send it to me here. Or call ${display}.`,
+    changePassed: "If it was arranged otherwise, the office has what you wrote here.",
     own: (time: string) => `Your visit is booked for ${time}.`,
     moveIt: "Move it",
     cancelIt: "Cancel it",
@@ -102,18 +106,24 @@ export const english = {
     cancelQuestion: (time: string) => `Shall I cancel your visit on ${time}?`,
     cancelled: "Your visit is cancelled. If you need us later, ask me for a new time.",
     kept: "Good, it stays as it is.",
+    notYet: "It is not booked yet.",
+    unwanted: "Nothing is booked, and I offer no more times. The office has your words and answers them.",
     left: "That is fine, I have booked nothing. Ask me for a time whenever you like.",
   },
   handOver: {
     asked: "I am passing this on to our office.",
     missed: "I could not answer that either, so I am passing your questions on to our office.",
     already: "Our office has your message.",
+    callUs: `Then the phone is the fastest way to a person: ${display}.`,
     enough: "That is all our office needs to reach you.",
     unreachable: "Please leave a phone number or e-mail here, so that they can reach you.",
     reach: (how: string) => `They will reach you at ${how}.`,
+    nobodyAnswers: "I am sorry. I have told the office that you called and nobody picked up.",
     when: "I cannot see their calendar: they answer in the order that messages come in.",
   },
   hours: {
+    on: (day: string, hours: string | undefined) =>
+      hours ? `On ${day}, the office is open from ${hours}: ${display}.` : `On ${day}, the office is closed.`,
     open: (until: string) => `The office is open until ${until} today: ${display}.`,
     closed: (next: string) => `The office is closed now and opens ${next}.`,
     later: (next: string) =>
@@ -127,6 +137,8 @@ export const english = {
     held: (list: string) => `In this conversation I have noted ${list}. Tell me if something is wrong.`,
     heldNone: "I have not noted anything about you in this conversation.",
     deleted: (list: string) => `I have deleted ${list} from this conversation.`,
+    chatToOffice:
+      "I cannot take the chat itself out from here, so I have asked the office to delete it. 'Start over' in this panel begins a new one.",
     nothingToDelete: "There are no contact details of yours in this conversation.",
     elsewhere: `For anything else that we hold about you, write to ${site.email.office}.`,
     right: (key: string) => `Sorry about that. What is your right ${key}?`,
@@ -160,6 +172,9 @@ export const english = {
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
     leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
     again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on, so leave your phone number and address here too if you have not yet.`,
+    helpComing: `Good. Until they are there do as 911 tells you: everyone stays out, and who is hurt or stuck is moved by the rescuers. Afterwards we make the roof safe: ${display}.`,
+    dangerAgain: `Please ask 911: they are there for that, and they can tell you what is safe. If anything burns, smells or sparks, everyone goes out first, with help for who cannot walk alone; who is hurt or stuck is moved by the rescuers. Our office has your message: ${display}.`,
+    stay: `I cannot judge that from here. Leave if anything burns, smells, sparks, cracks or sags; otherwise keep out of the rooms below the damage, and when in doubt sleep somewhere else. Call ${display} for a person.`,
     wired:
       "Keep away from the light and its switch. If you can reach the breaker panel on dry feet, switch that circuit off, and have an electrician look before it is used again. If it sparks, smokes or smells, leave the house and call 911.",
     meanwhile:
@@ -267,18 +282,27 @@ const spanish: Words = {
     cancelQuestion: (time) => `¿Cancelo su visita del ${time}?`,
     cancelled: "Su visita está cancelada. Si nos necesita después, pídame otra hora.",
     kept: "Bien, queda como está.",
+    changePassed: "Si la acordó de otro modo, la oficina tiene lo que escribió aquí.",
+    notYet: "Todavía no está reservada.",
+    unwanted: "No hay nada reservado, y no le ofrezco más horas. La oficina tiene su mensaje y le responde.",
     left: "De acuerdo, no he reservado nada. Pídame una hora cuando quiera.",
   },
   handOver: {
     asked: "Eso se lo responde mejor una persona: paso su mensaje a la oficina y anoto que prefiere español.",
     missed: "Paso sus preguntas a la oficina y anoto que prefiere español.",
     already: "La oficina ya tiene su mensaje.",
+    nobodyAnswers: "Lo siento. He avisado a la oficina que llamó y nadie contestó.",
+    callUs: `Entonces lo más rápido es el teléfono: ${display}.`,
     enough: "Con eso la oficina le puede responder.",
     unreachable: "Por favor deje un teléfono o un correo para que le respondan.",
     reach: (how) => `Le responderán al ${how}.`,
     when: "No veo su calendario; responden en el orden en que llegan los mensajes.",
   },
   hours: {
+    on: (_day, hours) =>
+      hours
+        ? `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`
+        : "Ese día la oficina está cerrada.",
     open: () => `Ahora la oficina está abierta: ${display}.`,
     closed: () => "La oficina está cerrada ahora y le responde cuando abra.",
     later: () => `Puede llamar entonces al ${display}.`,
@@ -307,6 +331,9 @@ const spanish: Words = {
     collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
     leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
     again: `Por favor llame ahora al ${display}: es la forma más rápida. Mientras tanto ponga una cubeta y aléjese de luces y enchufes mojados.`,
+    helpComing: `Bien. Hasta que lleguen haga lo que diga el 911: todos afuera, y a quien está herido o atrapado lo mueven los rescatistas. Después aseguramos el techo: ${display}.`,
+    dangerAgain: `Pregunte al 911: ellos le dicen qué es seguro. Si algo se quema, huele o echa chispas, primero salgan todos, también quien necesita ayuda; a quien está herido o atrapado lo mueven los rescatistas. La oficina tiene su mensaje: ${display}.`,
+    stay: `No puedo juzgarlo desde aquí. Salga si algo se quema, huele, echa chispas, cruje o se hunde; si no, no use los cuartos debajo del daño, y en caso de duda duerma en otro lugar. Llame al ${display}.`,
     wired:
       "Aléjese de la luz y de su interruptor. Si puede llegar al tablero con los pies secos, corte ese circuito, y que un electricista lo revise antes de usarlo. Si hay chispas, humo u olor, salga de la casa y llame al 911.",
     meanwhile:

@@ -10,6 +10,8 @@ const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not wor
 const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
 /** What keeps somebody: "I nap after lunch". */
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
+/** "We have the food pantry mornings" */
+const HAS_MORE = /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b)\w+/;
 /** "I am slow in the mornings" */
 const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
@@ -35,7 +37,9 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       !only
     )
       found.push("no texts");
-    if (word === "deaf" || NO_CALLS.test(words.slice(index, index + 6).join(" "))) found.push("no calls");
+    const ownWish = !/^(?:he|she|they|says|said|told|him|her)$/.test(words[index - 1] ?? "");
+    if (word === "deaf" || (ownWish && NO_CALLS.test(words.slice(index, index + 6).join(" "))))
+      found.push("no calls");
     // "around 600", "around 1,600 square feet"
     const previous = words[index - 1] ?? "";
     const after = tokens[index + 2];
@@ -61,14 +65,21 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       if (code) found.push(`${word} code ${code.text.slice(0, 12)}`);
     }
   }
+  if (WITHOUT_EMAIL.test(words.join(" "))) found.push(NO_EMAIL);
   return [...new Set(found)];
 }
+
+/** Who has none is not asked for an address, and hears of a visit by phone. */
+export const NO_EMAIL = "no e-mail";
+const WITHOUT_EMAIL =
+  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
 
 /** "Can't do mornings", "I work mornings", "mornings are no good": whether the part of the day at `index` is not wished for. */
 export function isUnwanted(words: readonly string[], index: number): boolean {
   return (
     words.slice(Math.max(0, index - 3), index).some((one) => NEGATION.test(one) || one === "except") ||
     words[index - 1] === "work" ||
+    (/s$/.test(words[index] ?? "") && HAS_MORE.test(words.slice(Math.max(0, index - 5), index).join(" "))) ||
     words.slice(Math.max(0, index - 3), index).some((one) => SLOW.test(one)) ||
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );

@@ -11,7 +11,7 @@ const AUXILIARIES = new Set("do does did can could will would should is are am".
 const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
-  /\b(?:to know|find out|wondering|wonder) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b/;
+  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b/;
 const JOINTS = new Set("and also plus but or then so".split(" "));
 const LEADS = new Set(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(
@@ -37,10 +37,11 @@ export function sentencesOf(folded: string): Sentence[] {
       (word, index) => AUXILIARIES.has(word) && SUBJECTS.has(words[index + 1] ?? ""),
     );
     const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
+    const exclaims = opener === "what" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "what a morning"
     const order = opener === "do" && words[words.indexOf(opener) + 1] === "not"; // "do not call before 2"
     const asks =
       marked ||
-      (OPENERS.has(opener) && !wish && !order) ||
+      (OPENERS.has(opener) && !wish && !order && !exclaims) ||
       inverted ||
       INDIRECT.test(words.join(" ")) ||
       AND_THAT.test(words.join(" "));

@@ -48,6 +48,9 @@ export type Understanding = {
 /** Where the house is: `miles` from the company; undefined when it is farther than she can tell. */
 export type Place = { name: string; zip: boolean; miles: number | undefined };
 
+const SQUARE_METERS =
+  /\b(\d{2,4}) ?(?:m2|sqm|qm|square met(?:er|re)s?|sq met(?:er|re)s?|metros cuadrados)\b/g;
+
 /** Reads a message against what is remembered and known. */
 export function understand(
   message: string,
@@ -68,7 +71,10 @@ export function understand(
     isMaterial: (word) => productsIn([spelling(word)]).length > 0,
     isTown: (name) => places.towns[name] !== undefined,
   });
-  const rest = fold(found.rest);
+  const rest = fold(found.rest).replace(
+    SQUARE_METERS,
+    (_, figure) => `${Math.round(Number(figure) * 10.7639)} sq ft`,
+  );
   // Spanish words must not be put right as English ones.
   const cues = (words: readonly string[]) => cuesIn(language ? words : words.map((word) => spelling(word)));
   const sentences = sentencesOf(rest).map((sentence) => {
@@ -114,6 +120,7 @@ function otherProduct({ recent = [], product }: Frame): string[] {
 /** "give me Dana's phone number": what folding does not leave to see. */
 function asksOfAnother(message: string, { given }: DetailsFound): boolean {
   const tokens = tokensOf(message);
+  if (/\b(?:take|remove|delete|drop|erase)\b/i.test(message)) return false; // "take Ana's number off"
   return (
     Object.keys(given).length === 0 &&
     tokens.some(({ text }, index) => {

@@ -46,10 +46,14 @@ const BARE_TIME =
 const OTHER_MATTER =
   /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?:have|need|got) to)\b/i;
 
+/** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
+const NOT_THEN =
+  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\btoo (?:early|late|soon)\b/i;
+
 /** A message without the sentences in which a time is of something else, where others are left. */
 export function withoutOtherMatters(message: string): string {
   const sentences = message.split(/(?<=[.?!])\s+/);
-  const kept = sentences.filter((sentence) => !OTHER_MATTER.test(sentence));
+  const kept = sentences.filter((sentence) => !OTHER_MATTER.test(sentence) && !NOT_THEN.test(sentence));
   return kept.length > 0 ? kept.join(" ") : message;
 }
 
@@ -60,6 +64,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
       withoutOtherMatters(message)
         .replace(BARE_TIME, "$1h$2")
         .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
+        .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/gi, "tomorrow")
         .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m"),
     ),
   );
@@ -68,6 +73,31 @@ export function wishIn(message: string, now: Date): Wish | undefined {
   );
   const wish = { ...daysIn(words, now), ...timesIn(words), ...(late && { latest: true }) };
   return Object.keys(wish).length > 0 ? wish : undefined;
+}
+
+const HOLIDAYS: Readonly<Record<string, (year: number) => string>> = {
+  christmas: (year) => `${year}-12-25`,
+  "new years": (year) => `${year + 1}-01-01`,
+  thanksgiving: (year) => {
+    const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
+    return `${year}-11-${String(1 + ((4 - first + WEEK) % WEEK) + 3 * WEEK).padStart(2, "0")}`; // the fourth Thursday
+  },
+};
+
+/** The one day that a text names, ISO: "Friday", "the 27th", "the day after Thanksgiving". */
+export function oneDayIn(text: string, now: Date): string | undefined {
+  const today = localTime(now).date;
+  const [name = "", dateOf] = Object.entries(HOLIDAYS).find(([holiday]) => text.includes(holiday)) ?? [];
+  if (dateOf) {
+    const beside = text.includes(`day after ${name}`) ? 1 : text.includes(`day before ${name}`) ? -1 : 0;
+    return later(dateOf(Number(today.slice(0, 4))), beside);
+  }
+  const { dates, weekdays } = daysIn(wordsOf(text), now);
+  if (dates) return dates[0] === dates[1] && dates[0] !== today ? dates[0] : undefined;
+  const [weekday, other] = new Set(weekdays);
+  if (!weekday || other) return undefined;
+  const ahead = (WEEKDAYS.indexOf(weekday) - new Date(`${today}T12:00Z`).getUTCDay() + WEEK) % WEEK;
+  return later(today, ahead);
 }
 
 function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "dates"> {
@@ -195,6 +225,24 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     else wish = { ...wish, at: minutes };
   }
   return wish;
+}
+
+/** "eight is too early", "8 does not work" */
+const TURNED_DOWN =
+  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |no good|not |bad|out|impossible|does|doesnt|wont|will not|cannot)/;
+
+/** The hours, 1 to 12, that are named and wanted, also where nothing else tells that a number is one. */
+export function hoursIn(message: string): number[] {
+  const words = wordsOf(fold(message));
+  return words.flatMap((word, index) => {
+    const digits = /^(\d{1,2})(?:h\d\d)?(?:am|pm|ish)?$/.exec(word)?.[1];
+    const hour = digits === undefined ? NUMBERS.indexOf(word) : Number(digits);
+    const [next = "", before = ""] = [words[index + 1], words[index - 1]];
+    if (word === "one" && before !== "at") return []; // "the other one"
+    const counted = COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);
+    const unwanted = NEGATION.test(before) || TURNED_DOWN.test(words.slice(index + 1, index + 4).join(" "));
+    return hour < 1 || hour > MIDDAY || counted || unwanted || /^(?:first|last)$/.test(next) ? [] : [hour];
+  });
 }
 
 const HOUR_OF_DAY = /^(?:[1-9]|1[0-2])$/;

@@ -99,11 +99,14 @@ function endOf(
   for (; street <= LONGEST_NAME + 1; street++) {
     const token = at(street);
     if (!token || /[^\s.'’]/.test(token.gap) || token.gap.includes("\n")) break;
+    if (street === 1 && token.gap.includes(".")) break; // "la de las 8. es 905 Wilson Rd"
     const strong = STREET.has(token.plain);
     if (!strong && !LOOSE_STREET.has(token.plain)) continue;
     if (street === 1 && token.plain !== "broadway") continue; // "77 Hollow Oak Dr"
     const next = at(street + 1);
-    if (next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain))) continue; // "12 Oak Hollow Dr"
+    const town = strong && townAt(tokens, index + street + 1, isTown) !== undefined; // "77 Oak St Grove City"
+    if (!town && next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain)))
+      continue; // "12 Oak Hollow Dr"
     if (strong || generous || isMeant(tokens, index, index + street, asked))
       return tail(tokens, isTown, index + street);
   }

@@ -57,13 +57,16 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     phones.length > 0
       ? undefined
       : (partialPhone(beside, besideTokens) ?? (context.partial && AREA_CODE.exec(beside)?.[1]));
+  const told = phones.at(-1)?.value;
   const phone =
-    phones.at(-1)?.value ??
-    completed(partial, context.partial) ??
-    (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone));
+    (told &&
+      (/\b(?:wait|oops|sorry|actually)\b/i.test(unnamed) ? correctedPhone(tokensOf(unnamed), told) : "")) ||
+    (told ??
+      completed(partial, context.partial) ??
+      (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone)));
   const values = {
     name: name && withFirstName(name.value, known.name),
-    email: emails.findLast(({ value }) => value)?.value,
+    email: emails.findLast(({ value }) => value)?.value ?? correctedEmail(besideTokens, known.email),
     phone,
     address,
   };
@@ -106,8 +109,12 @@ function completed(partial: string | undefined, before: string | undefined): str
 }
 
 const CORRECTS = new Set(
-  "sorry oops mean meant wrong actually should correction typo not end last".split(" "),
+  "sorry oops mean meant wrong actually should correction typo not end last wait".split(" "),
 );
+
+/** "November 25", "the 25", "at 11": no end of a number. */
+const DATED =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|the|at|after|before|around|by|until|unit|apt|no|invoice|\p{L}+day$)/u;
 
 /** "sorry that's 0189 at the end", "area code is 740 not 614": the known number with the part that was wrong. */
 function correctedPhone(tokens: readonly Token[], known: string | undefined): string | undefined {
@@ -115,11 +122,27 @@ function correctedPhone(tokens: readonly Token[], known: string | undefined): st
   const words = tokens.map(({ plain }) => plain);
   if (number.length !== 10 || words.length > 12 || !words.some((word) => CORRECTS.has(word)))
     return undefined;
-  const digits = words.filter((word, index) => /^\d{2,7}$/.test(word) && words[index - 1] !== "not");
+  const digits = words.filter(
+    (word, index) =>
+      /^\d{2,7}$/.test(word) && words[index - 1] !== "not" && !DATED.test(words[index - 1] ?? ""),
+  );
   const [part] = digits;
   if (!part || digits.length > 1) return undefined;
   if (words.includes("area")) return part.length === 3 ? nationalNumber(part + number.slice(3)) : undefined;
   return part.length === 3 ? undefined : nationalNumber(number.slice(0, 10 - part.length) + part);
+}
+
+const PROVIDERS = ["gmail", "yahoo", "hotmail", "outlook", "icloud", "aol", "comcast", "verizon"];
+
+/** "oops, yahoo with two o's", "it's gmail.com not gmial": the known address at the provider that was meant. */
+function correctedEmail(tokens: readonly Token[], known: string | undefined): string | undefined {
+  const [, user = "", domain = ""] = /^(.+)@([^@]+)$/.exec(known ?? "") ?? [];
+  const words = tokens.flatMap(({ plain }) => plain.split("."));
+  const corrects = words.some((word) => CORRECTS.has(word) || /^(?:with|fix|spelled)$/.test(word));
+  const [label = ""] = domain.split(".");
+  const meant = PROVIDERS.find((provider) => provider !== label && words.includes(provider));
+  if (user === "" || !corrects || !meant || label.slice(0, 2) !== meant.slice(0, 2)) return undefined;
+  return `${user}@${meant}.${meant === "comcast" || meant === "verizon" ? "net" : "com"}`;
 }
 
 /** "Sorry, it's Albrecht" after "Jim Albright": the family name that was meant. */
@@ -170,6 +193,7 @@ function withoutFound(message: string, tokens: readonly Token[], found: readonly
   }
   return blanked(message, cut)
     .replace(/[;\s]+/g, (gap) => (gap.includes(";") ? " ; " : gap))
+    .replace(/^[\s,;]*is my name\b/i, "")
     .replace(/^[\s,.;:!()-]+|(?<![\s,;:(-])[\s,;:(-]+$/g, "")
     .trim();
 }

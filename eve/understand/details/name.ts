@@ -1,7 +1,7 @@
-import { parts, plainOf, type Token } from "../text/tokens.ts";
+import { clauseBefore, parts, plainOf, type Token } from "../text/tokens.ts";
 import { COMMON_WORDS, conceptOf, GIVEN_NAMES, STOP_WORDS } from "../text/words.ts";
 import type { IsTown } from "./address.ts";
-import { isAnothers } from "./other-people.ts";
+import { isAnothers, speaksOfFamily } from "./other-people.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -11,6 +11,8 @@ const TITLES = words("mr mrs ms miss dr prof sir madam rev sr sra");
 const ENDS = words(
   "and but from at in with i im my the a an is here calling looking who on or by for of so do can how what we our have has had need want to you your it that this not was live living about also phone email number cell address street its are y",
 );
+/** "my name isn't Grove": no name, and no part of one. */
+const NO_NAMES = words("isnt aint not diy");
 const FILLERS = words("actually really just spelled spelt called named me uh um");
 /** Everyday words that are names too, where someone says that it is theirs and writes it as one: "Call me Skip". */
 const NICKNAMES = words("skip red sunny rusty sandy chip duke buck buddy bud ace chase doc junior");
@@ -96,15 +98,23 @@ function introduced(tokens: readonly Token[]): Candidate[] {
       const from = Math.max(0, index - 3);
       const ends = tokens.slice(from, index + 1).findLastIndex(({ gap }) => /[.;!?\n]/.test(gap));
       const before = tokens.slice(from + Math.max(0, ends), index).map(({ plain }) => plain);
+      const clause = clauseBefore(tokens, index);
       const anothers =
-        isAnothers(before) || /^(?:her|his|their|company|whose|whats|your|old)$/.test(before.at(-1) ?? "");
+        isAnothers(before) ||
+        (saying[0] !== "my" && saying[0] !== "i" && saying[0] !== "im" && speaksOfFamily(tokens, index)) ||
+        (isAnothers(clause) && saying[0] === "name") ||
+        /^(?:her|his|their|company|whose|whats|your|old)$/.test(before.at(-1) ?? "");
       let at = index + saying.length;
       while (FILLERS.has(tokens[at]?.plain ?? "")) at++;
       const apart = tokens[at]?.gap.match(/[.;!?\n]/);
       if (tokens[at] && !anothers && !apart) candidates.push({ at, sure });
       break;
     }
-    if (tokens[index]?.plain === "here" && index > 0) {
+    const after = tokens
+      .slice(index, index + 3)
+      .map(({ plain }) => plain)
+      .join(" ");
+    if (index > 0 && (tokens[index]?.plain === "here" || after === "is my name")) {
       const from = tokens.findLastIndex(({ gap }, other) => other < index && (other === 0 || parts(gap)));
       const greeted = /^(?:hi|hello|hey|hola)$/.test(tokens[from]?.plain ?? "") ? from + 1 : from;
       candidates.push({ at: greeted, sure: false });
@@ -127,7 +137,8 @@ function apart(tokens: readonly Token[], { isTown, isWord }: Judge): Candidate[]
   return tokens.flatMap(({ gap, plain, text }, at) => {
     const end = tokens.findIndex((token, index) => index > at && parts(token.gap));
     const clause = tokens.slice(at, end < 0 ? tokens.length : end);
-    const begins = at > 0 && parts(gap) && plain !== "eve" && !COMMON_WORDS.has(plain);
+    const begins =
+      at > 0 && !speaksOfFamily(tokens, at) && parts(gap) && plain !== "eve" && !COMMON_WORDS.has(plain);
     const titled = startsCapital(text) && clause.every((token) => startsCapital(token.text));
     const known = GIVEN_NAMES.has(plain);
     // "614-555-0125 Priyanka", "614 555 0108 tamika"
@@ -149,7 +160,10 @@ function bare(tokens: readonly Token[], message: string, judge: Judge) {
   )
     at++;
   const whole = judge.known !== undefined && tokens[at]?.plain === judge.known.toLowerCase(); // "Jo Miller" after "Jo"
-  if (/[?<>{}[\]\\/]/.test(message) || (judge.known && !judge.asked && !whole)) return undefined;
+  // "Priyanka Rao. Is it true that …?"
+  const first = /^[^.!\n]*/.exec(message)?.[0] ?? "";
+  if (/[?<>{}[\]\\/]/.test(first) || /[<>{}[\]\\]/.test(message) || (judge.known && !judge.asked && !whole))
+    return undefined;
   const count = nameLength(tokens, at, false, { ...judge, short: true });
   if (count === 0 || (count === 1 && judge.isMaterial(tokens[at]?.plain ?? ""))) return undefined;
   const name = tokens.slice(at, at + count);
@@ -181,7 +195,13 @@ function nameLength(tokens: readonly Token[], from: number, sure: boolean, judge
     const particle =
       PARTICLES.has(token.plain) && count > 0 && isName(tokens[at + count + 1], false, sure, judge, true);
     if (particle) continue;
-    if (count > 0 && ENDS.has(token.plain) && !(token.text.length === 1 && startsCapital(token.text))) break;
+    const initial = token.text.length === 1 && startsCapital(token.text) && !judge.shouted;
+    if (
+      count > 0 &&
+      ENDS.has(token.plain) &&
+      (!initial || /^(?:am|have|need|want|live|was)$/.test(tokens[at + count + 1]?.plain ?? ""))
+    )
+      break;
     if (!isName(token, count === 0, sure, judge, count > 0)) break;
     if (/['’]s$/i.test(token.text)) return 0; // "I'm Mark's neighbor"
   }
@@ -189,6 +209,8 @@ function nameLength(tokens: readonly Token[], from: number, sure: boolean, judge
   const first = tokens[at];
   const next = tokens[at + count];
   const goesOn = next && !parts(next.gap) && !ENDS.has(next.plain);
+  const hers = next && /^(?:phone|number|cell|email|address)$/.test(next.plain);
+  if ((goesOn || hers) && !sure && judge.known) return 0; // "it is Lan phone, not me"
   const plainly = GIVEN_NAMES.has(first?.plain ?? "") || (startsCapital(first?.text ?? "") && !judge.shouted);
   // A small word that goes on speaks against a doubtful name: "im freezing up here".
   return goesOn && !sure && !(plainly && !COMMON_WORDS.has(first?.plain ?? "")) ? 0 : count + titles;
@@ -204,6 +226,7 @@ function isName(
   if (!token) return false;
   const { plain } = token;
   const capital = startsCapital(token.text) && !judge.shouted;
+  if (NO_NAMES.has(plain)) return false;
   if (!/^\p{L}[\p{L}\p{M}'’.-]*$/u.test(token.text) || plain.length > 30) return false;
   if (plain.length < 2) return follows && startsCapital(token.text);
   if (!/[aeiouy\P{ASCII}]/iu.test(plain) && plain.length > 3) return false;

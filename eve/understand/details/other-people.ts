@@ -1,6 +1,8 @@
+import { sentenceBefore, type Token } from "../text/tokens.ts";
+
 // People whose details are not the visitor's to give. A wife's number or a mother's house is; a neighbour's is not.
 const OTHERS = new Set(
-  "neighbor neighbors neighbour neighbours friend friends coworker coworkers boss ex competitor competitors tenant tenants renter renters realtor landlord landlady super adjuster agent vecino vecina".split(
+  "neighbor nieghbor nieghbors neigbor neighber neighbors neighbour neighbours friend friends coworker coworkers boss ex competitor competitors tenant tenants renter renters realtor landlord landlady super adjuster agent vecino vecina".split(
     " ",
   ),
 );
@@ -14,10 +16,21 @@ const FAMILY = new Set(
 
 /** Whether a number is that of a person who was spoken of, none of the family: "her name is Candace 614-555-0171". */
 export function isOfThem(clause: readonly string[], message: readonly string[]): boolean {
+  const text = message.join(" ");
+  if (
+    /\b(?:too|also|as well|in case|backup|instead of me)\b/.test(text) &&
+    message.some((word) => FAMILY.has(word))
+  )
+    return true;
   return (
     /\b(?:her|his|their) (?:name|number|cell|phone|mobile)\b/.test(clause.join(" ")) &&
     !message.some((word) => FAMILY.has(word))
   );
+}
+
+/** "My wife speaks better English, name is Rosa": whether the sentence up to `index` is of a relation. */
+export function speaksOfFamily(tokens: readonly Token[], index: number): boolean {
+  return sentenceBefore(tokens, index).some((word) => FAMILY.has(word) || OTHERS.has(word));
 }
 
 /** "Tenant is Kayla, 614-555-0149": whether a sentence up to a number names somebody else. */
