@@ -107,7 +107,9 @@ test("the phone's menu opens after a scroll, however early", async ({ page }) =>
 });
 
 for (const [third, delay] of DELAYS.slice(0, 3).entries()) {
-  test(`the footer stands after a click on a link of the bar ${delay} ms after arriving`, async ({ page }) => {
+  test(`the footer stands after a click on a link of the bar ${delay} ms after arriving`, async ({
+    page,
+  }) => {
     for (const path of paths.filter((_, index) => index % 3 === third)) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.waitForTimeout(delay);
