@@ -272,7 +272,9 @@ function askCancel(turn: Turn, own: string): Decision {
 /** Offers two times that fit the wish, or says that none does and offers the nearest. */
 function offer(turn: Turn, booking: Booking, why: "begins" | "wished" | "taken", wish?: Wish): Decision {
   const words = say(turn);
-  const free = turn.visits?.free ?? [];
+  // "Never on Wednesdays" holds for all that is offered, unless a Wednesday is asked for.
+  const without = wishOf(turn.frame, turn.now)?.without?.filter((day) => !wish?.weekdays?.includes(day));
+  const free = fits(turn.visits?.free ?? [], { ...(without && { without }) });
   const fitting = wish ? fits(free, wish) : free;
   const near = fitting.length > 0 || !wish ? fitting : nearest(free, wish);
   const offered = wish?.latest ? latest(near) : apart(near);
@@ -306,6 +308,27 @@ function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
     frame: { booking: frame.booking },
   };
 }
+
+/** An answer given amid a booking, and on with it; one that ends or goes on with it by itself stays as it is. */
+export function withBooking(turn: Turn, decision: Decision): Decision {
+  const booking = turn.frame.booking;
+  const settled = decision.frame !== undefined && "booking" in decision.frame;
+  const grave = decision.notice !== undefined || decision.frame?.emergency || decision.frame?.upset;
+  if (!booking?.fresh || booking.step === "cancel" || settled || grave || !GOES_ON.test(decision.kind))
+    return decision;
+  const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
+  if (!next) return decision;
+  return {
+    ...decision,
+    say: [decision.say, next.say].filter(Boolean).join(" "),
+    asks: next.asks,
+    choices: next.choices ?? [],
+    frame: { ...decision.frame, ...next.frame },
+  };
+}
+
+/** Kinds of decisions that answer a question. */
+const GOES_ON = /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|when-called)/;
 
 /** The buttons of what was offered before, after an answer to something else. */
 export function offeredTimes({ booking, language }: Frame): string[] {
@@ -497,8 +520,12 @@ function distance(start: string, wanted: number): number {
   return Math.abs(minuteOf(localTime(new Date(start))) - wanted);
 }
 
-function fitsDay({ date, weekday }: LocalTime, { weekdays, dates }: Wish): boolean {
-  return (!weekdays || weekdays.includes(weekday)) && (!dates || (date >= dates[0] && date <= dates[1]));
+function fitsDay({ date, weekday }: LocalTime, { weekdays, dates, without }: Wish): boolean {
+  return (
+    (!weekdays || weekdays.includes(weekday)) &&
+    !without?.includes(weekday) &&
+    (!dates || (date >= dates[0] && date <= dates[1]))
+  );
 }
 
 function minuteOf({ time }: LocalTime): number {

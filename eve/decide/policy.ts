@@ -202,7 +202,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: ({ frame, given, known, now }) => ({
       preferences: frame.preferences.filter((one) => !one.startsWith("also ")),
       ...rewritten(frame, given, known, now),
-      ...{ asked: undefined, declined: true, booking: undefined },
+      ...{ asked: undefined, declined: true, booking: undefined, removing: true },
     }),
   },
   { does: "manipulation", yields: SURE, says: (turn) => say(turn).instructions, asks: "nothing" },

@@ -10,7 +10,7 @@ import { isEnglish } from "../understand/language.ts";
 import { roofWith } from "../understand/roof.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
-import { offeredTimes, type VisitEffect, type Visits } from "./booking.ts";
+import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
 import { decide } from "./policy.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
@@ -94,13 +94,14 @@ export function takeTurn(
       return answers.found;
     },
   };
-  const decision = decide(turn);
+  const decision = withBooking(turn, decide(turn));
   const base: Frame = {
     ...turn.frame,
     ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),
     ...{
       asked: undefined,
       lastSaid: undefined,
+      removing: undefined,
       offered: false,
       choices: [],
       misses: 0,

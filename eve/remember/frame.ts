@@ -40,6 +40,8 @@ const frameSchema = z.object({
   sinceAsked: z.number(),
   /** The visitor does not want to be asked. */
   declined: z.boolean(),
+  /** Her last message told what was deleted: "the address too". */
+  removing: z.boolean().optional(),
   /** Half of a telephone number. */
   partialPhone: z.string().max(7).optional(),
   /** What she offered: to pass the question on, or one of several readings. */

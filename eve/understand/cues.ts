@@ -16,7 +16,8 @@ type Pattern = {
 };
 
 const WIDEST_GAP = 7; // words that ".." may stand for
-const USUAL_SCORE = 0.9;
+/** How sure a cue is where its list says nothing else. */
+export const USUAL_SCORE = 0.9;
 
 /**
  * Reads patterns from "cues.txt": "= act score", then a pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word

@@ -1,4 +1,5 @@
 import type { Token } from "./text/tokens.ts";
+import { GIVEN_NAMES } from "./text/words.ts";
 
 const DAY_PARTS =
   /^(?:(?:[1-9]|1[0-2])(?:am|pm)?|(?:[1-9]|1[0-2])(?:00|15|30|45)|noon|work|lunch|dinner|one|two|three|four|five|six|seven|eight|nine|ten|eleven|mornings?|evenings?|afternoons?|weekends?|weekdays?)$/;
@@ -59,9 +60,13 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       SUITS.test(words.slice(index + 1, index + 4).join(" "))
     )
       found.push(`${word}s`);
-    if (word === "ask" && next === "for") found.push(`ask for ${nameAfter(tokens, index + 2)}`);
-    if (/^(?:gate|door|garage|alarm)$/.test(word) && next === "code") {
-      const code = tokens.slice(index + 2, index + 5).find(({ text }) => /\d/.test(text));
+    if (word === "ask" && next === "for" && isNameLike(tokens[index + 2]))
+      found.push(`ask for ${nameAfter(tokens, index + 2)}`);
+    if (
+      /^(?:gate|door|garage|alarm|lockbox|keypad|entry)$/.test(word) &&
+      (next === "code" || next === "is" || /^\d{3,6}$/.test(next))
+    ) {
+      const code = tokens.slice(index + 1, index + 5).find(({ text }) => /\d/.test(text));
       if (code) found.push(`${word} code ${code.text.slice(0, 12)}`);
     }
   }
@@ -83,6 +88,10 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
     words.slice(Math.max(0, index - 3), index).some((one) => SLOW.test(one)) ||
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );
+}
+
+function isNameLike(token: Token | undefined): boolean {
+  return token !== undefined && (/^\p{Lu}/u.test(token.text) || GIVEN_NAMES.has(token.plain));
 }
 
 function nameAfter(tokens: readonly Token[], from: number): string {

@@ -22,7 +22,7 @@ export type RoofTold = RoofKnown & { squares?: number; rough?: boolean };
 export function roofIn(words: readonly string[], folded: string): RoofTold {
   const found: RoofTold = {};
   const has = (...any: string[]) => any.some((word) => words.includes(word));
-  const measured = SEVERAL.test(folded) ? together(words) : areaIn(words);
+  const measured = SEVERAL.test(folded) || isOfParts(words, folded) ? together(words) : areaIn(words);
   if (measured) {
     found.area = measured.area;
     if (measured.squares) found.squares = measured.squares;
@@ -94,36 +94,113 @@ function pitchInWords(words: readonly string[], folded: string): number | undefi
 type Measured = { area: number; squares?: number; sides?: boolean };
 
 function areaIn(words: readonly string[]): Measured | undefined {
-  for (const [index, word] of words.entries()) {
-    const number = Number(word);
-    const [next = "", third = ""] = words.slice(index + 1, index + 3);
-    const sides = /^(\d{2,3})x(\d{2,3})$/.exec(word);
-    if (sides) return ofSides(Number(sides[1]), Number(sides[2]));
-    if (word === "" || Number.isNaN(number)) continue;
-    const before = words[index - 1] ?? "";
-    const ofGround =
-      next === "footprint" ||
-      (/^(?:of|about|around|is)$/.test(before) && words.slice(0, index).includes("footprint"));
-    if (number >= 400 && ofGround) return ofSides(number, 1);
-    if (next === "pies" && third === "cuadrados") return inRange(number);
-    if (/^(?:sq|square)$/.test(next) && /^(?:f\w*|feet|foot)$/.test(third)) return inRange(number);
-    if (/^(?:squares?|sq)$/.test(next) && number < 2_000 && !/^(?:meters?|miles?)$/.test(third)) {
-      const area = inRange(number * SQUARE);
-      return next === "sq" ? inRange(number) : area && { ...area, squares: number };
-    }
-    if (number >= 600 && /^(?:foot|ft|feet|pies)$/.test(next)) return inRange(number);
-    if (number >= 400 && /^(?:per|a|each|every)$/.test(next) && /^(?:floor|story|level)$/.test(third)) {
-      const area = inRange(number);
-      return area && { ...area, sides: true };
-    }
-    const rest = words.slice(index + 1).filter((one) => !/^(?:ft|feet|foot)$/.test(one));
-    const across = Number(rest[0] === "x" || rest[0] === "by" ? rest[1] : Number.NaN);
-    if (number >= 10 && number < 1000 && across >= 10 && across < 1000) return ofSides(number, across);
+  for (const index of words.keys()) {
+    const area = areaAt(words, index);
+    if (area) return area;
   }
   return undefined;
 }
 
-const BARE_AREA = /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?ish)?$/;
+function areaAt(words: readonly string[], index: number): Measured | undefined {
+  const [word = "", next = "", third = ""] = words.slice(index, index + 3);
+  const number = Number(word);
+  const [, one, other] = SIDES.exec(word) ?? [];
+  if (one && other) return ofSides(Number(one), Number(other), LEAST_OF_SIDES);
+  if (word === "" || Number.isNaN(number)) return undefined;
+  const before = words[index - 1] ?? "";
+  const ofGround =
+    next === "footprint" ||
+    (/^(?:of|about|around|is)$/.test(before) && words.slice(0, index).includes("footprint"));
+  if (number >= 400 && ofGround) return ofSides(number, 1);
+  if (next === "pies" && third === "cuadrados") return inRange(number);
+  if (/^(?:sq|square)$/.test(next) && /^(?:f\w*|feet|foot)$/.test(third)) return inRange(number);
+  if (/^(?:squares?|sq)$/.test(next) && number < 2_000 && !/^(?:meters?|miles?)$/.test(third)) {
+    const area = inRange(number * SQUARE);
+    return next === "sq" ? inRange(number) : area && { ...area, squares: number };
+  }
+  if (number >= 600 && /^(?:foot|ft|feet|pies)$/.test(next)) return inRange(number);
+  if (number >= 400 && /^(?:per|a|each|every)$/.test(next) && /^(?:floor|story|level)$/.test(third)) {
+    const area = inRange(number);
+    return area && { ...area, sides: true };
+  }
+  const rest = words
+    .slice(index + 1, index + 6)
+    .filter((said) => !/^(?:ft|feet|foot|wide|long|deep)$/.test(said));
+  const across = Number(rest[0] === "x" || rest[0] === "by" ? rest[1] : Number.NaN);
+  return number >= LEAST_SIDE && number < 1000 && across >= LEAST_SIDE && across < 1000
+    ? ofSides(number, across, LEAST_OF_SIDES)
+    : undefined;
+}
+
+const SIDES = /^(\d{1,3}(?:\.\d+)?)x(\d{1,3}(?:\.\d+)?)$/;
+const LEAST_SIDE = 5; // feet
+const LEAST_OF_SIDES = 50; // square feet; "4x8" is a sheet
+
+const PART = /\b(?:garage|porch|addition|lean|shed|barn|breezeway|carport|wing|dormer|sunroom)\b/;
+const PUT_RIGHT = /\b(?:sorry|actually|not|wait|mean|meant|instead|or)\b/;
+
+/** "28x44 plus a garage of 22x24": parts of one roof. */
+function isOfParts(words: readonly string[], folded: string): boolean {
+  return (
+    (PART.test(folded) || ADDS.test(folded)) &&
+    !PUT_RIGHT.test(folded) &&
+    words.filter((_, index) => areaAt(words, index)).length > 1
+  );
+}
+
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const ONES =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const COUNTED_AS_AREA = /^(?:squares?|sq|by|x|foot|feet|ft|pies)$/;
+
+/** "Eighteen hundred square feet", "twenty six squares", "9 ft 8 in x 16 ft", "31 1/2 by 44" with their figures; lengths in feet. */
+export function withFigures(message: string): string {
+  const lengths = message
+    .replace(
+      /(\d{1,3}) ?(?:ft|feet|foot|['’′]) ?(\d{1,2}) ?(?:inches|inch|in\b|["”″]|['’]{2})/gi,
+      (_, feet, inches) => String(Math.round((Number(feet) + Number(inches) / 12) * 100) / 100),
+    )
+    .replace(/\b(\d{1,3}) 1\/2\b/g, "$1.5")
+    .replace(/(\d)['’′](?=\s*(?:x|by)\b)/gi, "$1");
+  const words = lengths.replace(/\b(\w+ty)-(\w+)\b/gi, "$1 $2").split(" ");
+  const written: string[] = [];
+  for (let index = 0; index < words.length; ) {
+    const { value, taken } = numberAt(words, index);
+    const counts = COUNTED_AS_AREA.test((words[index + taken] ?? "").toLowerCase()) || value >= 1000;
+    const across = /^(?:by|x)$/i.test(words[index - 1] ?? "");
+    if (taken > 0 && (counts || across)) written.push(String(value));
+    else written.push(words.slice(index, index + Math.max(taken, 1)).join(" "));
+    index += Math.max(taken, 1);
+  }
+  return written.join(" ");
+}
+
+/** The number that words from `index` on say, and how many say it; none for a figure. */
+function numberAt(words: readonly string[], index: number): { value: number; taken: number } {
+  const small = (at: number) => {
+    const word = (words[at] ?? "").toLowerCase();
+    const ten = (TENS.indexOf(word) + 2) * 10;
+    const one = ONES.indexOf((words[at + 1] ?? "").toLowerCase()) + 1;
+    if (TENS.includes(word))
+      return one > 0 && one < 10 ? { value: ten + one, taken: 2 } : { value: ten, taken: 1 };
+    return ONES.includes(word) ? { value: ONES.indexOf(word) + 1, taken: 1 } : { value: 0, taken: 0 };
+  };
+  let { value, taken } = small(index);
+  if (taken === 0) return { value, taken };
+  const unit = (words[index + taken] ?? "").toLowerCase();
+  if (unit !== "hundred" && unit !== "thousand") return { value, taken };
+  value *= unit === "hundred" ? 100 : 1000;
+  taken++;
+  const rest = small(index + taken);
+  if (rest.taken === 0) return { value, taken };
+  const hundred = (words[index + taken + rest.taken] ?? "").toLowerCase() === "hundred";
+  return { value: value + rest.value * (hundred ? 100 : 1), taken: taken + rest.taken + (hundred ? 1 : 0) };
+}
+
+const BARE_AREA =
+  /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?ish| only| total| in all| all together)?$/;
 const LEAST_BARE = 400;
 const BARE_SIZE =
   /^(?:(?:about|like|maybe|its|is|pretty|just|kinda|sort|of|a|the) )*(\w+)(?: (?:size|sized|one))?$/;
@@ -175,21 +252,19 @@ function together(words: readonly string[]): Measured | undefined {
   const every = words.flatMap((word, index) => {
     if (!/^\d/.test(word)) return [];
     const bare = BARE_OF_SEVERAL.test(word) && words[index - 1] === "is" ? Number(word) : undefined;
-    const measured = areaIn(words.slice(index, index + 3));
-    return measured?.squares === undefined ? (measured?.area ?? bare ?? []) : [];
+    const measured = areaAt(words, index);
+    const part = measured ?? (bare === undefined ? undefined : { area: bare });
+    return part && part.squares === undefined ? [part] : [];
   });
-  const [first = 0] = every;
-  return every.length > 1
-    ? inRange(every.reduce((sum, area) => sum + area, 0))
-    : first
-      ? inRange(first)
-      : areaIn(words);
+  const area = every.reduce((sum, part) => sum + part.area, 0);
+  if (!inRange(area)) return areaIn(words);
+  return { area, ...(every.every(({ sides }) => sides) && { sides: true }) };
 }
 
 const BARE_OF_SEVERAL = /^[1-9]\d{2,3}$/;
 
-function ofSides(one: number, other: number): Measured | undefined {
-  const area = inRange(one * other);
+function ofSides(one: number, other: number, least = 0): Measured | undefined {
+  const area = one * other < least ? undefined : inRange(Math.round(one * other));
   return area && { ...area, sides: true };
 }
 

@@ -1,16 +1,17 @@
+import { keysOf } from "#contract/values.ts";
 import type { Knowledge, Ranking } from "../know/knowledge.ts";
-
 import type { Frame } from "../remember/frame.ts";
-import { type Cue, cuesIn } from "./cues.ts";
+import { type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
 import type { ContactDetails } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { preferencesIn } from "./preferences.ts";
 import { productsIn } from "./products.ts";
-import { bareSize, type RoofTold, roofIn } from "./roof.ts";
+import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
+import { excludedDays } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -71,7 +72,7 @@ export function understand(
     isMaterial: (word) => productsIn([spelling(word)]).length > 0,
     isTown: (name) => places.towns[name] !== undefined,
   });
-  const rest = fold(found.rest).replace(
+  const rest = fold(withFigures(found.rest)).replace(
     SQUARE_METERS,
     (_, figure) => `${Math.round(Number(figure) * 10.7639)} sq ft`,
   );
@@ -96,6 +97,8 @@ export function understand(
       if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
     }
   }
+  if (frame.removing && MORE_TO_REMOVE.test(whole) && keysOf(found.given).length === 0)
+    acts.set("delete", { act: "delete", score: USUAL_SCORE, evidence: whole });
   if (asksOfAnother(message, found))
     acts.set("others-data", { act: "others-data", score: 0.9, evidence: whole });
   const words = wordsOf(rest);
@@ -108,7 +111,11 @@ export function understand(
       ...roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
     },
     place: placeIn(blanked(message, found.places), places),
-    preferences: [...preferencesIn(tokensOf(message)), ...found.others.map((other) => `also ${other}`)],
+    preferences: [
+      ...preferencesIn(tokensOf(message)),
+      ...excludedDays(found.rest).map((day) => `not ${day}s`),
+      ...found.others.map((other) => `also ${other}`),
+    ],
   };
 }
 
@@ -133,6 +140,10 @@ function asksOfAnother(message: string, { given }: DetailsFound): boolean {
     })
   );
 }
+
+/** "the address too please", once something was deleted */
+const MORE_TO_REMOVE =
+  /\b(?:name|e ?mail|number|phone|address)\b.{0,20}\b(?:too|also|as well)\b|^(?:and|also|plus) (?:the |my )?(?:name|e ?mail|number|phone|address)\b/;
 
 const MOST_WORDS = 3; // of a town's name
 

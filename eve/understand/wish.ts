@@ -5,6 +5,8 @@ import { fold, wordsOf } from "./text/fold.ts";
 /** When a visitor would like to be visited: any of these days, and minutes of the day. What is not said is undefined. */
 export type Wish = {
   weekdays?: readonly string[];
+  /** On none of these. */
+  without?: readonly string[];
   /** ISO, the first and the last. */
   dates?: readonly [from: string, until: string];
   /** About then; not before; and begun before. */
@@ -71,8 +73,56 @@ export function wishIn(message: string, now: Date): Wish | undefined {
   const late = /\b(?:latest|as late as|late as possible|last (?:one|slot|time|appointment))\b/.test(
     words.join(" "),
   );
-  const wish = { ...daysIn(words, now), ...timesIn(words), ...(late && { latest: true }) };
+  const without = excludedDays(message);
+  const { weekdays, ...days } = daysIn(words, now);
+  const wanted = weekdays?.filter((day) => !without.includes(day)) ?? [];
+  const wish = {
+    ...days,
+    ...(wanted.length > 0 && { weekdays: wanted }),
+    ...(without.length > 0 && { without }),
+    ...timesIn(words),
+    ...(late && { latest: true }),
+  };
   return Object.keys(wish).length > 0 ? wish : undefined;
+}
+
+const DENIES = /^(?:not|no|never|except|cannot|cant|wont|avoid|isnt)$/;
+/** What may stand between that and the day: "not home on Wednesday". */
+const OF_BEING_THERE =
+  /^(?:do|make|be|on|a|any|the|it|home|here|available|free|around|in|good|this|for|me|us|possible|able|to)$/;
+/** "the crew was not here Wednesday" */
+const OF_ANOTHER = /^(?:was|were|did|they|crew|nobody|why)$/;
+const DAY_IS_TAKEN =
+  /^(?:(?:is|are) )?(?:not (?:good|possible|an option)|no good|out|bad|impossible|taken|(?:will not|wont|does not|doesnt|do not|dont|cannot|cant) (?:work|do|be|suit)|(?:is|are) (?:my|her|his|our|for) (?!best|day off|free|only|preferred|favorite|first)\w+|i (?:work|am (?:busy|away|out|at)|cannot|cant)|we (?:work|are (?:busy|away|out|at)|cannot|cant))\b/;
+const ELSEWHERE =
+  /\b(?:dentist|vet|doctor|dialysis|chemo|church|mass|surgery|therapy|practice|funeral|wedding|court|cards|bingo)\b/;
+
+/** The weekdays on which a message says that nobody can be visited: "not Wednesday", "no Sundays", "Monday is my dialysis". */
+export function excludedDays(message: string): string[] {
+  const days = message.split(/(?<=[.?!\n;])\s*/).flatMap((sentence) => {
+    const words = wordsOf(fold(sentence));
+    if (sentence.includes("?")) return [];
+    const text = words.join(" ");
+    const elsewhere = ELSEWHERE.test(text) && !/\b(?:after|before|until|till)\b/.test(text);
+    return words.flatMap((word, index) => {
+      const day = weekdayOf(word.replace(/(?<=day)s$/, ""));
+      return day && (elsewhere || isExcluded(words, index)) ? [day] : [];
+    });
+  });
+  return [...new Set(days)];
+}
+
+function isExcluded(words: readonly string[], index: number): boolean {
+  if (DAY_IS_TAKEN.test(words.slice(index + 1, index + 5).join(" "))) return true;
+  for (let at = index - 1; at >= 0; at--) {
+    const word = words[at] ?? "";
+    const listed = /^(?:or|and|nor)$/.test(word) && weekdayOf((words[at - 1] ?? "").replace(/s$/, ""));
+    const anyOther = word === "but" && /^(?:anything|any|day|anytime)$/.test(words[at - 1] ?? "");
+    if (DENIES.test(word) || anyOther) return !OF_ANOTHER.test(words[at - 1] ?? "");
+    if (listed) return isExcluded(words, at - 1);
+    if (!OF_BEING_THERE.test(word)) return false;
+  }
+  return false;
 }
 
 const HOLIDAYS: Readonly<Record<string, (year: number) => string>> = {

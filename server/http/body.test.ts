@@ -52,6 +52,19 @@ test("reading stops at the limit and tells the sender", async () => {
   expect(cancelled).toBe(true);
 });
 
+test("a file over the limit is taken in to its end, so that its sender reads the answer", async () => {
+  let left = 5;
+  const file = new ReadableStream<Uint8Array>({
+    pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(4)) : controller.close()),
+  });
+  await expect(readBody(post(file), { ...TEN, oneLong: true })).rejects.toEqual(refused(413));
+  expect(left).toBe(-1);
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+  });
+  await expect(readBody(post(endless), { ...TEN, oneLong: true })).rejects.toEqual(refused(413));
+});
+
 test("JSON is read; what is not JSON or not UTF-8 is refused", async () => {
   const rule: BodyRule = { limit: 100, types: ["json"] };
   expect(await readBody(post('{"name":"Zoë"}'), rule)).toEqual({ name: "Zoë" });

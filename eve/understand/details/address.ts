@@ -30,6 +30,7 @@ const MEASURED = words(
   "sq square feet foot ft year years yr yrs hour hours day days minute minutes week weeks month months mile miles story stories percent dollars inch inches squares layer layers people bedroom bedrooms bath baths car shingles shingle times time pm am a per or of and to in by x more other old new different big small missing kids dogs skylights vents roofs roof houses homes buildings units mph k the",
 );
 const LONGEST_NAME = 4; // words between number and street
+const LONGEST_ABBREVIATION = 3; // letters: "Ave."
 const TITLED = /^\p{Lu}/u;
 
 /** `asked`: Eve's last message asked for it, which makes doubtful ones count. `generous`: so does what only looks like one. */
@@ -99,7 +100,10 @@ function endOf(
   for (; street <= LONGEST_NAME + 1; street++) {
     const token = at(street);
     if (!token || /[^\s.'’]/.test(token.gap) || token.gap.includes("\n")) break;
-    if (street === 1 && token.gap.includes(".")) break; // "la de las 8. es 905 Wilson Rd"
+    const before = at(street - 1)?.plain ?? "";
+    // "la de las 8. es 905 Wilson Rd", "11 then. 740 Marlow Ave", but "12 Mt. Vernon Rd"
+    if (token.gap.includes(".") && (street === 1 || before.length > LONGEST_ABBREVIATION)) break;
+    if (/^\d{3,}$/.test(token.text)) break;
     const strong = STREET.has(token.plain);
     if (!strong && !LOOSE_STREET.has(token.plain)) continue;
     if (street === 1 && token.plain !== "broadway") continue; // "77 Hollow Oak Dr"
@@ -156,7 +160,7 @@ function tail(tokens: readonly Token[], isTown: IsTown, street: number): number 
   else if (near() && /#\s?$/.test(next()?.gap ?? "")) last++;
   const town =
     townAt(tokens, last + 1, isTown) ??
-    (next()?.plain === "in" ? townAt(tokens, last + 2, isTown) : undefined);
+    (/^(?:in|en)$/.test(next()?.plain ?? "") ? townAt(tokens, last + 2, isTown) : undefined);
   if (near() && town !== undefined) last = town;
   const state = next()?.text ?? "";
   const zipped = /^\d{5}/.test(tokens[last + 2]?.text ?? "");

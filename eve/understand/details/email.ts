@@ -97,6 +97,7 @@ function domainAfter(tokens: readonly Token[], at: number): { text: string; last
   let last = at + 1;
   let text = tokens[last]?.plain ?? "";
   while (isLetter(tokens[last]) && isLetter(tokens[last + 1])) text += tokens[++last]?.plain; // "g m a i l"
+  if (isLetter(tokens[last]) && /^mail\b/.test(tokens[last + 1]?.plain ?? "")) text += tokens[++last]?.plain; // "g mail"
   while (DOT.has(tokens[last + 1]?.plain ?? "") && tokens[last + 2]) {
     text += `.${tokens[last + 2]?.plain}`;
     last += 2;
@@ -107,6 +108,8 @@ function domainAfter(tokens: readonly Token[], at: number): { text: string; last
 
 function localBefore(tokens: readonly Token[], at: number): { text: string; first: number } | undefined {
   const joined = (index: number) => !/[,.;!?\n]/.test(tokens[index]?.gap ?? ",");
+  const whole = inOneWord(tokens, at);
+  if (whole) return whole;
   let first = at - 1;
   let text = tokens[first]?.text ?? "";
   if (!joined(at) || text === "") return undefined;
@@ -137,6 +140,27 @@ function localBefore(tokens: readonly Token[], at: number): { text: string; firs
   // "b as in boy, o, b at …" is no address that could be put together here.
   return plain.length < 2 || (common && !led) ? undefined : { text, first };
 }
+
+/** "mb fitz lopez, all one word, at aol.com" */
+function inOneWord(tokens: readonly Token[], at: number): { text: string; first: number } | undefined {
+  if (tokens[at - 1]?.plain !== "word" || tokens[at - 2]?.plain !== "one") return undefined;
+  const end = tokens[at - 3]?.plain === "all" ? at - 3 : at - 2;
+  let first = end;
+  while (
+    first > 0 &&
+    end - first < MOST_WORDS &&
+    !STOP_WORDS.has(tokens[first - 1]?.plain ?? "") &&
+    (first === end || !/[,.;!?\n]/.test(tokens[first]?.gap ?? ""))
+  )
+    first--;
+  const text = tokens
+    .slice(first, end)
+    .map((token) => token.text)
+    .join("");
+  return text.length > 1 ? { text, first } : undefined;
+}
+
+const MOST_WORDS = 4; // of the part before the @
 
 function isLetter(token: Token | undefined): boolean {
   return token !== undefined && /^[\p{L}\d]$/u.test(token.text);

@@ -52,16 +52,17 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       ...{ asked: asked === "name", known: known.name, isTown, isWord, isMaterial },
     },
   );
-  const address = addresses.at(-1)?.value ?? correctedAddress(besideTokens, known.address);
+  const told = addresses.at(-1)?.value;
+  const address = told ? withTown(told, known.address) : correctedAddress(besideTokens, known.address);
   const partial =
     phones.length > 0
       ? undefined
       : (partialPhone(beside, besideTokens) ?? (context.partial && AREA_CODE.exec(beside)?.[1]));
-  const told = phones.at(-1)?.value;
+  const number = phones.at(-1)?.value;
   const phone =
-    (told &&
-      (/\b(?:wait|oops|sorry|actually)\b/i.test(unnamed) ? correctedPhone(tokensOf(unnamed), told) : "")) ||
-    (told ??
+    (number &&
+      (/\b(?:wait|oops|sorry|actually)\b/i.test(unnamed) ? correctedPhone(tokensOf(unnamed), number) : "")) ||
+    (number ??
       completed(partial, context.partial) ??
       (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone)));
   const values = {
@@ -129,8 +130,12 @@ function correctedPhone(tokens: readonly Token[], known: string | undefined): st
   const [part] = digits;
   if (!part || digits.length > 1) return undefined;
   if (words.includes("area")) return part.length === 3 ? nationalNumber(part + number.slice(3)) : undefined;
+  // "sorry, 12" is no more likely of a number than of an hour or a house
+  if (part.length < 3 && !words.some((word) => OF_THE_END.test(word))) return undefined;
   return part.length === 3 ? undefined : nationalNumber(number.slice(0, 10 - part.length) + part);
 }
+
+const OF_THE_END = /^(?:ends?|ending|last|digits?|number)$/;
 
 const PROVIDERS = ["gmail", "yahoo", "hotmail", "outlook", "icloud", "aol", "comcast", "verizon"];
 
@@ -156,6 +161,15 @@ function withFirstName(name: string, known: string | undefined): string {
 }
 
 const ALIKE = 3; // letters
+
+/** "740 Marlow Ave, not 704" after "704 Marlow Ave, Hilliard": the town stays. */
+function withTown(address: string, known: string | undefined): string {
+  const [, street = "", town = ""] = /^([^,]+)(,.+)$/.exec(known ?? "") ?? [];
+  const named = (text: string) => wordsOf(fold(text)).filter((word) => /^\p{L}{3}/u.test(word));
+  const [words, before] = [named(address), named(street)];
+  const same = words.length > 0 && words.every((word) => before.includes(word));
+  return same && !address.includes(",") ? address + town : address;
+}
 
 /** "sorry, 713 Quarry, not 731": the known address with the number that was wrong. */
 function correctedAddress(tokens: readonly Token[], known: string | undefined): string | undefined {

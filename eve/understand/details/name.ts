@@ -6,7 +6,7 @@ import { isAnothers, speaksOfFamily } from "./other-people.ts";
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const PARTICLES = words("de la del da di dos van von der den bin al el st mac mc o y le du ter della");
-const TITLES = words("mr mrs ms miss dr prof sir madam rev sr sra");
+const TITLES = words("mr mrs ms miss dr prof sir madam rev reverend pastor deacon emeritus sr sra");
 /** What ends a name that is followed by more: "Jo and my roof leaks", "Jo from the valley". */
 const ENDS = words(
   "and but from at in with i im my the a an is here calling looking who on or by for of so do can how what we our have has had need want to you your it that this not was live living about also phone email number cell address street its are y",

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { site } from "#site/company.ts";
 import { clauseBefore, type Found, sentenceBefore, type Token } from "../text/tokens.ts";
+import { GIVEN_NAMES } from "../text/words.ts";
 import { isAnothers, isNamedBefore, isOfThem } from "./other-people.ts";
 
 /** Digits that stand together, as typed or as words: "614", "four one five". */
@@ -68,10 +69,19 @@ export function findPhones(message: string, tokens: readonly Token[]): FoundPhon
     if (before.some((word) => OTHER_NUMBERS.has(word) || DENIED.has(word))) continue;
     const all = tokens.map(({ plain }) => plain);
     const others =
-      isAnothers(before) || isOfThem(clause, all) || isNamedBefore(sentenceBefore(tokens, index));
+      isAnothers(before) ||
+      isOfThem(clause, all) ||
+      isNamedBefore(sentenceBefore(tokens, index)) ||
+      isNamesakes(tokens[index - 1]);
     if (message[number.start - 1] !== "$") found.push({ ...number, others });
   }
   return found;
+}
+
+/** "Tasha's, 614-555-0123" */
+function isNamesakes(before: Token | undefined): boolean {
+  const owner = before?.plain.replace(/s$/, "") ?? "";
+  return GIVEN_NAMES.has(owner) && owner !== before?.plain && !GIVEN_NAMES.has(before?.plain ?? "");
 }
 
 /** A number without its area code, "555-0142" -> "5550142", or an area code alone ("area code 614" -> "614"). */
