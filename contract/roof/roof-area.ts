@@ -46,8 +46,9 @@ export function squares(squareFeet: number): number {
  */
 export function readPitch(text: string): number | undefined {
   const found =
-    /\b(\d{1,2}(?:\.\d)?)\s*(?:\/|:|-|in|on|over|x|to)\s*12\b(?!\s*(?:ft|feet|foot|months|\/))/i.exec(text) ??
-    /\b(\d{1,2})\s+12\s+pitch\b/i.exec(text);
+    /\b(\d{1,2}(?:\.\d)?)\s*(?:\/|:|-|in|on|over|to|x(?=\s*12\s+(?:pitch|slope|roof)))\s*12\b(?!\s*(?:ft|feet|foot|months|\/))/i.exec(
+      text,
+    ) ?? /\b(\d{1,2})\s+12\s+pitch\b/i.exec(text);
   const rise = Number(found?.[1] ?? Number.NaN);
   return rise <= MAX_RISE ? rise : undefined;
 }

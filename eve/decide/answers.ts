@@ -53,7 +53,8 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
     ({ title }) => title === heard.message && frame.choices.includes(title),
   );
   if (pressed) return answered([{ article: pressed, say: pressed.say, probability: 1 }], [], frame.product);
-  const asked = sentences.filter(({ asks }) => asks);
+  // "So like five years left? Or could it be less?" is one question.
+  const asked = sentences.filter(({ asks, text }, index) => asks && !(index > 0 && text.startsWith("or ")));
   const parts = (asked.length > 0 ? asked : sentences).map((sentence) =>
     read(sentence, heard, frame, knowledge),
   );

@@ -1,14 +1,18 @@
 import { site } from "#site/company.ts";
 import { type LocalTime, localTime } from "../know/local-time.ts";
 import type { Frame } from "../remember/frame.ts";
+import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { inWords, label } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
-import { NO_EMAIL } from "../understand/preferences.ts";
+import { NO_EMAIL, notesIn } from "../understand/preferences.ts";
 import { hoursIn, type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
+import { placeAnswer } from "./place.ts";
 import { NO_CALLS } from "./still.ts";
+import { PRICE_TOPICS, workOut } from "./sums.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
+import { kept, reachedAt } from "./wordings.ts";
 
 /** Visits as the company's calendar has them now, each by its beginning, ISO 8601. */
 export type Visits = {
@@ -63,11 +67,14 @@ export function decideBooking(turn: Turn): Decision | undefined {
     booking.chosen !== undefined &&
     booking.step === "confirm" &&
     booking.fresh &&
-    (does("yes") || does("agree") || (CONFIRMS.test(heard.rest) && !asks));
+    (PLAINLY.test(firstOf(heard.rest)) ||
+      (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
-  if (asks && booking.chosen && !booking.moves && !visits.own && IS_BOOKED.test(heard.rest))
-    return goOn(turn, { ...booking, step: "details" }, words.notYet);
+  if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
+    return booking.chosen
+      ? goOn(turn, { ...booking, step: "details" }, words.notYet)
+      : led(words.notYet, offerAgain(turn, booking));
   if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
   const told = atSameTime(wishIn(heard.details.rest, turn.now), heard.rest, booking);
   // "614-555-0133, but please don't ring before 2" is of calls.
@@ -78,9 +85,11 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const hour = step === "cancel" ? undefined : byHour(heard.details.rest, booking);
   if (hour && hour !== booking.chosen) return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
-    if (booking.fresh && (heard.message === words.cancelIt || does("yes")))
-      return done(words.cancelled, { do: "cancel" });
-    if (booking.fresh && (heard.message === words.keepIt || does("no"))) return left(words.kept);
+    const cancels =
+      heard.message === words.cancelIt || (CANCELS.test(heard.rest) && !/\bnot cancel/.test(heard.rest));
+    if (booking.fresh && (heard.message === words.keepIt || does("no") || KEEPS.test(heard.rest)))
+      return left(words.kept);
+    if (booking.fresh && (cancels || does("yes"))) return done(words.cancelled, { do: "cancel" });
     return undefined;
   }
   if (booking.fresh && OF_ITS_LENGTH.test(heard.rest) && !pick(heard.message, booking, wish, false))
@@ -104,7 +113,8 @@ export function decideBooking(turn: Turn): Decision | undefined {
       ? nearTo(booking.chosen, fits(visits.free, wish))
       : [];
   if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
-  if (wish && (!asks || short)) return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
+  if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest)))
+    return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
   if (
     booking.chosen &&
     step === "confirm" &&
@@ -122,11 +132,59 @@ export function decideBooking(turn: Turn): Decision | undefined {
   return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
 }
 
+/** "Yes. Also my wife will be there, ok?": what follows is for the office. */
+const PLAINLY =
+  /^(?:(?:si|and|yes|yep|yeah|yup|sure|ok|okay|correct|claro|adelante|please|do|it|book|go|ahead|that|is|right|fine|thanks|thank|you|por|favor|reservela|move|perfect|good|great) ?){1,6}$/;
+
+/** The first sentence of a folded message. */
+function firstOf(rest: string): string {
+  return (/^[^.?!\n]*/.exec(rest)?.[0] ?? "").trim();
+}
+
+const CANCELS = /\bcancel(?:ed|led|la|arla)?\b/;
+const KEEPS = /\b(?:keep (?:it|the|my)|do not cancel|dont cancel)\b/;
 const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
-/** "so it is booked Wednesday?" */
-const IS_BOOKED =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we)\b.{0,30}\b(?:booked|confirmed|scheduled)\b|\b(?:it|that) is (?:booked|confirmed)\b/;
+/** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
+const ASKS_STATE =
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\bonly a wish\b|\b(?:queda|esta) (?:la visita|reservad\w|confirmad\w)\b/;
+const OF_CANCELLING = /\bcancel/;
+
+/** "Is the visit booked or not?", where nothing is being booked. */
+export function tellState(turn: Turn): Decision | undefined {
+  const { heard, frame, visits } = turn;
+  if (!site.inspections || tells(turn) || !ASKS_STATE.test(heard.rest) || frame.emergency || frame.upset)
+    return undefined;
+  if (frame.booking && frame.booking.step !== "cancel") return undefined;
+  if (!visits) return look(turn);
+  const words = say(turn);
+  const cancelling = OF_CANCELLING.test(heard.rest);
+  if (visits.own)
+    return cancelling
+      ? led(words.notYetCancelled, askCancel(turn, visits.own))
+      : {
+          kind: "booking:own",
+          say: words.own(inWords(visits.own, frame.language)),
+          asks: "nothing",
+          frame: kept(turn),
+        };
+  if (cancelling) return left(words.noneBooked);
+  if (frame.wished)
+    return {
+      kind: "booking:wish",
+      say: [words.onlyWish(inWords(frame.wished, frame.language)), reachedAt(turn)].join(" "),
+      asks: "nothing",
+      frame: kept(turn),
+    };
+  const wish = wishIn(heard.details.rest, turn.now) ?? wishOf(frame, turn.now);
+  return led(words.notYet, offer(turn, NEW, "begins", wish));
+}
+
+/** A decision with something said before it. */
+function led<Found extends Decision | undefined>(lead: string, decision: Found): Found {
+  return decision && { ...decision, say: [lead, decision.say].filter(Boolean).join(" ") };
+}
+
 const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
 /** Minutes by which a time may miss the one that was wished for without a word. */
 const UNNOTICED = 10;
@@ -140,6 +198,9 @@ function nearly(turn: Turn, start: string, wish: Wish | undefined, decision: Dec
 /** "NO INSPECTION", "stop offering appointments", "I did not agree to any appointment", "I want nothing booked" */
 const UNWANTED =
   /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|a job|resume)\b/;
+/** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
+const ASKS_A_TIME =
+  /\b(?:can|could|do|would|will|is|are|any chance) (?:you|i|we|it|there|that|someone|somebody|they|anybody) (?:\w+ ){0,4}?(?:do|come|have|make|get|anything|nothing|open|free|available|still|at|on|be)\b|\bi would like\b/;
 const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
 const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -188,6 +249,7 @@ function withoutEmail(turn: Turn, chosen: string): Decision {
     missed: true,
     frame: {
       booking: undefined,
+      wished: chosen,
       handedOver: true,
       declined: true,
       ...(!phone && { asked: "phone" as const }),
@@ -210,16 +272,19 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
   const soon = likely?.article.id === SOON;
   const does = (act: string) => heard.acts.has(act);
+  if (WANTS_A_CALL.test(heard.rest) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
   const wish = wishIn(heard.details.rest, turn.now);
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
-  const tellsWhen =
-    tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !OF_CALLS.test(heard.rest)));
+  const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
+  const tellsWhen = tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !ofCalls));
   // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
   const wants =
-    does("appointment") || books || (!elsewhere && (tellsWhen || (soon && !does("person")) || agrees(turn)));
+    does("appointment") ||
+    books ||
+    (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
   const changes =
     does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
   if (!(wants || changes)) return undefined;
@@ -245,7 +310,14 @@ export function beginBooking(turn: Turn): Decision | undefined {
   return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
 }
 
+/** "Can someone call me about a contract? Wednesday morning would be best" */
+const WANTS_A_CALL =
+  /\b(?:call|phone|ring|text|email|reach|contact) (?:me|us|him|her|them|my \w+)\b|\b(?:phone call|call ?back|a call)\b|\bcall \w+ (?:on|at|after|before|tomorrow|next|this|back)\b/;
+const COMES = /\b(?:come|comes|coming|visit|inspect\w*|look at|appointment|stop by)\b/;
+const OF_A_VISIT =
+  /\b(?:come|comes|coming|visit\w*|inspect\w*|look|see|appointment|stop by|swing|send|book\w*|schedul\w*|slots?|openings?|times?)\b/;
 const BOOKS = /\b(?:book|schedule)\b/;
+const NO_CALL = /\bno (?:tele)?(?:phone )?calls?\b/g;
 const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;
 const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
 
@@ -256,6 +328,16 @@ function wishOf({ preferences }: Frame, now: Date): Wish | undefined {
 
 function look(turn: Turn): Decision {
   return { kind: "booking:look", say: "", asks: "nothing", visit: { do: "look" }, frame: turn.frame };
+}
+
+/** What is cancelled where a message cancels beside something else that is done first. */
+export function cancelAlong(turn: Turn): Decision | undefined {
+  const { frame, heard, visits } = turn;
+  const asked = frame.booking?.step === "cancel" && frame.booking.fresh;
+  const cancels = heard.acts.has("cancel-visit") || (asked && CANCELS.test(firstOf(heard.rest)));
+  if (!site.inspections || !cancels) return undefined;
+  if (!visits) return look(turn);
+  return visits.own ? done(say(turn).cancelled, { do: "cancel" }) : undefined;
 }
 
 function askCancel(turn: Turn, own: string): Decision {
@@ -309,11 +391,47 @@ function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
   };
 }
 
-/** An answer given amid a booking, and on with it; one that ends or goes on with it by itself stays as it is. */
+/** What a message asks beside a visit: a sum, or up to two answers that are sure. */
+function askedBeside(turn: Turn): string {
+  if (tells(turn)) return "";
+  const sum = workOut(turn.heard, turn.frame)?.join(" ") ?? "";
+  const answers = turn.answers();
+  // "Is there anything on Monday?" is of the visit, "could you tell him …?" for who comes.
+  const asked = turn.heard.sentences.filter(
+    ({ asks, chat, text }) => asks && !chat && !wishIn(text, turn.now) && notesIn(text).length === 0,
+  );
+  const others = answers?.unsure
+    ? []
+    : (answers?.said ?? []).filter(
+        ({ article, probability }) =>
+          probability >= SURE_BESIDE &&
+          article.act === undefined &&
+          asked.some(({ ranked }) => ranked[0]?.article === article) &&
+          !OF_A_BOOKING.has(article.id) &&
+          !(sum && PRICE_TOPICS.has(article.id)),
+      );
+  const place = placeAnswer(turn.heard, turn.frame.language) ?? "";
+  return [place, sum, others.length > 0 ? composeAnswers(others.slice(0, 2)) : ""].filter(Boolean).join(" ");
+}
+
+const SURE_BESIDE = 0.5;
+/** Articles whose answer a booking is itself. */
+const OF_A_BOOKING: ReadonlySet<string> = new Set(
+  "soon cancel job-status inspection free-estimate area contact hours be-home start-date appointment visit-prepare can-do address".split(
+    " ",
+  ),
+);
+const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)/;
+
+/**
+ * An answer given amid a booking, and on with it; one that ends or goes on with it by itself stays as it is. What is asked beside a
+ * visit is answered first.
+ */
 export function withBooking(turn: Turn, decision: Decision): Decision {
+  if (BESIDE_WHICH.test(decision.kind)) return led(askedBeside(turn), decision);
   const booking = turn.frame.booking;
   const settled = decision.frame !== undefined && "booking" in decision.frame;
-  const grave = decision.notice !== undefined || decision.frame?.emergency || decision.frame?.upset;
+  const grave = decision.notice === "urgent" || decision.frame?.emergency || decision.frame?.upset;
   if (!booking?.fresh || booking.step === "cancel" || settled || grave || !GOES_ON.test(decision.kind))
     return decision;
   const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
@@ -328,7 +446,8 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
 }
 
 /** Kinds of decisions that answer a question. */
-const GOES_ON = /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|when-called)/;
+const GOES_ON =
+  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|job-status)/;
 
 /** The buttons of what was offered before, after an answer to something else. */
 export function offeredTimes({ booking, language }: Frame): string[] {
@@ -454,7 +573,8 @@ const ENOUGH = /^(?:never ?mind|forget it|no thank|not now|maybe later|later)\b/
 const FIRST =
   /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b/i;
 const SECOND = /^(?:the |la |el )?(?:second|2nd|latter|later|last|segund[ao])\b/i;
-const AGREES = /\b(?:works?|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take)\b/i;
+const AGREES =
+  /\b(?:works?|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take|bien|perfecto|vale|sí|por favor|acuerdo)(?!\p{L})/iu;
 
 /** The offered time that a message takes: by its button, by its place, or as the only one that its words fit. */
 function pick(

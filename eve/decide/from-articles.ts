@@ -5,7 +5,7 @@ import { conceptOf } from "../understand/text/words.ts";
 import { type Answers, beginningOf, OF_THE_ROOF, speaksOf } from "./answers.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { afterDetails, handOver, kept, say } from "./wordings.ts";
+import { afterDetails, handOver, kept, say, tenant } from "./wordings.ts";
 
 /** From here on an article is what a message asks for, and an act what it does. */
 export const SURE = 0.6;
@@ -23,7 +23,9 @@ export function answer(answers: Answers, turn: Turn): Decision {
   if (said.length === 0 && again) return beyond(again, turn);
   // Who was asked which, and did not take one, is not asked again.
   const asked = turn.frame.choices.length > 0 && turn.frame.lastSaid === undefined;
-  if (unsure && asked)
+  // Who wrote a whole story is not asked which of three titles is meant.
+  const long = turn.heard.sentences.flatMap(({ words: said }) => said).length > LONG;
+  if (unsure && (asked || long))
     return said[0] && said[0].probability >= LIKELY_ENOUGH
       ? answer({ ...answers, unsure: false, choices: [] }, turn)
       : unanswered(turn);
@@ -49,7 +51,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
     kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
     say: unsure
       ? words.which(labels)
-      : [composeAnswers(said), rest ? words.otherPart : ""].filter(Boolean).join(" "),
+      : [composeAnswers(said), rest ? otherPart(turn) : ""].filter(Boolean).join(" "),
     asks: unsure || jobs || turn.frame.role === "supplier" ? "nothing" : "anything",
     choices: labels,
     frame: {
@@ -63,6 +65,12 @@ export function answer(answers: Answers, turn: Turn): Decision {
     missed: unsure || rest || articles.some(({ forStaff }) => forStaff),
     passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
   };
+}
+
+/** What of a message has no answer is with the office, where that can reach the visitor. */
+function otherPart(turn: Turn): string {
+  const words = say(turn);
+  return turn.known.phone || turn.known.email ? words.otherPartPassed : words.otherPart;
 }
 
 /** She has no more than she said: a person may. */
@@ -95,7 +103,7 @@ export function unanswered(turn: Turn): Decision {
     heard.products.length > 0;
   if (gave(turn) || heard.preferences.length > 0)
     return { kind: "details", say: afterDetails(turn), asks: "anything", frame: kept(turn) };
-  if (frame.role === "tenant") return { kind: "tenant", say: words.tenant, asks: "nothing" };
+  if (frame.role === "tenant") return { kind: "tenant", say: tenant(turn), asks: "nothing" };
   if (said.length === 0 || !said.some((word) => knowledge.isWord(word)))
     return { kind: "unclear", say: words.unclear, asks: "nothing", frame: kept(turn) };
   const strange =
@@ -106,10 +114,18 @@ export function unanswered(turn: Turn): Decision {
     return { kind: "chat:bye", say: words.goodbye, asks: "nothing", frame: kept(turn) };
   if (!asks) {
     const ill = heard.sentences.some(({ ranked }) => OF_THE_ROOF.has(ranked[0]?.article.subject ?? ""));
-    const look = ill || (ours && (frame.emergency || said.length >= LONG)) || heard.roof.age !== undefined;
+    const passed = frame.handedOver || Boolean(known.phone ?? known.email);
+    const tellsOfRoof = ours && (frame.emergency || (!passed && said.length >= LONG));
+    const look = ill || tellsOfRoof || heard.roof.age !== undefined;
     return {
       kind: look ? "told:roof" : "told",
-      say: frame.upset ? words.complaint.again : look ? words.look : words.heard,
+      say: frame.upset
+        ? words.complaint.again
+        : look
+          ? words.look
+          : passed
+            ? words.handOver.added
+            : words.heard,
       asks: look ? "anything" : "nothing",
       frame: kept(turn),
       missed: frame.upset,
@@ -119,8 +135,8 @@ export function unanswered(turn: Turn): Decision {
   if (strange && (!going || heard.acts.has("off-topic")))
     return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
   const misses = frame.misses + 1;
-  if (misses >= 2 && !frame.handedOver) {
-    const reachable = known.phone ?? known.email;
+  const reachable = known.phone ?? known.email;
+  if (misses >= 2 && !frame.handedOver && !reachable) {
     return {
       kind: "miss:hand-over",
       say: handOver("missed")(turn),
@@ -128,6 +144,20 @@ export function unanswered(turn: Turn): Decision {
       missed: true,
       notice: "person",
       frame: { handedOver: true, ...(!reachable && { asked: "phone" }) },
+    };
+  }
+  if (reachable) {
+    const missed = frame.handedOver
+      ? words.missAdded
+      : `${words.missPassed} ${words.handOver.reach(reachable)}`;
+    return {
+      kind: "miss:passed",
+      say: missed,
+      asks: "nothing",
+      missed: true,
+      notice: "person",
+      frame: { ...kept(turn), handedOver: true },
+      passages: passagesNear(turn),
     };
   }
   return {

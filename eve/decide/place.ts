@@ -1,38 +1,38 @@
 import { site } from "#site/company.ts";
 import { pages } from "#site/pages/pages.ts";
-import { english } from "../say/phrases.ts";
+import type { Frame } from "../remember/frame.ts";
+import { english, phrases } from "../say/phrases.ts";
+import { fold } from "../understand/text/fold.ts";
 import type { Understanding } from "../understand/understand.ts";
 
 const EDGE = 1.35; // of the usual radius: worth a call
 const ASKS =
-  /\b(?:do you|are you|serve|service|cover|work in|work near|come|travel|go|drive|far|area|range|located|available|what about|how about|zip)\b/;
+  /\b(?:do you|are you|serve|service|cover|work in|work near|come|travel|go|drive|far|area|range|located|available|what about|how about|zip|van|llegan|vienen|trabajan|atienden|cubren|sirven|hasta)\b/;
 const LIVES =
   /\b(?:i am|we are|live|located|house is|home is|property is|from|outside|past|near|over) ?\w* (?:in|near|by|of|from|past|at)?\b/;
 /** "My grandma in Delaware might need one. Do you go up there?" */
 const THERE =
-  /\b(?:do|will|would|can) you (?:guys |people |folks )?(?:go|come|work|get|drive|travel|serve|cover) (?:\w+ )?(?:there|here|that far|us|it|that)\b|\byou (?:guys )?(?:come|go|drive) (?:out )?(?:that far|this far|out here|out there)\b/;
+  /\b(?:do|will|would|can) you (?:guys |people |folks )?(?:go|come|work|get|drive|travel|serve|cover) (?:\w+ )?(?:there|here|that far|us|it|that)\b|\byou (?:guys )?(?:come|go|drive) (?:out )?(?:that far|this far|out here|out there)\b|\b(?:van|llegan|vienen|trabajan|atienden) (?:hasta |por )?(?:alla|ahi|alli|aca|aqui)\b/;
 const SHORT = 9; // words
 const BARE = 3;
 
 /** Whether the company goes to a place, where a message asks it or says no more than where the house is. */
-export function placeAnswer({
-  place,
-  rest,
-  sentences,
-  details,
-  products,
-}: Understanding): string | undefined {
+export function placeAnswer(
+  { place, rest, sentences, details, products }: Understanding,
+  language: Frame["language"],
+): string | undefined {
+  if (!place) return undefined;
+  const name = fold(place.name);
+  const named = sentences.find(({ text }) => text.includes(name));
+  const asked = sentences.some(({ text }) => THERE.test(text)) || (named?.asks && ASKS.test(named.text));
+  if ((details.given.address || products.length > 0) && !asked) return undefined;
   const words = sentences.flatMap((sentence) => sentence.words).length;
-  if (!place || details.given.address || products.length > 0 || (words > SHORT && !THERE.test(rest)))
-    return undefined;
-  const bare = words <= BARE;
-  if (!(bare || ASKS.test(rest) || (LIVES.test(rest) && !sentences.some(({ asks }) => asks))))
-    return undefined;
-  const { name, miles } = place;
-  if (miles === undefined) return english.area.unknown(name);
+  const told = named !== undefined && LIVES.test(named.text) && !sentences.some(({ asks }) => asks);
+  if (!(words <= BARE || asked || (words <= SHORT && (ASKS.test(rest) || told)))) return undefined;
+  const { area } = phrases(language);
+  const { miles } = place;
+  if (miles === undefined) return area.unknown(place.name);
   if (miles <= site.serviceRadiusMiles)
-    return `${english.area.inside(name)} ${english.readOn([pages.contact.path])}`;
-  return miles <= site.serviceRadiusMiles * EDGE
-    ? english.area.near(name, miles)
-    : english.area.far(name, miles);
+    return `${area.inside(place.name)} ${english.readOn([pages.contact.path])}`;
+  return miles <= site.serviceRadiusMiles * EDGE ? area.near(place.name, miles) : area.far(place.name, miles);
 }

@@ -7,10 +7,10 @@ import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
-import { beginBooking, decideBooking } from "./booking.ts";
+import { beginBooking, cancelAlong, decideBooking, tellState } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
-import { inWriting, stillDanger, stillTenant, stillUpset, stillUrgent } from "./still.ts";
+import { inWriting, stillDanger, stillSupplier, stillTenant, stillUpset, stillUrgent } from "./still.ts";
 import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, NO_CONTACT, tells } from "./told.ts";
@@ -26,9 +26,13 @@ import {
   kept,
   openNow,
   openOn,
+  reachedAt,
   recalled,
   said,
   say,
+  TENANT,
+  tenant,
+  today,
   when,
 } from "./wordings.ts";
 
@@ -52,6 +56,9 @@ type Rule = {
 
 /** What decides by more than a message's act; undefined where the message is of something else. */
 type Decider = (turn: Turn) => Decision | undefined;
+
+/** "Nothing happened, no complaint" */
+export const NO_COMPLAINT = /\b(?:no|not a|not) complain\w*|\bnothing happened\b/;
 
 const SURE_OF_ANOTHER = 0.8;
 
@@ -110,9 +117,15 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "meanwhile",
-    when: (turn) => turn.frame.emergency && !tells(turn),
+    when: (turn) => (turn.frame.emergency || turn.frame.role === "tenant") && !tells(turn),
     yields: SURE,
-    says: (turn) => say(turn).emergency.meanwhile,
+    says: (turn) =>
+      [
+        bulging(turn) || say(turn).emergency.meanwhile,
+        turn.frame.role === "tenant" ? say(turn).tenantAgain : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     asks: "reach",
   },
   {
@@ -135,7 +148,8 @@ const POLICY: readonly (Rule | Decider)[] = [
   {
     does: "complaint",
     when: (turn) =>
-      isTold("complaint", turn) || (turn.answers()?.said[0]?.probability ?? 0) < SURE_OF_ANOTHER,
+      !NO_COMPLAINT.test(turn.heard.rest) &&
+      (isTold("complaint", turn) || (turn.answers()?.said[0]?.probability ?? 0) < SURE_OF_ANOTHER),
     yields: 1,
     says: complaint,
     asks: "nothing",
@@ -148,8 +162,10 @@ const POLICY: readonly (Rule | Decider)[] = [
     does: "leak",
     when: ({ frame }) => frame.role === "tenant",
     yields: SURE,
-    says: (turn) => say(turn).tenant,
+    says: tenant,
     asks: "nothing",
+    answers: true,
+    frame: tenantTold,
   },
   {
     does: "leak",
@@ -163,10 +179,17 @@ const POLICY: readonly (Rule | Decider)[] = [
     does: "how-soon",
     when: (turn) => turn.frame.emergency && !asksOf("claims", turn),
     yields: 1,
-    says: (turn) => [say(turn).emergency.soon, when(turn)].join(" "),
+    says: (turn) => [bulging(turn), say(turn).emergency.soon, when(turn)].filter(Boolean).join(" "),
     asks: "reach",
   },
-  { does: "role-tenant", yields: 0.8, says: (turn) => say(turn).tenant, asks: "nothing" },
+  {
+    does: "role-tenant",
+    yields: 0.8,
+    says: tenant,
+    asks: "nothing",
+    answers: true,
+    frame: tenantTold,
+  },
   { does: "others-data", yields: 1, says: (turn) => say(turn).othersData, asks: "nothing" },
   { does: "secrets", yields: 1, says: (turn) => say(turn).secrets, asks: "nothing" },
   {
@@ -193,6 +216,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     missed: true,
     frame: { declined: true, booking: undefined },
   },
+  cancelAndDelete,
   {
     does: "delete",
     yields: 1,
@@ -230,10 +254,21 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: ({ given }) => ({ asked: CONTACT_KEYS.find((key) => given[key] === "") }),
   },
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
+  {
+    does: "is-passed",
+    yields: SURE_OF_ANOTHER,
+    says: (turn) => [say(turn).handOver.isPassed, reachedAt(turn), when(turn)].filter(Boolean).join(" "),
+    asks: "reach",
+    answers: true,
+    staff: true,
+    frame: { handedOver: true },
+  },
   stillUpset,
   stillUrgent,
   stillTenant,
+  stillSupplier,
   inWriting,
+  tellState,
   decideBooking,
   {
     does: "person",
@@ -242,6 +277,15 @@ const POLICY: readonly (Rule | Decider)[] = [
     says: (turn) => [say(turn).handOver.callUs, when(turn)].join(" "),
     asks: "nothing",
     frame: { declined: true, handedOver: true },
+  },
+  {
+    does: "note-this",
+    when: tells,
+    yields: SURE_OF_ANOTHER,
+    says: (turn) => [say(turn).handOver.added, reachedAt(turn)].filter(Boolean).join(" "),
+    asks: "reach",
+    staff: true,
+    frame: { handedOver: true },
   },
   { does: "later", when: tells, yields: SURE, says: (turn) => say(turn).browsing, asks: "nothing" },
   {
@@ -296,6 +340,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     answers: true,
   },
+  { does: "today", yields: 1, says: today, asks: "nothing", answers: true },
   { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
   {
     does: "terms",
@@ -313,14 +358,14 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: { topic: PRICES },
   },
   askSize,
+  beginBooking,
   {
     does: "place",
-    when: (turn) => !gave(turn) || !tells(turn),
     yields: 1,
-    says: (turn) => placeAnswer(turn.heard) ?? "",
+    says: (turn) => placeAnswer(turn.heard, turn.frame.language) ?? "",
     asks: "anything",
+    answers: true,
   },
-  beginBooking,
   {
     does: "appointment",
     yields: 0.75,
@@ -481,6 +526,34 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   financing: "financing-apply",
 };
 
+/** "Cancel the visit and delete everything": both. */
+function cancelAndDelete(turn: Turn): Decision | undefined {
+  const cancelled = turn.heard.acts.has("delete") ? cancelAlong(turn) : undefined;
+  if (cancelled?.visit?.do !== "cancel") return cancelled;
+  const { frame, given, known, now } = turn;
+  return {
+    ...cancelled,
+    say: `${cancelled.say} ${deleted(turn)}`,
+    frame: {
+      ...rewritten(frame, given, known, now),
+      ...{ asked: undefined, declined: true, booking: undefined, removing: true },
+    },
+  };
+}
+
+const BULGES = /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop)\b/;
+
+/** What to do under a ceiling that holds water, where the message is of one. */
+function bulging({ heard, knowledge, frame }: Turn): string {
+  return frame.language === "en" && BULGES.test(heard.rest)
+    ? (knowledge.article("bulge")?.say.join(" ") ?? "")
+    : "";
+}
+
+function tenantTold({ frame }: Turn): Partial<Frame> {
+  return { said: [TENANT, ...frame.said].slice(0, 4) };
+}
+
 const OF_THE_CHAT = /\b(?:chat|chats|conversation|log|messages|transcript)\b/;
 
 const FEW_WORDS = 4; // "idk 20 yrs": nothing but an age
@@ -542,6 +615,8 @@ export function decide(turn: Turn): Decision {
     return ruled(rule, turn, likely);
   }
   if (frame.language === "es") return inSpanish(turn, likely);
+  const office = likely && ofTheOffice(likely, turn);
+  if (office) return office;
   if (likely) return answer(likely, turn);
   // "Fine. I'll also need a certificate": more is told than that it is fine.
   const tellsMore = heard.sentences.some(({ chat: says, words }) => !says && words.length > FEW);
@@ -553,6 +628,37 @@ export function decide(turn: Turn): Decision {
     return { kind: `chat:${chat}`, say: CHAT[chat]?.(turn) ?? "", asks: "nothing", frame: kept(turn) };
   }
   return unanswered(turn);
+}
+
+const ASKS_HOW_TO_REACH =
+  /\b(?:phone|telephone|number|e ?mail|address|contact|reach|call|hours|open|write|office|where|located)\b/;
+
+/** What she cannot see is passed on, where the office can reach who asks: nobody leaves name and number twice. */
+function ofTheOffice({ said, unsure }: Answers, turn: Turn): Decision | undefined {
+  const { known, heard } = turn;
+  const [only, other] = said;
+  const reach = known.phone ?? known.email;
+  if (!only || other || unsure || !reach) return undefined;
+  const { id } = only.article;
+  const words = say(turn);
+  if (id === "contact" && (tells(turn) || !ASKS_HOW_TO_REACH.test(heard.rest)))
+    return {
+      kind: "contact:added",
+      say: words.handOver.added,
+      asks: "nothing",
+      notice: "person",
+      missed: true,
+      frame: kept(turn),
+    };
+  if (id !== "job-status") return undefined;
+  return {
+    kind: "job-status:passed",
+    say: [words.notSeen, words.handOver.reach(reach), when(turn)].join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: { ...kept(turn), handedOver: true },
+  };
 }
 
 const REFUSALS: ReadonlySet<string> = new Set(["decline", "no"]);
@@ -615,7 +721,7 @@ function scoreOf(does: string, turn: Turn, likely: Answers | undefined): number 
   if (does === "age") return heard.roof.age === undefined ? 0 : 1;
   if (does === "strange-code")
     return STRANGE_CODE.test(heard.rest) && !OFFERED.some((code) => heard.rest.includes(code)) ? 1 : 0;
-  if (does === "place") return placeAnswer(heard) ? 1 : 0;
+  if (does === "place") return placeAnswer(heard, frame.language) ? 1 : 0;
   if (does === "broken-detail") return brokenDetail(turn) ? 1 : 0;
   // An article that is the likeliest answer tells what the message does, however many others share the rest.
   const [first] = likely?.said ?? [];
@@ -635,6 +741,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
             article.id !== "contact" &&
             !(rule.does.startsWith("open-") && article.id === "hours") &&
             !(rule.does === "delete" && article.id === "delete-me") &&
+            !(rule.does === "place" && /^(?:area|contact)$/.test(article.id)) &&
             !(rule.does === "sum" && PRICE_TOPICS.has(article.id)),
         )
       : undefined;

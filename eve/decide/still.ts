@@ -1,7 +1,7 @@
 import { SURE } from "./from-articles.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { handOver, kept, say } from "./wordings.ts";
+import { handOver, kept, say, TENANT, tenant } from "./wordings.ts";
 
 // What holds on after it was said: an emergency, a complaint, that somebody does not hear.
 
@@ -50,7 +50,7 @@ export function stillDanger(turn: Turn): Decision | undefined {
 function isSure(turn: Turn): boolean {
   const answers = turn.answers();
   if (answers?.said[0]?.article.id === "weather") return false; // of a job's days
-  const enough = tells(turn) ? ENOUGH_OF_TOLD : ENOUGH_WHEN_GRAVE;
+  const enough = tells(turn) ? ENOUGH_OF_TOLD : turn.frame.upset ? SURE : ENOUGH_WHEN_GRAVE;
   return !answers?.unsure && (answers?.said[0]?.probability ?? 0) >= enough;
 }
 
@@ -62,12 +62,15 @@ export function inWriting(turn: Turn): Decision | undefined {
   const wished = heard.preferences.includes(NO_CALLS);
   const ofTheOffice = likely?.article.id === "contact" || likely?.article.id === "languages";
   const told = frame.preferences.includes(NO_CALLS) && ofTheOffice;
-  if (!told && !(wished && (ofTheOffice || (likely?.probability ?? 0) < SURE))) return undefined;
+  const written = frame.preferences.some((one) => /^(?:no calls|text only|e-?mail only)$/.test(one));
+  if (!told && !(wished && !written && (ofTheOffice || (likely?.probability ?? 0) < SURE))) return undefined;
   return { kind: "in-writing", say: say(turn).inWriting, asks: "nothing", frame: kept(turn) };
 }
 
 /** What is asked of another visit after a complaint is for the office. */
-const OF_A_VISIT: ReadonlySet<string> = new Set(["soon", "inspection", "cleanup", "be-home", "start-date"]);
+const OF_A_VISIT: ReadonlySet<string> = new Set(
+  "soon inspection cleanup be-home start-date payment contact cancel process crew".split(" "),
+);
 
 /** After a complaint: what is told besides goes to the office too, and so does a question with no sure answer. */
 export function stillUpset(turn: Turn): Decision | undefined {
@@ -87,6 +90,28 @@ export function stillUpset(turn: Turn): Decision | undefined {
   return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
 }
 
+/** Of what a supplier asks, what is of no position or address is for the office. */
+export function stillSupplier(turn: Turn): Decision | undefined {
+  const { frame, heard, known } = turn;
+  const chats = heard.sentences.every(({ chat }) => chat);
+  if (frame.role !== "supplier" || frame.topic !== "subcontract" || chats || heard.acts.has("is-passed"))
+    return undefined;
+  if (
+    isSure(turn) &&
+    ["contact", "address", "hours", "email"].includes(turn.answers()?.said[0]?.article.id ?? "")
+  )
+    return undefined;
+  const words = say(turn);
+  const reach = known.phone ?? known.email;
+  return {
+    kind: "supplier:more",
+    say: reach ? `${words.handOver.added} ${words.handOver.noTime}` : words.toOffice,
+    asks: "nothing",
+    missed: true,
+    frame: kept(turn),
+  };
+}
+
 /** What only an owner can ask for: "can you just come, fix it and bill him". */
 const FOR_OWNERS: ReadonlySet<string> = new Set(
   "repair repair-or-replace repair-price leak soon start-date inspection free-estimate emergency-service".split(
@@ -98,5 +123,12 @@ const FOR_OWNERS: ReadonlySet<string> = new Set(
 export function stillTenant(turn: Turn): Decision | undefined {
   const asked = turn.answers()?.said[0]?.article.id ?? "";
   if (turn.frame.role !== "tenant" || gave(turn) || !FOR_OWNERS.has(asked)) return undefined;
-  return { kind: "tenant", say: say(turn).tenant, asks: "nothing", frame: kept(turn) };
+  const { said } = turn.frame;
+  return {
+    kind: "tenant",
+    say: tenant(turn),
+    asks: "nothing",
+    missed: said[0] === TENANT,
+    frame: { ...kept(turn), said: [TENANT, ...said].slice(0, 4) },
+  };
 }

@@ -9,6 +9,7 @@ import { notSoldIn } from "../understand/products.ts";
 import { addsTo, USUAL_PITCH } from "../understand/roof.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Understanding } from "../understand/understand.ts";
+import { wishIn } from "../understand/wish.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { kept } from "./wordings.ts";
 
@@ -25,9 +26,11 @@ export const PRICE_TOPICS = new Set([
   "price-lower",
   "squares",
   "measure",
+  "tear-off-price",
+  "short-stay",
 ]);
 const WANTS_PRICE =
-  /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
+  /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|number|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
 const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroof)\b/;
 /** Asked of more than the product that is talked of. */
 const EACH =
@@ -38,6 +41,10 @@ const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
 const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
 export const OTHER_WORK =
   /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
+
+/** "I'm not asking for a price" */
+const NO_PRICE =
+  /\b(?:not asking|do not (?:need|want)|dont (?:need|want)|without) (?:for )?(?:a|the|any) (?:price|quote|estimate)\b/;
 
 /** Articles about roofs that no material of the price list is laid on. */
 const OF_OTHER_WORK = /^(?:flat-roof|commercial|membranes|business-open)\b/;
@@ -75,7 +82,15 @@ export function workOut(
     ];
   const talkedOf = [frame.topic ?? "", ...frame.said];
   if (named.length === 0 && !frame.product && talkedOf.some((id) => OF_OTHER_WORK.test(id))) return undefined;
-  if (area === undefined || OTHER_WORK.test(rest) || notSoldIn(wordsOf(rest)).length > 0) return undefined;
+  const ofMoney = sentences.filter(({ text }) => WANTS_PRICE.test(text) || /\d{3}/.test(text));
+  const said = ofMoney.length > 0 ? ofMoney.map(({ text }) => text).join(" ") : rest;
+  if (
+    area === undefined ||
+    NO_PRICE.test(rest) ||
+    OTHER_WORK.test(said) ||
+    notSoldIn(wordsOf(rest)).length > 0
+  )
+    return undefined;
   if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
   const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;
   const wantsSize = /\b(?:how many squares|how big|roof area|roof size)\b/.test(rest);
@@ -141,7 +156,7 @@ export function askSize(turn: Turn): Decision | undefined {
     (PRICE_TOPICS.has(frame.topic ?? "") && heard.acts.has("of-a-roof")) ||
     JUST_A_PRICE.test(heard.rest) ||
     (PRICE_TOPICS.has(frame.topic ?? "") && NO_SIZE.test(heard.rest));
-  if (!wanted || frame.roof.area !== undefined) return undefined;
+  if (!wanted || frame.roof.area !== undefined || wishIn(heard.rest, turn.now)) return undefined;
   const words = phrases(frame.language).sums;
   return { kind: "size?", say: words.roughly, asks: "nothing", choices: words.houses, frame: kept(turn) };
 }

@@ -7,11 +7,13 @@ import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
 import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
+import { MAY_CALL } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
-import { decide } from "./policy.ts";
+import { decide, NO_COMPLAINT } from "./policy.ts";
+import { NO_CALLS } from "./still.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
 /** A conversation before a turn: what is known of the visitor, and what Eve remembers. */
@@ -120,7 +122,14 @@ export function takeTurn(
       heard.preferences.filter((one) => !frame.preferences.includes(one)),
       { language: base.language, grave: base.upset || base.emergency },
     ),
-    answer: decision.say,
+    answer: [
+      CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
+        ? words.emergency.stayOff
+        : "",
+      decision.say,
+    ]
+      .filter(Boolean)
+      .join(" "),
     asking: next ? words.details.ask[next] : "",
   };
   return {
@@ -140,6 +149,11 @@ export function takeTurn(
 export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) => boolean {
   return (name) => places.towns[name] !== undefined;
 }
+
+const MOST_WISHES = 8;
+/** "My husband wants to go up and throw a tarp on" */
+const CLIMBS =
+  /\b(?:go|goes|going|get|gets|climb\w*|went|send) (?:him |her |back |right )?(?:up|on (?:the|our|my) roof)\b|\bladder\b|\b(?:up|on) (?:on )?(?:the|my|our) roof\b|\bthrow (?:a|the) tarp\b/;
 
 /** "What does it cost compared with shingles?" is still of the other. */
 const BESIDE = /\b(?:compared (?:to|with)|than|versus|vs)\b/;
@@ -165,7 +179,10 @@ function remembered(
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
     role: role ?? frame.role,
     danger: acts.has("told-safe") ? undefined : frame.danger,
-    preferences: [...new Set([...frame.preferences, ...preferences])].slice(0, 8),
+    upset: frame.upset && !NO_COMPLAINT.test(rest),
+    preferences: [...new Set([...frame.preferences, ...preferences])]
+      .filter((one) => one !== NO_CALLS || !MAY_CALL.test(rest))
+      .slice(-MOST_WISHES),
     partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
     language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,
   };

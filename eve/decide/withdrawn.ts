@@ -23,6 +23,8 @@ export function withdrawnBy({ acts, details }: Understanding, before: ContactDet
   if (!cue) return {};
   const named = keysNamed(cue.evidence.replace(KEPT, " "));
   if (named.length === 0 && cue.act !== "delete") return {};
-  const keys = named.length > 0 ? named : CONTACT_KEYS;
+  const all =
+    /\b(?:everything|all of it)\b/.test(cue.evidence) && !/\b(?:keep|except|but not)\b/.test(cue.evidence);
+  const keys = named.length > 0 && !all ? named : CONTACT_KEYS;
   return Object.fromEntries(keys.filter((key) => before[key]).map((key) => [key, ""]));
 }

@@ -2,6 +2,7 @@ import { closingTime, isOpen, nextOpening, openingOn } from "../know/opening-hou
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
+import { dateInWords } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { oneDayIn } from "../understand/wish.ts";
 import { gave, NO_CONTACT, tells } from "./told.ts";
@@ -30,8 +31,10 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
     const again = turn.frame.emergency && kind !== "danger" && !wired;
     const reach = turn.known.phone || kind === "danger" || again ? "" : words.handOver.unreachable;
     const { rest } = turn.heard;
+    const closed =
+      again || kind === "danger" || isOpen(turn.now) ? "" : words.emergency.ifClosed(nextOpening(turn.now));
     const what = kind === "danger" && HURT.test(rest) && !STILL_THERE.test(rest) ? "hurt" : kind;
-    return [again ? words.emergency.again : words.emergency[what], reach].filter(Boolean).join(" ");
+    return [again ? words.emergency.again : words.emergency[what], closed, reach].filter(Boolean).join(" ");
   };
 }
 
@@ -83,6 +86,22 @@ export function handOver(why: "asked" | "missed"): Wording {
   };
 }
 
+/** A tenant hears who decides, and the second time that the office has it. */
+export function tenant({ frame }: Turn): string {
+  const words = phrases(frame.language);
+  return frame.said[0] === TENANT ? words.tenantAgain : words.tenant;
+}
+
+/** Among what was said last: that the owner decides. */
+export const TENANT = "tenant";
+
+/** At what the office reaches the visitor, or that it cannot yet. */
+export function reachedAt(turn: Turn): string {
+  const { handOver: over } = say(turn);
+  const reach = turn.known.phone ?? turn.known.email;
+  return reach ? over.reach(reach) : over.unreachable;
+}
+
 export function appointment(turn: Turn): string {
   const { appointment: words, handOver: over } = say(turn);
   const reach = turn.known.phone ?? turn.known.email;
@@ -97,6 +116,10 @@ export function openNow(turn: Turn): string {
         / The office opens [^;]*; then/,
         " Then",
       );
+}
+
+export function today({ now, frame }: Turn): string {
+  return phrases(frame.language).hours.today(dateInWords(now, frame.language));
 }
 
 /** The hours of the one day that is asked for; undefined where none, or several, are named. */

@@ -133,6 +133,12 @@ export const SITE_FACTS: Facts = {
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
   /** Where visitors book by themselves. */
+  "booked here": site.inspections
+    ? "Tell me a day and a time that suit you, and I look what is free and book it right here."
+    : "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
+  "changed here": site.inspections
+    ? "A visit that was booked in this conversation I move or cancel here: just say so. One that was booked before is changed by the link in its confirmation."
+    : null,
   "link of a visit": site.inspections ? "the link in your confirmation" : null,
   look,
   "look capital": capital(look),

@@ -32,7 +32,7 @@ const frameSchema = z.object({
   town: z.string().max(60).optional(),
   role: z.enum(["tenant", "manager", "applicant", "supplier"]).optional(),
   /** "text only", "after 5", "gate code 4471". */
-  preferences: z.array(z.string().max(80)).max(8),
+  preferences: z.array(z.string().max(160)).max(8),
   language: z.enum(["en", "es"]),
   /** What her last message asked for; the greeting asks for the name. */
   asked: contactKey.optional(),
@@ -69,6 +69,8 @@ const frameSchema = z.object({
       fresh: z.boolean(),
     })
     .optional(),
+  /** The visit that was passed on to the office as a wish, ISO 8601. */
+  wished: z.string().max(40).optional(),
   /** When the visitor last took back or rewrote a detail, ISO 8601: what was said before may name the old one. */
   correctedAt: z.string().max(40).optional(),
 });

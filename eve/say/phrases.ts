@@ -49,6 +49,13 @@ export const english = {
   promise: `I cannot promise that in the chat; what we commit to stands in the written estimate. Call ${display} to speak with a person.`,
   unclear: `I did not understand that. Ask me about ${topics}, or call ${display}.`,
   miss: `I do not have an answer to that, and I will not guess. Call ${display} or write to ${site.email.office}; shall I pass your question on to the office?`,
+  toOffice: `That is for our office: write to ${site.email.office}, or leave your number or e-mail here and I add it for them.`,
+  notSeen:
+    "I cannot see estimates, crews or appointments from here, so I have passed your question on to the office.",
+  missPassed: "I do not have an answer to that, and I will not guess: I have passed it on to the office.",
+  missAdded:
+    "I do not have an answer to that either: I have added it for the office, which has your message.",
+  otherPartPassed: "The rest I have passed on to the office.",
   which: (titles: readonly string[]) =>
     titles.length > 1
       ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
@@ -60,6 +67,7 @@ export const english = {
     tell: "Tell me what happened, when, and the address of the house, and I pass it on.",
   },
   inWriting: `All of it can be done in writing: ask me here, book a visit here, or write to ${site.email.office}.`,
+  tenantAgain: "Without the owner's word we cannot start, but the office has what you wrote here.",
   tenant: `Please tell the owner or landlord, who decides about the roof; we can look once they agree. If water is near lights or outlets, keep away from them. They, or you, can call ${display}.`,
   appointment:
     "I cannot confirm a time from here, so I am passing your wish on to the office; they confirm it with you.",
@@ -107,6 +115,10 @@ export const english = {
     cancelled: "Your visit is cancelled. If you need us later, ask me for a new time.",
     kept: "Good, it stays as it is.",
     notYet: "It is not booked yet.",
+    notYetCancelled: "Not yet.",
+    noneBooked: "Yes: no visit is booked in this conversation.",
+    onlyWish: (time: string) =>
+      `${time} is a wish until the office has confirmed it to you: I cannot hold the time.`,
     unwanted: "Nothing is booked, and I offer no more times. The office has your words and answers them.",
     left: "That is fine, I have booked nothing. Ask me for a time whenever you like.",
   },
@@ -114,6 +126,9 @@ export const english = {
     asked: "I am passing this on to our office.",
     missed: "I could not answer that either, so I am passing your questions on to our office.",
     already: "Our office has your message.",
+    noTime: "Whether and when they answer is theirs to say.",
+    isPassed: "Yes: the office has what you wrote, with all of this conversation.",
+    added: "I have added that for the office.",
     callUs: `Then the phone is the fastest way to a person: ${display}.`,
     enough: "That is all our office needs to reach you.",
     unreachable: "Please leave a phone number or e-mail here, so that they can reach you.",
@@ -122,6 +137,7 @@ export const english = {
     when: "I cannot see their calendar: they answer in the order that messages come in.",
   },
   hours: {
+    today: (date: string) => `Today is ${date}.`,
     on: (day: string, hours: string | undefined) =>
       hours ? `On ${day}, the office is open from ${hours}: ${display}.` : `On ${day}, the office is closed.`,
     open: (until: string) => `The office is open until ${until} today: ${display}.`,
@@ -179,6 +195,9 @@ export const english = {
       "Keep away from the light and its switch. If you can reach the breaker panel on dry feet, switch that circuit off, and have an electrician look before it is used again. If it sparks, smokes or smells, leave the house and call 911.",
     meanwhile:
       "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
+    ifClosed: (next: string) =>
+      `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
     soon: `I cannot promise a time from here: call ${display} and say that water is coming in, and the office tells you when somebody can come.`,
     noAnswer:
       "If nobody answers, your message here is marked urgent for the office, so leave your number and address. If anyone is in danger, call 911.",
@@ -238,7 +257,12 @@ const spanish: Words = {
     noted: "La oficina lo quita de su lista.",
   },
   miss: `No tengo una respuesta a eso y no voy a adivinar. Llame al ${display} o escriba a ${site.email.office}; ¿paso su pregunta a la oficina?`,
+  notSeen: "Desde aquí no veo presupuestos, equipos ni citas: he pasado su pregunta a la oficina.",
+  missPassed: "No tengo una respuesta a eso y no voy a adivinar: lo he pasado a la oficina.",
+  missAdded: "A eso tampoco tengo respuesta: lo he añadido para la oficina, que tiene su mensaje.",
+  otherPartPassed: "Lo demás lo he pasado a la oficina.",
   inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
+  tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
   tenant: `El techo lo decide el dueño: dígaselo por escrito y con fotos; podemos revisarlo cuando él esté de acuerdo. Si el agua está cerca de luces o enchufes, aléjese. Él o usted puede llamar al ${display}.`,
   goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
   booking: {
@@ -284,6 +308,9 @@ const spanish: Words = {
     kept: "Bien, queda como está.",
     changePassed: "Si la acordó de otro modo, la oficina tiene lo que escribió aquí.",
     notYet: "Todavía no está reservada.",
+    notYetCancelled: "Todavía no.",
+    noneBooked: "Sí: no hay ninguna visita reservada en esta conversación.",
+    onlyWish: (time) => `${time} es un deseo hasta que la oficina se lo confirme: no puedo apartar la hora.`,
     unwanted: "No hay nada reservado, y no le ofrezco más horas. La oficina tiene su mensaje y le responde.",
     left: "De acuerdo, no he reservado nada. Pídame una hora cuando quiera.",
   },
@@ -291,6 +318,9 @@ const spanish: Words = {
     asked: "Eso se lo responde mejor una persona: paso su mensaje a la oficina y anoto que prefiere español.",
     missed: "Paso sus preguntas a la oficina y anoto que prefiere español.",
     already: "La oficina ya tiene su mensaje.",
+    noTime: "Si responden y cuándo, lo deciden ellos.",
+    isPassed: "Sí: la oficina tiene lo que escribió, con toda esta conversación.",
+    added: "Lo he añadido para la oficina.",
     nobodyAnswers: "Lo siento. He avisado a la oficina que llamó y nadie contestó.",
     callUs: `Entonces lo más rápido es el teléfono: ${display}.`,
     enough: "Con eso la oficina le puede responder.",
@@ -299,6 +329,7 @@ const spanish: Words = {
     when: "No veo su calendario; responden en el orden en que llegan los mensajes.",
   },
   hours: {
+    today: (date) => `Hoy es ${date}.`,
     on: (_day, hours) =>
       hours
         ? `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`
@@ -338,16 +369,28 @@ const spanish: Words = {
       "Aléjese de la luz y de su interruptor. Si puede llegar al tablero con los pies secos, corte ese circuito, y que un electricista lo revise antes de usarlo. Si hay chispas, humo u olor, salga de la casa y llame al 911.",
     meanwhile:
       "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    stayOff: "Por favor, que nadie suba al techo, y menos de noche o mojado: eso lo hacemos nosotros.",
+    ifClosed: () =>
+      "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",
     soon: `Desde aquí no puedo prometer una hora: llame al ${display} y diga que entra agua; la oficina le dice cuándo pueden ir.`,
     noAnswer:
       "Si nadie contesta, su mensaje queda marcado como urgente para la oficina; deje su teléfono y dirección. Si hay peligro, llame al 911.",
     safe: `Qué bueno que están a salvo. Después llámenos al ${display}.`,
   },
+  area: {
+    inside: (town) => `Sí, trabajamos en ${town}: está en nuestra zona.`,
+    near: (town, miles) =>
+      `${town} está a unas ${miles} millas, algo más lejos de las ${site.serviceRadiusMiles} que solemos ir: llame al ${display} y pregunte.`,
+    far: (town, miles) =>
+      `${town} está a unas ${miles} millas, demasiado lejos para nosotros: vamos hasta ${site.serviceRadiusMiles} millas.`,
+    unknown: (zip) =>
+      `${zip} está demasiado lejos para nosotros: vamos hasta ${site.serviceRadiusMiles} millas de ${site.address.city}.`,
+  },
   sums: {
     ...english.sums,
     measured: (footprint, rise, percent, area) =>
       `Con ${footprint} pies² de planta, una pendiente de ${rise}/12 y ${percent}% de desperdicio, el techo tiene unos ${area} pies².`,
-    ballpark: (area, ranges) => `Para ${area} pies² de techo calcule ${ranges}.`,
+    ballpark: (area, ranges) => `Para ${area} pies² de techo calcule ${ranges.replaceAll(" to $", " a $")}.`,
     rangeOf: (material, from, range) => `${range} con ${material} (desde ${from} por pie²)`,
     monthly: (_, payment, apr, months, all) =>
       `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,

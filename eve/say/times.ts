@@ -21,6 +21,12 @@ export function inWords(start: string, language: Language): string {
   return plainSpaces(LONG[language].format(new Date(start)));
 }
 
+/** The day of a moment: "Monday, November 30". */
+export function dateInWords(moment: Date, language: Language): string {
+  const date = { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" } as const;
+  return plainSpaces(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
+}
+
 /** A moment as a button has it: "Saturday, Nov 28, 9:30 AM". */
 export function label(start: string, language: Language): string {
   return plainSpaces(SHORT[language].format(new Date(start)));

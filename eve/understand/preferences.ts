@@ -12,11 +12,19 @@ const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|pr
 /** What keeps somebody: "I nap after lunch". */
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
 /** "We have the food pantry mornings" */
-const HAS_MORE = /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b)\w+/;
+const HAS_MORE =
+  /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b)\w+|\b(?:is|are) (?:there|here|asleep|busy|napping|using)\b/;
 /** "I am slow in the mornings" */
 const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
   /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me )?(?:then|before|after|until|till|between|at|on)\b))/;
+
+/** "Just don't call my mom": somebody else is not to be called. */
+const CALL_NOT =
+  /^(?:dont|do not|never|nobody|no one) (?:calls?|ring|phone|text) ((?:my|the|our) (?!phone|cell|number|house|home)\w+|her|him|them)\b/;
+/** "You CAN call me", "call or text me is fine" */
+export const MAY_CALL =
+  /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b/;
 
 /** How the visitor wishes to be reached or visited, in a few words each: "text only", "after 5", "ask for Ms. Ruthanne". */
 export function preferencesIn(tokens: readonly Token[]): string[] {
@@ -30,7 +38,7 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       next === "please" ||
       (/^(?:only|just|please)$/.test(words[index - 1] ?? "") && next === "me");
     if (/^(?:text|email|message)$/.test(word) && only) found.push(`${word} only`);
-    if (/^(?:no|not)$/.test(word) && /^(?:calls?|phone|calling)$/.test(next) && third !== "number")
+    if (/^(?:no|not)$/.test(word) && /^(?:calls?|phone|telephone|calling)$/.test(next) && third !== "number")
       found.push("no calls");
     if (
       /^texts?$/.test(word) &&
@@ -38,15 +46,22 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       !only
     )
       found.push("no texts");
-    const ownWish = !/^(?:he|she|they|says|said|told|him|her)$/.test(words[index - 1] ?? "");
-    if (word === "deaf" || (ownWish && NO_CALLS.test(words.slice(index, index + 6).join(" "))))
+    const ownWish = !/^(?:he|she|hes|shes|they|theyre|mom|mother|dad|father|is|says|said|told|him|her)$/.test(
+      words[index - 1] ?? "",
+    );
+    const [, whom] = CALL_NOT.exec(words.slice(index, index + 7).join(" ")) ?? [];
+    if (whom) found.push(`do not call ${whom}`);
+    else if (ownWish && (word === "deaf" || NO_CALLS.test(words.slice(index, index + 6).join(" "))))
       found.push("no calls");
     // "around 600", "around 1,600 square feet"
     const previous = words[index - 1] ?? "";
     const after = tokens[index + 2];
     const figure =
       (word === "around" && /^\d{3}/.test(next)) || (after?.gap === "," && /^\d{3}/.test(after.plain));
-    if (/^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !figure && !BUSY.test(previous)) {
+    // "12:30 is before 1"
+    const compares = /^(?:is|isnt|was|thats|its)$/.test(previous);
+    const ofTime = /^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !compares;
+    if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index)) {
       // "She doesn't get here before 10"
       const late =
         word === "before" && words.slice(Math.max(0, index - 5), index).some((one) => NEGATION.test(one));
@@ -63,15 +78,53 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
     if (word === "ask" && next === "for" && isNameLike(tokens[index + 2]))
       found.push(`ask for ${nameAfter(tokens, index + 2)}`);
     if (
-      /^(?:gate|door|garage|alarm|lockbox|keypad|entry)$/.test(word) &&
-      (next === "code" || next === "is" || /^\d{3,6}$/.test(next))
+      (/^(?:gate|door|garage|alarm|lockbox|keypad|entry)$/.test(word) && next === "code") ||
+      (/^(?:lockbox|keypad)$/.test(word) && (next === "is" || /^\d{3,6}$/.test(next)))
     ) {
       const code = tokens.slice(index + 1, index + 5).find(({ text }) => /\d/.test(text));
       if (code) found.push(`${word} code ${code.text.slice(0, 12)}`);
     }
   }
+  const [, better] = BETTER.exec(words.join(" ")) ?? [];
+  if (better) found.push(`${better} rather than phone`);
+  if (NO_MARKETING.test(words.join(" "))) found.push("no marketing");
   if (WITHOUT_EMAIL.test(words.join(" "))) found.push(NO_EMAIL);
   return [...new Set(found)];
+}
+
+const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
+const NO_MARKETING =
+  /\b(?:no|not|without|dont want|do not want|never) (?:any |more |your |send |me |want |get |the |to )*(?:marketing|spam|newsletters?|advertis\w+|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
+
+/** What a clause begins with that shall be written down: "please note it is for the adjuster". */
+const NOTE =
+  /^(?:(?:and|but|also|ok|please|just|so|fine|then|can you|could you|hey|oh) )*(?:note|make a note|take a note|write down|jot down|put down|(?:note|write|put|jot) (?:it|this|that) down|remember|keep in mind|for the record)\b[ ,:]*(?:down |that |too |please )*(.+)/i;
+/** "Could you tell him to park on the street?", "put the code on it" */
+const TELL =
+  /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;
+const PUT =
+  /\bput (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
+const LONGEST_NOTE = 150; // characters
+
+/** What a message asks to have written down, in its words. */
+export function notesIn(message: string): string[] {
+  return message.split(/(?<=[.!?;\n])\s+/).flatMap((clause) => {
+    const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? [];
+    if (told) return [quoted(told)];
+    const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
+    return note.length < 4 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note) ? [] : [quoted(note)];
+  });
+}
+
+/** A text as it is noted word for word. */
+export function quoted(text: string): string {
+  const words = text.replaceAll(";", " ").split(/\s+/).filter(Boolean);
+  const clean = words
+    .join(" ")
+    .replace(/^[,.:]/, "")
+    .replace(/[.!,]$/, "")
+    .trim();
+  return `"${clean.length > LONGEST_NOTE ? `${clean.slice(0, LONGEST_NOTE - 1)}…` : clean}"`;
 }
 
 /** Who has none is not asked for an address, and hears of a visit by phone. */
@@ -88,6 +141,18 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
     words.slice(Math.max(0, index - 3), index).some((one) => SLOW.test(one)) ||
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );
+}
+
+const OF_REACHING = /^(?:call\w*|text\w*|ring|phone|reach|contact|come|comes|visit|email\w*)$/;
+
+/** "Will they see this before 7 am?": whether a word stands in a question that is of no call or visit, and wishes for nothing. */
+function isAsked(tokens: readonly Token[], index: number): boolean {
+  const end = tokens.findIndex(({ gap }, at) => at > index && /[.!?\n]/.test(gap));
+  const closing = end < 0 ? "" : (tokens[end]?.gap ?? "");
+  const from = tokens.findLastIndex(({ gap }, at) => at <= index && /[.!?\n]/.test(gap));
+  const sentence = tokens.slice(Math.max(0, from), end < 0 ? tokens.length : end).map(({ plain }) => plain);
+  const asks = closing.includes("?") || /^(?:will|does|do|did|has|is|am|are)$/.test(sentence[0] ?? "");
+  return asks && !sentence.some((word) => OF_REACHING.test(word));
 }
 
 function isNameLike(token: Token | undefined): boolean {

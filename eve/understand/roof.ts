@@ -29,12 +29,18 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
     if (has(...BUILDINGS)) found.areaOf = "living";
     if (
       measured.squares ||
-      /\b(?:of|sq ft) (?:\w+ )?roof\b|\broof (?:area|is|of|size)\b/.test(folded) ||
+      /\b(?:of|sq ft) (?:\w+ )?roof\b|\broof (?:area|is|of|size)\b|\b(?:cuadrados|pies) (?:de|del) (?:techo|tejado)\b|\bes (?:el|del) (?:techo|tejado)\b/.test(
+        folded,
+      ) ||
       isOfMaterial(folded)
     )
       found.areaOf = "roof";
     if (has("footprint") || measured.sides) found.areaOf = "footprint";
-  } else if (/\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(folded))
+  } else if (
+    /\b(?:es (?:el|del) (?:techo|tejado)|no la planta)\b|\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(
+      folded,
+    )
+  )
     found.areaOf = "roof";
   const rough = measured ? undefined : roughIn(folded);
   if (rough) Object.assign(found, { area: ROUGH_HOUSES[rough], areaOf: "footprint", rough: true });
@@ -225,16 +231,19 @@ export function bareSize(folded: string): RoofTold {
   return house ? { area: ROUGH_HOUSES[house], areaOf: "footprint", rough: true } : {};
 }
 
-const ADDS = /\b(?:add|plus|attached|additional|forgot|also|too)\b/;
+const ADDS = /\b(?:add|plus|attached|additional|forgot)\b/;
+const TOO = /\b(?:also|too)\b/;
 
 /** Whether a message adds a part to a roof: "there is a garage too, 22x24", "add 440". */
 export function addsTo(folded: string): boolean {
-  return ADDS.test(folded) && /\d{2}/.test(folded);
+  return (ADDS.test(folded) || (TOO.test(folded) && PART.test(folded))) && /\d{2}/.test(folded);
 }
 
 /** What is known of a roof with what is told: a part that is added makes it larger. */
 export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded: string): RoofKnown {
   if (rough && known.area !== undefined) return known; // told more exactly before
+  if (told.area !== undefined && told.area === known.area && known.areaOf && !/\broof\b/.test(folded))
+    delete told.areaOf; // "1,900 sq ft of shingles" for the house that was told before
   if (told.area === undefined && known.areaOf) delete told.areaOf; // that of a roof stays one
   const more = told.area ?? Number(/\badd (\d{2,4})\b/.exec(folded)?.[1] ?? 0);
   const added = known.area !== undefined && more > 0 && more < known.area && addsTo(folded);

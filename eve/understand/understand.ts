@@ -5,13 +5,13 @@ import { type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
 import type { ContactDetails } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
-import { preferencesIn } from "./preferences.ts";
+import { notesIn, preferencesIn, quoted } from "./preferences.ts";
 import { productsIn } from "./products.ts";
 import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
-import { excludedDays } from "./wish.ts";
+import { excludedDays, wishIn } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -101,8 +101,19 @@ export function understand(
     acts.set("delete", { act: "delete", score: USUAL_SCORE, evidence: whole });
   if (asksOfAnother(message, found))
     acts.set("others-data", { act: "others-data", score: 0.9, evidence: whole });
+  const place = placeIn(blanked(message, found.places), places);
+  const address = addressWithTown(found.given.address ?? details.address, place, rest);
+  if (address) found.given.address = address;
   const words = wordsOf(rest);
   const named = productsIn(words.map(spelling));
+  const notes = notesIn(found.rest);
+  const reaches = found.given.phone ?? found.given.email ?? found.given.address;
+  const remarks =
+    frame.booking || reaches
+      ? remarksIn(found.rest, { cues, rank }).filter(
+          (one) => !notes.some((note) => one.includes(note.slice(1, -1))),
+        )
+      : [];
   return {
     ...{ message, rest, sentences, acts, details: found, language },
     products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
@@ -110,14 +121,37 @@ export function understand(
       ...(OF_PRICES.test(frame.topic ?? "") && bareSize(rest)),
       ...roofIn(words.length > 0 ? rest.split(/[^\p{L}\p{N}.]+/u).filter(Boolean) : [], rest),
     },
-    place: placeIn(blanked(message, found.places), places),
+    place,
     preferences: [
-      ...preferencesIn(tokensOf(message)),
+      ...preferencesIn(
+        tokensOf(
+          blanked(
+            message,
+            found.places.filter(({ key }) => key !== "name"),
+          ),
+        ),
+      ),
+      ...notes,
+      ...remarks,
       ...excludedDays(found.rest).map((day) => `not ${day}s`),
       ...found.others.map((other) => `also ${other}`),
     ],
   };
 }
+
+/** "It's in Westerville", "put Westerville in the address": an address that has no town yet, with it. */
+function addressWithTown(
+  address: string | undefined,
+  place: Place | undefined,
+  rest: string,
+): string | undefined {
+  if (!address || !place || place.zip || /,|\d{5}$/.test(address)) return undefined;
+  if (address.toLowerCase().includes(place.name.toLowerCase()) || !OF_THE_HOUSE.test(rest)) return undefined;
+  return `${address}, ${place.name}`;
+}
+
+const OF_THE_HOUSE =
+  /\b(?:address|it is|that is|house is|home is|located|esta) (?:still |also |really |actually )?(?:in|en)\b|\b(?:put|add|include|write)\b.*\baddress\b|^(?:in|en) \w+(?: \w+)?$/;
 
 /** Of the two products that were named last the one that is not talked of. */
 function otherProduct({ recent = [], product }: Frame): string[] {
@@ -140,6 +174,52 @@ function asksOfAnother(message: string, { given }: DetailsFound): boolean {
     })
   );
 }
+
+const REMARK = { least: 3, most: 16, likely: 0.4 }; // words, and how likely an article may be
+
+/** What is told beside a visit or details and is nothing that she knows: "Tenant is Keisha, she lets you in"; for who comes. */
+function remarksIn(
+  message: string,
+  { cues, rank }: { cues: (words: readonly string[]) => readonly Cue[]; rank: Knowledge["rank"] },
+): string[] {
+  const clauses = message
+    .replace(TAG, ".")
+    .split(/(?<=[!?;\n])\s*|(?<=\.)\s+/)
+    .filter((clause) => !clause.includes("?"));
+  return clauses.flatMap((clause) => {
+    const folded = fold(clause);
+    const [sentence, ...more] = sentencesOf(folded);
+    const words = sentence?.words ?? [];
+    if (
+      !sentence ||
+      more.length > 0 ||
+      sentence.asks ||
+      words.length < REMARK.least ||
+      words.length > REMARK.most
+    )
+      return [];
+    const known =
+      OF_DETAILS.test(folded) ||
+      SAYS_NOTHING.test(folded) ||
+      cues(words).length > 0 ||
+      productsIn(words).length > 0 ||
+      wishIn(clause, SOME_DAY) !== undefined ||
+      preferencesIn(tokensOf(clause)).length > 0 ||
+      keysOf(roofIn(folded.split(" "), folded)).length > 0 ||
+      (rank(sentence.text).ranked[0]?.probability ?? 0) >= REMARK.likely;
+    return known ? [] : [quoted(clause)];
+  });
+}
+
+/** What puts a detail right, or names one, is noted with it. */
+const OF_DETAILS =
+  /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|name|zip|still in|lives? in|located)\b/;
+/** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
+const SAYS_NOTHING =
+  /^(?:(?:and|but|so) )*(?:this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
+/** "…, ok?" asks nothing. */
+const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
+const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day
 
 /** "the address too please", once something was deleted */
 const MORE_TO_REMOVE =

@@ -25,6 +25,8 @@ const SHORT_DAYS: Readonly<Record<string, string>> = {
   ...{ miercoles: "Wednesday", jueves: "Thursday", viernes: "Friday", sabado: "Saturday" },
 };
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const SPANISH_MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const PARTS: Readonly<Record<string, Pick<Wish, "at" | "from" | "until">>> = {
   ...{ morning: { until: 720 }, mornings: { until: 720 }, manana: { until: 720 }, noon: { at: 720 } },
@@ -44,6 +46,9 @@ const WEEK = 7;
 /** "1115 works" */
 const BARE_TIME =
   /\b(\d{1,2})(00|15|30|45)\b(?=\s*(?:[ap]m\b|works\b|is (?:fine|good|ok)|sounds\b|please\b))/gi;
+/** "after 430" */
+const LED_TIME =
+  /(?<=\b(?:after|before|until|till|from|past) )(\d{1,2})(00|15|30|45)\b(?! ?(?:sq|feet|ft|dollars))/gi;
 /** What else fills somebody's day: "I have the dentist Tuesday". */
 const OTHER_MATTER =
   /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?:have|need|got) to)\b/i;
@@ -65,6 +70,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
     fold(
       withoutOtherMatters(message)
         .replace(BARE_TIME, "$1h$2")
+        .replace(LED_TIME, "$1h$2")
         .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
         .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/gi, "tomorrow")
         .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m"),
@@ -220,6 +226,8 @@ function dayOfMonthIn(words: readonly string[], today: string): string | undefin
       month >= 0 && /^(?:jan|feb|march|apr|may$|june?$|july?$|aug|sept?|oct|nov|dec)/.test(word);
     const number = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[index + 1] ?? "")?.[1]);
     if (written && number >= 1 && number <= 31) return nextDate(today, number, month);
+    const spanish = words[index + 1] === "de" ? SPANISH_MONTHS.indexOf(words[index + 2] ?? "") : -1;
+    if (spanish >= 0 && /^\d{1,2}$/.test(word)) return nextDate(today, Number(word), spanish);
     const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]);
     if (ordinal >= 1 && ordinal <= 31) return nextDate(today, ordinal);
   }
@@ -281,6 +289,11 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
 const TURNED_DOWN =
   /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |no good|not |bad|out|impossible|does|doesnt|wont|will not|cannot)/;
 
+const BEFORE_HOUR = /^(?:at|is|around|about|make|say|for|ok|then)?$/;
+/** What may follow an hour that is written out: "is the eleven all right?", not "three bedrooms". */
+const AFTER_HOUR =
+  /^(?:is|please|works?|sounds|oclock|would|and|then|am|pm|fine|good|great|ok|okay|all|not|in|on|no|thanks|suits?|i|it|for|too|a)?$/;
+
 /** The hours, 1 to 12, that are named and wanted, also where nothing else tells that a number is one. */
 export function hoursIn(message: string): number[] {
   const words = wordsOf(fold(message));
@@ -289,7 +302,9 @@ export function hoursIn(message: string): number[] {
     const hour = digits === undefined ? NUMBERS.indexOf(word) : Number(digits);
     const [next = "", before = ""] = [words[index + 1], words[index - 1]];
     if (word === "one" && before !== "at") return []; // "the other one"
-    const counted = COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);
+    const named = before === "the" || (BEFORE_HOUR.test(before) && AFTER_HOUR.test(next));
+    const spelled = digits === undefined && !named;
+    const counted = spelled || COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);
     const unwanted = NEGATION.test(before) || TURNED_DOWN.test(words.slice(index + 1, index + 4).join(" "));
     return hour < 1 || hour > MIDDAY || counted || unwanted || /^(?:first|last)$/.test(next) ? [] : [hour];
   });
@@ -304,7 +319,7 @@ function isRange(words: readonly string[], index: number): boolean {
 }
 
 const COUNTED =
-  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
+  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|weeks|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
 
 /** Minutes of the day of a time that stands at `index`: "3pm", "3 pm", "3h30", "at five". A bare number needs a word before it. */
 function clockAt(words: readonly string[], index: number): number | undefined {

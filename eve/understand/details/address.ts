@@ -1,6 +1,6 @@
 import { site } from "#site/company.ts";
 import { clauseBefore, type Found, type Token } from "../text/tokens.ts";
-import { COMMON_WORDS } from "../text/words.ts";
+import { COMMON_WORDS, GIVEN_NAMES } from "../text/words.ts";
 import { isAnothers } from "./other-people.ts";
 
 /** Whether small words name a town around the company. */
@@ -158,9 +158,12 @@ function tail(tokens: readonly Token[], isTown: IsTown, street: number): number 
   )
     last += 2;
   else if (near() && /#\s?$/.test(next()?.gap ?? "")) last++;
+  const led = /^(?:in|en)$/.test(next()?.plain ?? "") ? last + 2 : last + 1;
+  const comma = led > last + 1 || next()?.gap.startsWith(",");
   const town =
     townAt(tokens, last + 1, isTown) ??
-    (/^(?:in|en)$/.test(next()?.plain ?? "") ? townAt(tokens, last + 2, isTown) : undefined);
+    townAt(tokens, led, isTown) ??
+    (comma ? strangeTownAt(tokens, led) : undefined);
   if (near() && town !== undefined) last = town;
   const state = next()?.text ?? "";
   const zipped = /^\d{5}/.test(tokens[last + 2]?.text ?? "");
@@ -172,6 +175,20 @@ function tail(tokens: readonly Token[], isTown: IsTown, street: number): number 
     last++;
   if (near() && /^\d{5}(?:-\d{4})?$/.test(next()?.text ?? "")) last++;
   return last;
+}
+
+/** The last word of what is written as a town where no list has it: "350 Chapel Road, Whitehall." */
+function strangeTownAt(tokens: readonly Token[], index: number): number | undefined {
+  for (const length of [1, 2]) {
+    const name = tokens.slice(index, index + length);
+    const ends = /^(?:$|[,.;!?\n])/.test(tokens[index + length]?.gap ?? "");
+    const titled = name.every(
+      ({ text, plain }) =>
+        TITLED.test(text) && plain.length > 3 && !COMMON_WORDS.has(plain) && !GIVEN_NAMES.has(plain),
+    );
+    if (name.length === length && titled && ends) return index + length - 1;
+  }
+  return undefined;
 }
 
 /** The last word of a town's name that begins at `index`: one that is known, or any before a state or ZIP. */

@@ -35,7 +35,7 @@ export type DetailsContext = {
 export function findDetails(message: string, context: DetailsContext): DetailsFound {
   const tokens = tokensOf(message);
   const emails = findEmails(message, tokens);
-  const numbers = findPhones(blanked(message, emails), tokens);
+  const numbers = findPhones(blanked(message, emails), tokens, context.known);
   const phones = numbers.filter(({ others }) => !others);
   const beside = blanked(message, [...emails, ...numbers]);
   const besideTokens = tokensOf(beside);
@@ -66,7 +66,8 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       completed(partial, context.partial) ??
       (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone)));
   const values = {
-    name: name && withFirstName(name.value, known.name),
+    name:
+      name && withFirstName(name.value, known.name, /\b(?:last|family) name\b|\bsurname\b/i.test(message)),
     email: emails.findLast(({ value }) => value)?.value ?? correctedEmail(besideTokens, known.email),
     phone,
     address,
@@ -121,6 +122,11 @@ const DATED =
 function correctedPhone(tokens: readonly Token[], known: string | undefined): string | undefined {
   const number = known?.split(" ext.")[0]?.replace(/\D/g, "") ?? "";
   const words = tokens.map(({ plain }) => plain);
+  if (number.length === 10) {
+    const [, end = ""] = ENDS_IN.exec(words.join(" ")) ?? [];
+    if (end) return nationalNumber(number.slice(0, 6) + end);
+  }
+  if (!words.includes("area") && words.some((word) => OF_ANOTHER_NUMBER.test(word))) return undefined;
   if (number.length !== 10 || words.length > 12 || !words.some((word) => CORRECTS.has(word)))
     return undefined;
   const digits = words.filter(
@@ -135,6 +141,10 @@ function correctedPhone(tokens: readonly Token[], known: string | undefined): st
   return part.length === 3 ? undefined : nationalNumber(number.slice(0, 10 - part.length) + part);
 }
 
+/** "My phone is 0190": its last four digits. */
+const ENDS_IN = /\bmy (?:phone|number|cell)(?: number)? (?:is|ends in|ends with) (\d{4})\b/;
+const OF_ANOTHER_NUMBER =
+  /^(?:lockbox|code|gate|keypad|pin|combo|unit|suite|house|address|invoice|zip|claim)$/;
 const OF_THE_END = /^(?:ends?|ending|last|digits?|number)$/;
 
 const PROVIDERS = ["gmail", "yahoo", "hotmail", "outlook", "icloud", "aol", "comcast", "verizon"];
@@ -151,9 +161,11 @@ function correctedEmail(tokens: readonly Token[], known: string | undefined): st
 }
 
 /** "Sorry, it's Albrecht" after "Jim Albright": the family name that was meant. */
-function withFirstName(name: string, known: string | undefined): string {
+function withFirstName(name: string, known: string | undefined, isFamilyName: boolean): string {
   const [first = "", ...family] = known?.split(" ") ?? [];
   const last = family.at(-1) ?? "";
+  if (isFamilyName && last.toLowerCase() === name.toLowerCase()) return known ?? name;
+  if (isFamilyName && first && !name.includes(" ")) return [first, name].join(" ");
   const alike = name.slice(0, ALIKE).toLowerCase() === last.slice(0, ALIKE).toLowerCase();
   return alike && last.length > ALIKE && !name.includes(" ")
     ? [first, ...family.slice(0, -1), name].join(" ")
@@ -164,17 +176,25 @@ const ALIKE = 3; // letters
 
 /** "740 Marlow Ave, not 704" after "704 Marlow Ave, Hilliard": the town stays. */
 function withTown(address: string, known: string | undefined): string {
-  const [, street = "", town = ""] = /^([^,]+)(,.+)$/.exec(known ?? "") ?? [];
-  const named = (text: string) => wordsOf(fold(text)).filter((word) => /^\p{L}{3}/u.test(word));
-  const [words, before] = [named(address), named(street)];
-  const same = words.length > 0 && words.every((word) => before.includes(word));
-  return same && !address.includes(",") ? address + town : address;
+  const street = (text: string) => text.replace(/^\S+ /, "");
+  const before = street(known ?? "");
+  const rest = before.slice(street(address).length);
+  const same = before.toLowerCase().startsWith(street(address).toLowerCase());
+  return same && /^,? /.test(rest) && !address.includes(",") ? address + rest : address;
 }
+
+/** "the house number is 98" */
+const HOUSE_NUMBER = /\bhouse number (?:is |should be |its )?(\d{1,6}[a-z]?)\b/;
 
 /** "sorry, 713 Quarry, not 731": the known address with the number that was wrong. */
 function correctedAddress(tokens: readonly Token[], known: string | undefined): string | undefined {
   const [, number = "", street = ""] = /^(\d+[a-z]?) (.+)$/i.exec(known ?? "") ?? [];
   const words = tokens.map(({ plain }) => plain);
+  const [, put = ""] = HOUSE_NUMBER.exec(words.join(" ")) ?? [];
+  if (number !== "" && put && put !== number) return `${put} ${street}`;
+  const denied = words.findIndex((word, index) => word === number && words[index - 1] === "not");
+  const instead = words[denied - 2] ?? "";
+  if (number !== "" && denied > 1 && /^\d{1,6}[a-z]?$/.test(instead)) return `${instead} ${street}`;
   if (number === "" || words.length > 12 || !words.some((word) => CORRECTS.has(word))) return undefined;
   const names = wordsOf(fold(street)).filter((word) => word.length > 2);
   const speaks = words.includes(number) || words.some((word) => names.includes(word));

@@ -6,12 +6,16 @@ import type { ContactDetails, ContactKey, DetailPlace } from "./contact-details.
 import { spelledEmails, typedEmails } from "./email.ts";
 import { DIGIT_WORDS, REPEATS } from "./phone.ts";
 
+/** What is hidden: details, and codes that open a gate or a door. */
+type HiddenPlace = { key: ContactKey | "code"; start: number; end: number };
+
 /** What stands in the place of a detail. */
-const HIDDEN: Readonly<Record<ContactKey, string>> = {
+const HIDDEN: Readonly<Record<HiddenPlace["key"], string>> = {
   name: "[name]",
   email: "[e-mail]",
   phone: "[phone]",
   address: "[address]",
+  code: "[code]",
 };
 
 const LEAST_DIGITS = 7; // a local number without its area code
@@ -38,11 +42,12 @@ export function hideDetails(text: string, { places = [], details, isTown, isWord
   const open = withoutOurs(text);
   const tokens = tokensOf(open);
   const addresses = addressesIn(tokens, { asked: false, generous: true, isTown });
-  const hidden: DetailPlace[] = [
+  const hidden: HiddenPlace[] = [
     ...emails(open, tokens),
     ...numbers(blanked(open, addresses, UNREADABLE)), // a house number goes on no phone number before it
     ...addresses.map((at) => as("address", at)),
     ...repeatedAddresses(tokens, details),
+    ...codes(tokens),
     ...names(tokens, details, isTown, isWord),
     ...places,
   ];
@@ -55,15 +60,15 @@ export function hideDetails(text: string, { places = [], details, isTown, isWord
   return shown + text.slice(from);
 }
 
-function as(key: ContactKey, { start, end }: { start: number; end: number }): DetailPlace {
+function as(key: HiddenPlace["key"], { start, end }: { start: number; end: number }): HiddenPlace {
   return { key, start, end };
 }
 
 /** The places in order; those that touch become one, also names with only a space between. */
-function merged(hidden: readonly DetailPlace[], text: string): DetailPlace[] {
-  const rank = ({ key }: DetailPlace) => ["email", "phone", "address", "name"].indexOf(key);
+function merged(hidden: readonly HiddenPlace[], text: string): HiddenPlace[] {
+  const rank = ({ key }: HiddenPlace) => ["email", "phone", "address", "code", "name"].indexOf(key);
   const ordered = [...hidden].sort((one, other) => one.start - other.start || rank(one) - rank(other));
-  const whole: DetailPlace[] = [];
+  const whole: HiddenPlace[] = [];
   for (const place of ordered) {
     const last = whole.at(-1);
     const near =
@@ -84,7 +89,7 @@ function withoutOurs(text: string): string {
 }
 
 /** Every word with an @ in it, with what stands on both sides of a lonely one; and addresses that are spelled. */
-function emails(text: string, tokens: readonly Token[]): DetailPlace[] {
+function emails(text: string, tokens: readonly Token[]): HiddenPlace[] {
   const words = [...text.matchAll(/\S+/g)].filter(([word]) => /[@＠﹫]/.test(word));
   const signs = words.map(({ 0: word, index }) => {
     const bare = word.replace(/[.,;:!?]$/, "");
@@ -94,8 +99,8 @@ function emails(text: string, tokens: readonly Token[]): DetailPlace[] {
 }
 
 /** Numbers of seven digits or more, whatever parts them but letters, "$" and thousands' commas; words for digits count. */
-function numbers(text: string): DetailPlace[] {
-  const hidden: DetailPlace[] = [];
+function numbers(text: string): HiddenPlace[] {
+  const hidden: HiddenPlace[] = [];
   let run = { digits: 0, start: 0, end: 0 };
   let times = 1;
   const end = () => {
@@ -120,13 +125,31 @@ function numbers(text: string): DetailPlace[] {
   return hidden;
 }
 
+const OF_A_CODE = /^(?:codes?|lockbox|keypad|passcode|pin|combo|combination|clave|codigo)$/;
+const OF_A_LOCK = /^(?:gate|door|garage|alarm|entry|lock|box|key|my|our|the|for|el|la)$/;
+/** What may stand between the word and the number. */
+const BESIDE_A_CODE = /^(?:is|its|are|the|number|no|for|to|it|that|es|gate|door|garage|box|lock)$/;
+
+/** "lockbox 4471", "the gate code is 0182#": what opens a house is for nobody else to read. */
+function codes(tokens: readonly Token[]): HiddenPlace[] {
+  return tokens.flatMap(({ plain, start, end }, index) => {
+    if (!/^\d{3,8}$/.test(plain)) return [];
+    let at = index - 1;
+    while (index - at < 4 && BESIDE_A_CODE.test(tokens[at]?.plain ?? "")) at--;
+    const word = tokens[at]?.plain ?? "";
+    const opens =
+      OF_A_CODE.test(word) && (!/^codes?$/.test(word) || OF_A_LOCK.test(tokens[at - 1]?.plain ?? ""));
+    return opens ? [as("code", { start, end })] : [];
+  });
+}
+
 function partsNumbers(gap: string, text: string, at: number): boolean {
   const thousands = gap === "," && /^,\p{Nd}{3}(?!\p{Nd})/u.test(text.slice(at, at + 5));
   return gap.length > LONGEST_GAP || gap.includes(UNREADABLE) || /[$€£]/.test(gap) || thousands;
 }
 
 /** Two words or more of an address that is known, in its order: "the Oak Street house". */
-function repeatedAddresses(tokens: readonly Token[], details: readonly ContactDetails[]): DetailPlace[] {
+function repeatedAddresses(tokens: readonly Token[], details: readonly ContactDetails[]): HiddenPlace[] {
   const pairs = new Set(
     details.flatMap(({ address = "" }) => {
       const words = tokensOf(address);
@@ -147,9 +170,9 @@ function names(
   details: readonly ContactDetails[],
   isTown: IsTown,
   isWord: KnownDetails["isWord"],
-): DetailPlace[] {
+): HiddenPlace[] {
   const known = new Set(details.flatMap(({ name = "" }) => tokensOf(name).map(({ plain }) => plain)));
-  const hidden: DetailPlace[] = [];
+  const hidden: HiddenPlace[] = [];
   for (const { text, start, gap } of tokens) {
     const name = text.replace(/['’]s?$/i, "");
     const plain = plainOf(name);

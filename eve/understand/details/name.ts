@@ -26,7 +26,19 @@ const INTRODUCTIONS: readonly { words: readonly string[]; sure: boolean }[] = [
   ...["my name is", "name is", "names", "my name", "name", "call me", "me llamo", "mi nombre es"].map(
     (text) => ({ text, sure: true }),
   ),
-  ...["i am", "im", "this is", "it is", "its", "soy", "thats", "hi this is", "under"].map((text) => ({
+  ...[
+    "i am",
+    "im",
+    "this is",
+    "it is",
+    "its",
+    "soy",
+    "thats",
+    "hi this is",
+    "under",
+    "should say",
+    "make it",
+  ].map((text) => ({
     text,
     sure: false,
   })),
@@ -82,7 +94,9 @@ type Judge = NameContext & { shouted: boolean; short: boolean };
 
 /** "not Kathy, Cathy", "not Jo but Joe": the second one. */
 function corrected(tokens: readonly Token[]): Candidate[] {
-  const not = tokens.findIndex(({ plain }) => plain === "not");
+  const not = tokens.findIndex(
+    ({ plain }, index) => plain === "not" && !/^(?:just|only)$/.test(tokens[index + 1]?.plain ?? ""),
+  );
   if (not < 0 || tokens.length > not + 6) return [];
   const rest = tokens
     .slice(not + 2)
@@ -195,6 +209,7 @@ function nameLength(tokens: readonly Token[], from: number, sure: boolean, judge
     const particle =
       PARTICLES.has(token.plain) && count > 0 && isName(tokens[at + count + 1], false, sure, judge, true);
     if (particle) continue;
+    if (isAndOther(tokens, at + count, judge)) continue; // "Janet and Paul Reyes"
     const initial = token.text.length === 1 && startsCapital(token.text) && !judge.shouted;
     if (
       count > 0 &&
@@ -214,6 +229,22 @@ function nameLength(tokens: readonly Token[], from: number, sure: boolean, judge
   const plainly = GIVEN_NAMES.has(first?.plain ?? "") || (startsCapital(first?.text ?? "") && !judge.shouted);
   // A small word that goes on speaks against a doubtful name: "im freezing up here".
   return goesOn && !sure && !(plainly && !COMMON_WORDS.has(first?.plain ?? "")) ? 0 : count + titles;
+}
+
+const OF_WHAT_THE_OTHER_DOES = /^(?:is|are|will|has|have|can|was|were|would|said|says|do|does)$/;
+
+/** Whether an "and" between two given names stands at `index`, and what follows is no sentence on the second of them. */
+function isAndOther(tokens: readonly Token[], index: number, { shouted }: Judge): boolean {
+  const [and, other, next] = tokens.slice(index, index + 3);
+  const before = tokens[index - 1]?.plain ?? "";
+  return (
+    !shouted &&
+    /^(?:and|y|e)$/.test(and?.plain ?? "") &&
+    GIVEN_NAMES.has(before) &&
+    GIVEN_NAMES.has(other?.plain ?? "") &&
+    startsCapital(other?.text ?? "") &&
+    !OF_WHAT_THE_OTHER_DOES.test(next?.plain ?? "")
+  );
 }
 
 function isName(
@@ -262,7 +293,8 @@ function written(name: readonly string[]): string {
       if (word.length === 1) return name.length > 1 ? `${word.toUpperCase()}.` : word.toUpperCase();
       if (word !== word.toLowerCase() && word !== word.toUpperCase()) return word;
       const small = word.toLowerCase();
-      if (PARTICLES.has(plainOf(small)) && name.length > 1 && word === small) return small;
+      if ((small === "and" || PARTICLES.has(plainOf(small))) && name.length > 1 && word === small)
+        return small;
       return small.replace(/(?:^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase());
     })
     .join(" ")

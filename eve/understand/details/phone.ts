@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { site } from "#site/company.ts";
 import { clauseBefore, type Found, sentenceBefore, type Token } from "../text/tokens.ts";
 import { GIVEN_NAMES } from "../text/words.ts";
+import type { ContactDetails } from "./contact-details.ts";
 import { isAnothers, isNamedBefore, isOfThem } from "./other-people.ts";
 
 /** Digits that stand together, as typed or as words: "614", "four one five". */
@@ -56,7 +57,11 @@ const MOST_DIGITS = 15; // E.164
 export type FoundPhone = Found & { others: boolean };
 
 /** The telephone numbers in a message: "(614) 555-0142" for North American ones, international otherwise, with extensions. */
-export function findPhones(message: string, tokens: readonly Token[]): FoundPhone[] {
+export function findPhones(
+  message: string,
+  tokens: readonly Token[],
+  known: ContactDetails = {},
+): FoundPhone[] {
   const groups = groupsIn(message, tokens);
   const found: FoundPhone[] = [];
   for (let first = 0; first < groups.length; first++) {
@@ -72,11 +77,41 @@ export function findPhones(message: string, tokens: readonly Token[]): FoundPhon
       isAnothers(before) ||
       isOfThem(clause, all) ||
       isNamedBefore(sentenceBefore(tokens, index)) ||
-      isNamesakes(tokens[index - 1]);
+      isNamesakes(tokens[index - 1]) ||
+      isOfAnother(tokens, index, number.end, known);
     if (message[number.start - 1] !== "$") found.push({ ...number, others });
   }
   return found;
 }
+
+/**
+ * "Keisha 614-555-0166 is who to call at the door", or a number behind a name that is not the visitor's; "Tenant is Keisha. 614-555-0166".
+ */
+function isOfAnother(tokens: readonly Token[], index: number, end: number, known: ContactDetails): boolean {
+  const after = tokens.filter(({ start }) => start >= end);
+  if (
+    OF_THIS_PERSON.test(
+      after
+        .slice(0, 5)
+        .map(({ plain }) => plain)
+        .join(" "),
+    )
+  )
+    return true;
+  const from = tokens.slice(0, index).findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1;
+  const first = tokens[from];
+  const named = from < index && index - from <= 3 && GIVEN_NAMES.has(first?.plain ?? "");
+  const own = (known.name ?? "").toLowerCase().split(" ");
+  if (named && known.name && known.phone && !own.includes(first?.plain ?? "")) return true;
+  // A sentence that is the number alone goes on from the one before it.
+  const alone = sentenceBefore(tokens, index).length === 0 && index > 0 && tokens[index]?.gap.includes(".");
+  return (
+    Boolean(alone) && isNamedBefore(sentenceBefore(tokens, index - 1).concat(tokens[index - 1]?.plain ?? ""))
+  );
+}
+
+const OF_THIS_PERSON =
+  /^(?:is|s) (?:who|whom|the (?:tenant|renter|contact|caretaker|super)|my (?:tenant|renter|realtor|agent|caretaker)|(?:on site|onsite)|for access)/;
 
 /** "Tasha's, 614-555-0123" */
 function isNamesakes(before: Token | undefined): boolean {
