@@ -24,7 +24,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
   // Who was asked which, and did not take one, is not asked again.
   const asked = turn.frame.choices.length > 0 && turn.frame.lastSaid === undefined;
   // Who wrote a whole story is not asked which of three titles is meant.
-  const long = turn.heard.sentences.flatMap(({ words: said }) => said).length > LONG;
+  const long = turn.heard.sentences.flatMap(({ words: said }) => said).length > STORY;
   if (unsure && (asked || long))
     return said[0] && said[0].probability >= LIKELY_ENOUGH
       ? answer({ ...answers, unsure: false, choices: [] }, turn)
@@ -183,6 +183,7 @@ function isOfProducts({ ofProduct, ofPair }: Article): boolean {
 /** Subjects that nobody asks of while water comes in. */
 const CALM: ReadonlySet<string> = new Set(["financing", "careers", "products", "prices"]);
 
+const STORY = 18; // words
 const LONG = 12; // words: somebody describes a building
 
 const MOST_PASSAGES = 5;

@@ -109,12 +109,16 @@ const LONGEST_NOTE = 150; // characters
 /** What a message asks to have written down, in its words. */
 export function notesIn(message: string): string[] {
   return message.split(/(?<=[.!?;\n])\s+/).flatMap((clause) => {
+    if (NOT_QUOTED.test(clause)) return [];
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? [];
     if (told) return [quoted(told)];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
     return note.length < 4 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note) ? [] : [quoted(note)];
   });
 }
+
+/** What is not said back in any case: markup, addresses of pages. */
+export const NOT_QUOTED = /[<>{}[\]\\`|]|\bhttps?:|\bwww\./;
 
 /** A text as it is noted word for word. */
 export function quoted(text: string): string {

@@ -5,7 +5,7 @@ import { type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
 import type { ContactDetails } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
-import { notesIn, preferencesIn, quoted } from "./preferences.ts";
+import { NOT_QUOTED, notesIn, preferencesIn, quoted } from "./preferences.ts";
 import { productsIn } from "./products.ts";
 import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
@@ -185,7 +185,7 @@ function remarksIn(
   const clauses = message
     .replace(TAG, ".")
     .split(/(?<=[!?;\n])\s*|(?<=\.)\s+/)
-    .filter((clause) => !clause.includes("?"));
+    .filter((clause) => !clause.includes("?") && !NOT_QUOTED.test(clause));
   return clauses.flatMap((clause) => {
     const folded = fold(clause);
     const [sentence, ...more] = sentencesOf(folded);
