@@ -57,12 +57,14 @@ test("a file over the limit is taken in to its end, so that its sender reads the
   const file = new ReadableStream<Uint8Array>({
     pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(4)) : controller.close()),
   });
-  await expect(readBody(post(file), { ...TEN, oneLong: true })).rejects.toEqual(refused(413));
+  const rule: BodyRule = { limit: 10, types: ["form"], oneLong: true };
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  await expect(readBody(post(file, type), rule)).rejects.toEqual(refused(413));
   expect(left).toBe(-1);
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   });
-  await expect(readBody(post(endless), { ...TEN, oneLong: true })).rejects.toEqual(refused(413));
+  await expect(readBody(post(endless, type), rule)).rejects.toEqual(refused(413));
 });
 
 test("JSON is read; what is not JSON or not UTF-8 is refused", async () => {

@@ -46,7 +46,7 @@ export async function readBody(request: Request, rule: BodyRule): Promise<unknow
   const read = types.find((name) => MEDIA_TYPES[name].test(type));
   if (!read) throw refuse(415, types.includes("json") ? "Send JSON: application/json." : "Send a form.");
   const limit = oneLong && URL_ENCODED.test(type) ? SMALL_BODY : rule.limit;
-  const bytes = await readBytes(request, limit, oneLong ? DISCARDED : 0);
+  const bytes = await readBytes(request, limit, oneLong && read === "form" ? DISCARDED : 0);
   if (!bytes) throw refuse(413, `The request is larger than ${inUnits(limit)}.`);
   check?.(bytes);
   const rest = oneLong ? SMALL_BODY : limit;
@@ -94,8 +94,8 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Bytes of a file over the limit that are taken in and dropped: a browser that is cut off while it sends shows its own error, and
- * never the answer that says what was wrong with the file.
+ * Bytes of a form over the limit that are taken in and dropped: a browser that is cut off while it sends shows its own error, and
+ * never the answer that says what was wrong with the file. A script that calls looks at the size before.
  */
 const DISCARDED = 64 * MB;
 
