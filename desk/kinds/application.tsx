@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
 import { saveFile } from "../list/export.ts";
-import { EmailFact, Fact, Facts, RecordBody } from "../list/facts.tsx";
+import { EmailFact, Fact, Facts, RecordBody } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
 import { listWords } from "../words.ts";
 

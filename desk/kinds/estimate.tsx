@@ -10,7 +10,7 @@ import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
-import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/facts.tsx";
+import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
 import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
 import { listWords } from "../words.ts";

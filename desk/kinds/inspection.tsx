@@ -5,7 +5,7 @@ import { inspections } from "#site/inspections.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
-import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/facts.tsx";
+import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { StatusBadge, statusLabel } from "../list/status.tsx";

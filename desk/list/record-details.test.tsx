@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OriginFacts } from "./facts.tsx";
+import { OriginFacts } from "./record-details.tsx";
 
 test("of UTM values the five known ones are shown, and whatever else is under other names does no harm", () => {
   const shown = (utm: string) => renderToStaticMarkup(<OriginFacts utm={JSON.parse(utm)} />);

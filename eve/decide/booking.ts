@@ -55,6 +55,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const words = say(turn);
   const does = (act: string) => heard.acts.has(act);
   const asks = !tells(turn);
+  if (booking.fresh && booking.moves && KEEPS.test(heard.rest)) return left(words.kept);
   if (booking.fresh && does("decline") && !gave(turn)) return left(words.needsDetails);
   if (does("later") && !asks) return left(words.left);
   const last = booking.offered.at(-1);
@@ -76,14 +77,15 @@ export function decideBooking(turn: Turn): Decision | undefined {
       ? goOn(turn, { ...booking, step: "details" }, words.notYet)
       : led(words.notYet, offerAgain(turn, booking));
   if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
-  const told = atSameTime(wishIn(heard.details.rest, turn.now), heard.rest, booking);
+  const told = atSameTime(wishIn(afterChange(heard.details.rest), turn.now), heard.rest, booking);
   // "614-555-0133, but please don't ring before 2" is of calls.
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
   const wish = ofCalls ? undefined : told;
   const { step } = booking;
-  const hour = step === "cancel" ? undefined : byHour(heard.details.rest, booking);
-  if (hour && hour !== booking.chosen) return goOn(turn, { ...booking, chosen: hour, step: "time" });
+  const hour = step === "cancel" ? undefined : byHour(afterChange(heard.details.rest), booking);
+  if (hour && hour !== booking.chosen && !(wish?.weekdays ?? wish?.dates))
+    return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
     const cancels =
       heard.message === words.cancelIt || (CANCELS.test(heard.rest) && !/\bnot cancel/.test(heard.rest));
@@ -93,13 +95,25 @@ export function decideBooking(turn: Turn): Decision | undefined {
     return undefined;
   }
   if (booking.fresh && OF_ITS_LENGTH.test(heard.rest) && !pick(heard.message, booking, wish, false))
-    return {
-      ...offerAgain(turn, booking),
-      kind: "booking:takes",
-      say: words.takes(site.inspections.minutes),
-      asks: "nothing",
-    };
-  const picked = pick(heard.message, booking, wish, asks);
+    return booking.chosen
+      ? led(words.takes(site.inspections.minutes), goOn(turn, { ...booking, step: "details" }))
+      : {
+          ...offerAgain(turn, booking),
+          kind: "booking:takes",
+          say: words.takes(site.inspections.minutes),
+          asks: "nothing",
+        };
+  const same = !wish || fits([booking.chosen ?? ""].filter(Boolean), wish).length > 0;
+  if (
+    booking.chosen &&
+    step === "confirm" &&
+    booking.fresh &&
+    same &&
+    BOOK_IT.test(heard.rest) &&
+    !gave(turn)
+  )
+    return confirmed(turn, booking.chosen, booking.moves);
+  const picked = pick(afterChange(heard.message), booking, wish, asks);
   if (picked) return nearly(turn, picked, wish, withLength(turn, goOn(turn, { ...booking, chosen: picked })));
   const refuses =
     (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
@@ -113,7 +127,8 @@ export function decideBooking(turn: Turn): Decision | undefined {
       ? nearTo(booking.chosen, fits(visits.free, wish))
       : [];
   if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
-  if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest)))
+  const names = (wish?.weekdays ?? wish?.dates) !== undefined && !["open-on", "open-now", "today"].some(does);
+  if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest) || names))
     return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
   if (
     booking.chosen &&
@@ -125,6 +140,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   )
     return confirmed(turn, booking.chosen, booking.moves);
   const gives = gave(turn);
+  if (gives && asks && booking.chosen) return goOn(turn, { ...booking, missed: false });
   if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
   if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
   if (!booking.chosen) return offerAgain(turn, booking);
@@ -136,18 +152,32 @@ export function decideBooking(turn: Turn): Decision | undefined {
 const PLAINLY =
   /^(?:(?:si|and|yes|yep|yeah|yup|sure|ok|okay|correct|claro|adelante|please|do|it|book|go|ahead|that|is|right|fine|thanks|thank|you|por|favor|reservela|move|perfect|good|great) ?){1,6}$/;
 
+/** "Friday the 4th is fine, go ahead and book it. Should I move my car?" */
+const BOOK_IT = /\b(?:go ahead|book it|please book|reservela)\b/;
+
 /** The first sentence of a folded message. */
 function firstOf(rest: string): string {
   return (/^[^.?!\n]*/.exec(rest)?.[0] ?? "").trim();
 }
 
+/** "Yes, Tuesday at 11. No wait, that's my hairdresser. In the afternoon?": what is said after a change of mind. */
+function afterChange(message: string): string {
+  const [last = ""] = [...message.matchAll(CHANGES_MIND)]
+    .slice(-1)
+    .map(({ 0: said, index }) => message.slice(index + said.length));
+  return last.trim().length > 3 ? last : message;
+}
+
+const CHANGES_MIND =
+  /\b(?:no,? wait|wait,? no|oh wait|actually,? no|scratch that|on second thought|oh no)\b/gi;
+
 const CANCELS = /\bcancel(?:ed|led|la|arla)?\b/;
-const KEEPS = /\b(?:keep (?:it|the|my)|do not cancel|dont cancel)\b/;
+const KEEPS = /\b(?:(?:keep|leave) (?:it|the|my|that)|do not cancel|dont cancel)\b/;
 const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
-const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\bonly a wish\b|\b(?:queda|esta) (?:la visita|reservad\w|confirmad\w)\b/;
+export const ASKS_STATE =
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|esta) (?:la visita|reservad\w|confirmad\w)\b/;
 const OF_CANCELLING = /\bcancel/;
 
 /** "Is the visit booked or not?", where nothing is being booked. */
@@ -192,12 +222,15 @@ const UNNOTICED = 10;
 /** "Nothing is free then; the nearest that I have:" before a time that is not quite the one that was asked for. */
 function nearly(turn: Turn, start: string, wish: Wish | undefined, decision: Decision): Decision {
   const away = wish?.at === undefined ? 0 : Math.abs(minuteOf(localTime(new Date(start))) - wish.at);
-  return away <= UNNOTICED ? decision : { ...decision, say: `${say(turn).noneThen} ${decision.say}` };
+  const named = hoursIn(turn.heard.details.rest).includes(hourOf(start));
+  return away <= UNNOTICED || named
+    ? decision
+    : { ...decision, say: `${say(turn).noneThen} ${decision.say}` };
 }
 
 /** "NO INSPECTION", "stop offering appointments", "I did not agree to any appointment", "I want nothing booked" */
 const UNWANTED =
-  /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|a job|resume)\b/;
+  /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|(?<!not )a job|resume)\b/;
 /** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
 const ASKS_A_TIME =
   /\b(?:can|could|do|would|will|is|are|any chance) (?:you|i|we|it|there|that|someone|somebody|they|anybody) (?:\w+ ){0,4}?(?:do|come|have|make|get|anything|nothing|open|free|available|still|at|on|be)\b|\bi would like\b/;
@@ -243,7 +276,7 @@ function withoutEmail(turn: Turn, chosen: string): Decision {
   const { unreachable, reach } = phrases(turn.frame.language).handOver;
   return {
     kind: "booking:without-email",
-    say: `${say(turn).needsEmail(inWords(chosen, turn.frame.language))} ${phone ? reach(phone) : unreachable}`,
+    say: `${turn.frame.wished && turn.frame.wished !== chosen ? say(turn).wishInstead(inWords(chosen, turn.frame.language)) : say(turn).needsEmail(inWords(chosen, turn.frame.language))} ${phone ? reach(phone) : unreachable}`,
     asks: "nothing",
     notice: "person",
     missed: true,
@@ -265,8 +298,14 @@ function askWhen(turn: Turn, booking: Booking): Decision {
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
-  if (!site.inspections || frame.upset || frame.emergency || (frame.role && frame.role !== "manager"))
-    return undefined;
+  if (!site.inspections || frame.upset || (frame.role && frame.role !== "manager")) return undefined;
+  // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
+  const dated = wishIn(heard.details.rest, turn.now);
+  const visit =
+    heard.acts.has("appointment") &&
+    (dated?.weekdays ?? dated?.dates) !== undefined &&
+    !IS_NOW.test(heard.rest);
+  if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
   if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
   const likely = turn.answers()?.said[0];
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
@@ -282,17 +321,21 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
   const wants =
+    (CAN_DO.test(heard.rest) && (wish?.weekdays ?? wish?.dates) !== undefined) ||
     does("appointment") ||
     books ||
+    (frame.wished !== undefined && (wish?.weekdays ?? wish?.dates) !== undefined && !ofCalls) ||
     (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
+  const moves = MOVES.test(heard.rest) && (wish?.weekdays ?? wish?.dates) !== undefined;
   const changes =
-    does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
+    moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
   if (!(wants || changes)) return undefined;
   if (!visits) return look(turn);
   const words = say(turn);
   if (visits.own && (changes || wants)) {
     if (does("cancel-visit") || (about(CHANGE) && !does("move-visit"))) return askCancel(turn, visits.own);
-    if (does("move-visit") || wish) return offer(turn, { ...NEW, moves: true }, "begins", wish);
+    if (moves || does("move-visit") || (wish && wants && (does("appointment") || tells(turn))))
+      return offer(turn, { ...NEW, moves: true }, "begins", wish);
     const own = inWords(visits.own, frame.language);
     return {
       kind: "booking:own",
@@ -316,7 +359,12 @@ const WANTS_A_CALL =
 const COMES = /\b(?:come|comes|coming|visit|inspect\w*|look at|appointment|stop by)\b/;
 const OF_A_VISIT =
   /\b(?:come|comes|coming|visit\w*|inspect\w*|look|see|appointment|stop by|swing|send|book\w*|schedul\w*|slots?|openings?|times?)\b/;
-const BOOKS = /\b(?:book|schedule)\b/;
+const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
+/** "Can we make it Thursday the 10th instead?" */
+const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
+/** "so next tues at 3 can u do that" */
+const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(?:do|make|come)\b/;
+const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy)\b/;
 const NO_CALL = /\bno (?:tele)?(?:phone )?calls?\b/g;
 const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;
 const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
@@ -374,7 +422,10 @@ function offer(turn: Turn, booking: Booking, why: "begins" | "wished" | "taken",
     say: [none || lead, words.offer(times)].filter(Boolean).join(" "),
     asks: "nothing",
     choices: [...offered.map((start) => label(start, language)), words.another],
-    frame: { booking: { ...booking, step: "time", chosen: undefined, offered, fresh: true } },
+    frame: {
+      booking: { ...booking, step: "time", chosen: undefined, offered, fresh: true },
+      emergency: false,
+    },
   };
 }
 
@@ -389,6 +440,27 @@ function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
     choices: [...offeredTimes(frame), say(turn).another],
     frame: { booking: frame.booking },
   };
+}
+
+/** What is asked along is answered first, or passed on where somebody can be reached. */
+function withAsked(turn: Turn, decision: Decision): Decision {
+  const answered = askedBeside(turn);
+  if (answered || !gave(turn) || !asksBeside(turn)) return led(answered, decision);
+  const reach = turn.known.phone ?? turn.known.email;
+  return { ...led(reach ? phrases(turn.frame.language).otherPartPassed : "", decision), missed: true };
+}
+
+/** Whether a message asks something that is of no time, and no note. */
+function asksBeside({ heard, now }: Turn): boolean {
+  return heard.sentences.some(
+    ({ asks, chat, text }) =>
+      asks &&
+      !chat &&
+      !wishIn(text, now) &&
+      notesIn(text).length === 0 &&
+      !ASKS_STATE.test(text) &&
+      text.length > 12,
+  );
 }
 
 /** What a message asks beside a visit: a sum, or up to two answers that are sure. */
@@ -417,7 +489,7 @@ function askedBeside(turn: Turn): string {
 const SURE_BESIDE = 0.5;
 /** Articles whose answer a booking is itself. */
 const OF_A_BOOKING: ReadonlySet<string> = new Set(
-  "soon cancel job-status inspection free-estimate area contact hours be-home start-date appointment visit-prepare can-do address".split(
+  "soon cancel job-status inspection free-estimate area contact hours start-date appointment can-do address".split(
     " ",
   ),
 );
@@ -428,7 +500,7 @@ const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)
  * visit is answered first.
  */
 export function withBooking(turn: Turn, decision: Decision): Decision {
-  if (BESIDE_WHICH.test(decision.kind)) return led(askedBeside(turn), decision);
+  if (BESIDE_WHICH.test(decision.kind)) return withAsked(turn, decision);
   const booking = turn.frame.booking;
   const settled = decision.frame !== undefined && "booking" in decision.frame;
   const grave = decision.notice === "urgent" || decision.frame?.emergency || decision.frame?.upset;
@@ -586,6 +658,8 @@ function pick(
   const pressed = offered.find((start) => [label(start, "en"), label(start, "es")].includes(message));
   if (pressed || !fresh || step !== "time") return pressed;
   const text = message.trim();
+  if (/\bthe (?:second|latter)(?: one| time)?\b/i.test(text)) return offered.at(-1);
+  if (/\bthe first(?: one| time|,|\.|$)/i.test(text)) return offered[0];
   if (FIRST.test(text)) return offered[0];
   if (SECOND.test(text)) return offered.at(-1);
   const fitting = wish ? fits(offered, wish) : [];

@@ -6,11 +6,20 @@ import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { wordsOf } from "../understand/text/fold.ts";
+import { wishIn } from "../understand/wish.ts";
 import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
-import { beginBooking, cancelAlong, decideBooking, tellState } from "./booking.ts";
+import { ASKS_STATE, beginBooking, cancelAlong, decideBooking, tellState } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
-import { inWriting, stillDanger, stillSupplier, stillTenant, stillUpset, stillUrgent } from "./still.ts";
+import {
+  CALMED,
+  inWriting,
+  stillDanger,
+  stillSupplier,
+  stillTenant,
+  stillUpset,
+  stillUrgent,
+} from "./still.ts";
 import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, NO_CONTACT, tells } from "./told.ts";
@@ -21,6 +30,7 @@ import {
   brokenDetail,
   complaint,
   deleted,
+  deletedElsewhere,
   emergency,
   handOver,
   kept,
@@ -77,7 +87,11 @@ const POLICY: readonly (Rule | Decider)[] = [
   { does: "crisis", yields: 1, says: (turn) => say(turn).crisis, asks: "nothing" },
   {
     does: "told-safe",
-    when: ({ frame, heard }) => frame.emergency && !heard.acts.has("danger"),
+    when: ({ frame, heard }) =>
+      frame.emergency &&
+      !heard.acts.has("danger") &&
+      !heard.acts.has("stay-safe") &&
+      !IS_IT_SAFE.test(heard.rest),
     yields: SURE,
     says: (turn) => say(turn).emergency.safe,
     asks: "nothing",
@@ -109,7 +123,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "wired",
-    when: ({ frame }) => frame.emergency,
+    when: ({ frame }) => frame.emergency || frame.role === "tenant",
     yields: 1,
     says: (turn) => say(turn).emergency.wired,
     asks: "reach",
@@ -117,7 +131,9 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "meanwhile",
-    when: (turn) => (turn.frame.emergency || turn.frame.role === "tenant") && !tells(turn),
+    when: (turn) =>
+      (turn.frame.emergency || turn.frame.role === "tenant" || UNTIL_THEN.test(turn.heard.rest)) &&
+      !tells(turn),
     yields: SURE,
     says: (turn) =>
       [
@@ -140,7 +156,10 @@ const POLICY: readonly (Rule | Decider)[] = [
     does: "no-answer",
     when: ({ frame }) => frame.emergency,
     yields: 1,
-    says: (turn) => [say(turn).emergency.noAnswer, when(turn)].join(" "),
+    says: (turn) => {
+      const { emergency: words } = say(turn);
+      return [turn.known.phone ? words.noAnswerKnown : words.noAnswer, when(turn)].join(" ");
+    },
     asks: "reach",
     staff: "urgent",
     frame: { handedOver: true },
@@ -160,7 +179,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "leak",
-    when: ({ frame }) => frame.role === "tenant",
+    when: ({ frame, heard }) => frame.role === "tenant" && !CALMED.test(heard.rest),
     yields: SURE,
     says: tenant,
     asks: "nothing",
@@ -169,6 +188,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "leak",
+    when: ({ heard }) => !CALMED.test(heard.rest),
     yields: 1,
     says: emergency("leak"),
     asks: "reach",
@@ -184,6 +204,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "role-tenant",
+    when: ({ frame }) => frame.role === "tenant",
     yields: 0.8,
     says: tenant,
     asks: "nothing",
@@ -217,6 +238,24 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: { declined: true, booking: undefined },
   },
   cancelAndDelete,
+  {
+    does: "delete",
+    when: (turn) => holdsElsewhere(turn),
+    yields: 1,
+    says: deletedElsewhere,
+    asks: "nothing",
+    staff: true,
+    missed: true,
+    frame: ({ frame, given, known, now }) => ({
+      ...rewritten(frame, given, known, now),
+      ...{
+        declined: true,
+        booking: undefined,
+        preferences: frame.preferences.filter((one) => one === NO_CONTACT),
+      },
+      ...{ asked: undefined, removing: true },
+    }),
+  },
   {
     does: "delete",
     yields: 1,
@@ -253,9 +292,11 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     frame: ({ given }) => ({ asked: CONTACT_KEYS.find((key) => given[key] === "") }),
   },
+  tellState,
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",
+    when: ({ heard, frame }) => !ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished),
     yields: SURE_OF_ANOTHER,
     says: (turn) => [say(turn).handOver.isPassed, reachedAt(turn), when(turn)].filter(Boolean).join(" "),
     asks: "reach",
@@ -268,7 +309,6 @@ const POLICY: readonly (Rule | Decider)[] = [
   stillTenant,
   stillSupplier,
   inWriting,
-  tellState,
   decideBooking,
   {
     does: "person",
@@ -342,6 +382,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   { does: "today", yields: 1, says: today, asks: "nothing", answers: true },
   { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
+  beginBooking,
   {
     does: "terms",
     yields: 1,
@@ -358,7 +399,6 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: { topic: PRICES },
   },
   askSize,
-  beginBooking,
   {
     does: "place",
     yields: 1,
@@ -443,7 +483,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "yours-to-do",
-    when: (turn) => isOnTheRoof(turn),
+    when: (turn) => isOnTheRoof(turn) && wishIn(turn.heard.rest, turn.now) === undefined,
     yields: 1,
     says: (turn) => say(turn).ours,
     asks: "anything",
@@ -550,9 +590,26 @@ function bulging({ heard, knowledge, frame }: Turn): string {
     : "";
 }
 
+const OF_OLD_DATA =
+  /\b(?:data|records?|file|info\w*|everything) (?:\w+ )?(?:from|since|of|in) (?:\w+ )?(?:january|february|march|april|may|june|july|august|september|october|november|december|last|then|20\d\d|form|website|office)\b|\b(?:form|quote|estimate|application) (?:\w+ ){0,4}(?:in|from|last)\b/;
+
+/** What is to be deleted is not of this conversation: the office has to. */
+function holdsElsewhere({ given, frame, heard }: Turn): boolean {
+  const nothing = !Object.values(given).includes("");
+  return nothing || frame.preferences.includes(NO_CONTACT) || OF_OLD_DATA.test(heard.rest);
+}
+
 function tenantTold({ frame }: Turn): Partial<Frame> {
   return { said: [TENANT, ...frame.said].slice(0, 4) };
 }
+
+/** "What can we do ourselves til somebody comes?" */
+const UNTIL_THEN =
+  /\b(?:do|put|cover)\b.*\b(?:until|till?|before) (?:somebody|someone|you|they|anyone|then)\b/;
+
+/** "Can my daughter sleep in her room?", once it is over. */
+const IS_IT_SAFE =
+  /\b(?:is it safe|safe to|can (?:she|he|we|i|they|my \w+) (?:sleep|stay|go back)|sleep (?:in|here|there))\b/;
 
 const OF_THE_CHAT = /\b(?:chat|chats|conversation|log|messages|transcript)\b/;
 

@@ -162,6 +162,7 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
+  if (id === "prepare" && (frame.booking || frame.wished)) return "visit-prepare";
   if (OFTEN.test(text) && (of("gutter") || of("cleaning"))) return "maintenance";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
   if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;

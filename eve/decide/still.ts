@@ -9,6 +9,10 @@ const ENOUGH_WHEN_GRAVE = 0.4;
 /** "There is a hole the size of a car": what is told is for who comes. */
 const ENOUGH_OF_TOLD = 0.8;
 
+/** "No water coming in at the moment", "it is not an emergency", "it just drips when it rains" */
+export const CALMED =
+  /\b(?:not an emergency|no emergency|no (?:water|drips?|leaks?)\b|(?:not|isnt|nothing) (?:\w+ ){0,2}?(?:pouring|raining|leaking|dripping|coming in)|only when it rains|just (?:drips|a drip|a stain|a spot)|stopped (?:leaking|dripping)|no es (?:una )?emergencia)\b/;
+
 export const NO_CALLS = "no calls";
 
 /** In an emergency what has no sure answer is for a person, who has to reach the visitor. */
@@ -114,7 +118,7 @@ export function stillSupplier(turn: Turn): Decision | undefined {
 
 /** What only an owner can ask for: "can you just come, fix it and bill him". */
 const FOR_OWNERS: ReadonlySet<string> = new Set(
-  "repair repair-or-replace repair-price leak soon start-date inspection free-estimate emergency-service".split(
+  "complaint repair repair-or-replace repair-price leak soon start-date inspection free-estimate emergency-service".split(
     " ",
   ),
 );

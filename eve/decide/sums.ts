@@ -6,7 +6,7 @@ import { products } from "#site/pages/product.ts";
 import type { Frame, RoofKnown } from "../remember/frame.ts";
 import { phrases } from "../say/phrases.ts";
 import { notSoldIn } from "../understand/products.ts";
-import { addsTo, USUAL_PITCH } from "../understand/roof.ts";
+import { addsTo, countAreas, USUAL_PITCH } from "../understand/roof.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Understanding } from "../understand/understand.ts";
 import { wishIn } from "../understand/wish.ts";
@@ -93,7 +93,9 @@ export function workOut(
     return undefined;
   if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
   const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;
-  const wantsSize = /\b(?:how many squares|how big|roof area|roof size)\b/.test(rest);
+  const wantsSize = /\b(?:how many squares|how many square feet|how big|roof area|roof size)\b/.test(rest);
+  // Three buildings of three pitches are worked out one by one.
+  if (new Set(rest.match(/\b\d{1,2}\/12\b/g)).size > 1 && countAreas(rest) > 1) return [words.oneAtATime];
   const onPrice = PRICE_TOPICS.has(frame.topic ?? "");
   const onMoney = onPrice || (frame.topic ?? "").startsWith("financing");
   const length = sentences.flatMap((sentence) => sentence.words).length;
@@ -126,9 +128,8 @@ export function workOut(
   if (roof.squares !== undefined && !wantsPrice && !onPrice && OF_FEET.test(rest)) {
     return [words.fromSquares(String(roof.squares), whole(area))];
   }
-  const again = wantsSize && roof.area === undefined; // "so how many squares"
   const sizeOnly =
-    (again || ((wantsSize || roof.pitch !== undefined) && !onPrice)) &&
+    (wantsSize || (roof.pitch !== undefined && !onPrice)) && // "so how many squares"
     !WANTS_PRICE.test(rest) &&
     !WANTS_A_ROOF.test(rest) &&
     named.length === 0;

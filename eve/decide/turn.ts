@@ -9,11 +9,13 @@ import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
 import { MAY_CALL } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
+import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
 import { decide, NO_COMPLAINT } from "./policy.ts";
-import { NO_CALLS } from "./still.ts";
+import { CALMED, NO_CALLS } from "./still.ts";
+import { NO_CONTACT } from "./told.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
 /** A conversation before a turn: what is known of the visitor, and what Eve remembers. */
@@ -81,7 +83,9 @@ export function takeTurn(
   knowledge: Knowledge,
   now: Date,
 ): Taken {
-  const heard = understand(message, frame, before, knowledge);
+  const read = understand(message, frame, before, knowledge);
+  const dropped = wishesDropped(read, frame);
+  const heard = dropped.length > 0 ? withoutAct(read, "delete", dropped) : read;
   const { given: told } = heard.details;
   const found = keysOf(told).flatMap((key) => (before[key] !== told[key] ? [[key, told[key]]] : []));
   const given: ContactDetails = { ...withdrawnBy(heard, before), ...Object.fromEntries(found) };
@@ -90,7 +94,16 @@ export function takeTurn(
   );
   let answers: { found: Answers | undefined } | undefined;
   const turn: Turn = {
-    ...{ heard, frame: remembered(heard, frame), before, given, known, knowledge, visits, now },
+    ...{
+      heard,
+      frame: withoutWishes(remembered(heard, frame), dropped),
+      before,
+      given,
+      known,
+      knowledge,
+      visits,
+      now,
+    },
     answers: () => {
       answers ??= { found: findAnswers(heard, frame, knowledge) };
       return answers.found;
@@ -116,12 +129,17 @@ export function takeTurn(
   const leavesContact = Boolean(given.email || given.phone);
   const words = phrases(base.language);
   const parts = {
-    noted: acknowledge(
-      given,
-      before,
-      heard.preferences.filter((one) => !frame.preferences.includes(one)),
-      { language: base.language, grave: base.upset || base.emergency },
-    ),
+    noted: [
+      dropped.length > 0 ? words.details.wishDropped(dropped.join("; ")) : "",
+      acknowledge(
+        given,
+        before,
+        heard.preferences.filter((one) => !frame.preferences.includes(one)),
+        { language: base.language, grave: base.upset || base.emergency },
+      ),
+    ]
+      .filter(Boolean)
+      .join(" "),
     answer: [
       CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
         ? words.emergency.stayOff
@@ -150,7 +168,38 @@ export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) 
   return (name) => places.towns[name] !== undefined;
 }
 
+const TAKES_OUT =
+  /\b(?:take|took|remove|delete|drop|scratch|erase|cross) (?:\w+ ){0,4}?(?:out|off|note|wish|not\b|my\b|that)|\bremove\b|\b(?:is not|isnt) so\b/;
+
+/** "Take out the 'not Wednesdays'", "remove 'my family'": wishes that were noted and shall not be. */
+function wishesDropped({ rest, acts }: Understanding, { preferences }: Frame): string[] {
+  if (!TAKES_OUT.test(rest) && !acts.has("delete")) return [];
+  return preferences.filter((wish) => {
+    const words = wordsOf(fold(wish.replace(/^also /, "")));
+    const said = wordsOf(rest);
+    const stem = (word: string) => word.replace(/s$/, "");
+    return (
+      wish !== NO_CONTACT &&
+      words.length > 0 &&
+      words.every((word) => said.some((one) => stem(one) === stem(word)))
+    );
+  });
+}
+
+function withoutWishes(frame: Frame, dropped: readonly string[]): Frame {
+  return { ...frame, preferences: frame.preferences.filter((wish) => !dropped.includes(wish)) };
+}
+
+/** What a message does beside that: a wish that is named is neither wished again nor are details deleted. */
+function withoutAct(heard: Understanding, act: string, dropped: readonly string[]): Understanding {
+  const acts = new Map([...heard.acts].filter(([name]) => name !== act));
+  return { ...heard, acts, preferences: heard.preferences.filter((wish) => !dropped.includes(wish)) };
+}
+
 const MOST_WISHES = 8;
+/** "My landlord said yes" */
+export const CONSENTS =
+  /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,20}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
 /** "My husband wants to go up and throw a tarp on" */
 const CLIMBS =
   /\b(?:go|goes|going|get|gets|climb\w*|went|send) (?:him |her |back |right )?(?:up|on (?:the|our|my) roof)\b|\bladder\b|\b(?:up|on) (?:on )?(?:the|my|our) roof\b|\bthrow (?:a|the) tarp\b/;
@@ -177,8 +226,9 @@ function remembered(
     recent: [...new Set([...meant, ...(frame.recent ?? [])])].slice(0, 2),
     product: meant.length > 1 ? undefined : (talkedOf ?? meant[0] ?? frame.product),
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
-    role: role ?? frame.role,
+    role: CONSENTS.test(rest) ? undefined : (role ?? frame.role),
     danger: acts.has("told-safe") ? undefined : frame.danger,
+    emergency: frame.emergency && !CALMED.test(rest),
     upset: frame.upset && !NO_COMPLAINT.test(rest),
     preferences: [...new Set([...frame.preferences, ...preferences])]
       .filter((one) => one !== NO_CALLS || !MAY_CALL.test(rest))

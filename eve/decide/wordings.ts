@@ -29,7 +29,7 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
       turn.heard.rest,
     );
     const again = turn.frame.emergency && kind !== "danger" && !wired;
-    const reach = turn.known.phone || kind === "danger" || again ? "" : words.handOver.unreachable;
+    const reach = turn.known.phone || kind === "danger" ? "" : words.handOver.unreachable;
     const { rest } = turn.heard;
     const closed =
       again || kind === "danger" || isOpen(turn.now) ? "" : words.emergency.ifClosed(nextOpening(turn.now));
@@ -136,6 +136,15 @@ export function deleted(turn: Turn): string {
     .join(", ")
     .replace(/, ([^,]*)$/, " and $1");
   return [keys.length > 0 ? details.deleted(list) : details.nothingToDelete, details.elsewhere].join(" ");
+}
+
+/** What was deleted here, and that the office is told to delete what it holds. */
+export function deletedElsewhere(turn: Turn): string {
+  const { details } = say(turn);
+  const keys = CONTACT_KEYS.filter((key) => turn.given[key] === "");
+  const list = keys.map((key) => details.names[key]).join(", ");
+  const here = keys.length > 0 ? details.deleted(list) : "";
+  return [here, details.deletionPassed].filter(Boolean).join(" ");
 }
 
 export function askAgain(turn: Turn): string {

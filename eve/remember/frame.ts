@@ -121,7 +121,12 @@ export function rewritten(
     ...(keys.includes("phone") && { partialPhone: undefined }),
     correctedAt: now.toISOString(),
     ...(CONTACT_KEYS.every((key) => !known[key]) && {
-      ...{ declined: true, preferences: [], town: undefined, partialPhone: undefined },
+      ...{
+        declined: true,
+        preferences: frame.preferences.filter((one) => one === "no contact"),
+        town: undefined,
+        partialPhone: undefined,
+      },
     }),
   };
 }

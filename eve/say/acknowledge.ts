@@ -13,11 +13,32 @@ export function acknowledge(
 ): string {
   const { details } = phrases(language);
   const keys = CONTACT_KEYS.filter((key) => given[key]);
-  const wishes = preferences.length > 0 ? details.preferences(preferences.join("; ")) : "";
+  const wishes =
+    preferences.length > 0
+      ? details.preferences(preferences.map((one) => (language === "es" ? spanishWish(one) : one)).join("; "))
+      : "";
   if (keys.length === 0) return wishes;
   if (keys.length === 1 && given.name && !before.name && !grave)
     return [details.met(given.name), wishes].filter(Boolean).join(" ");
   const list = keys.map((key) => `${details.names[key]}: ${given[key]}`).join("; ");
   const noted = keys.some((key) => before[key]) ? details.corrected(list) : details.noted(list);
   return [noted, wishes].filter(Boolean).join(" ");
+}
+
+const SPANISH_WISHES: readonly (readonly [RegExp, string])[] = [
+  [/^no e-mail$/, "sin correo"],
+  [/^no calls$/, "sin llamadas"],
+  [/^text only$/, "solo mensajes de texto"],
+  [/^no marketing$/, "sin publicidad"],
+  [/^also /, "también "],
+  [/^after /, "después de "],
+  [/^before /, "antes de "],
+  [/^mornings$/, "por la mañana"],
+  [/^afternoons$/, "por la tarde"],
+];
+
+/** A wish as a Spanish speaker reads it back; staff see it in English. */
+function spanishWish(wish: string): string {
+  const [pattern, spanish] = SPANISH_WISHES.find(([one]) => one.test(wish)) ?? [];
+  return pattern && spanish ? wish.replace(pattern, spanish) : wish;
 }

@@ -96,6 +96,7 @@ export const english = {
       "A visit needs a number in case we cannot find you on that day; our office sees that you want no other calls. Which one may we note?",
     needsEmail: (time: string) =>
       `I can book here only with an e-mail address for the confirmation, so I am passing your wish for ${time} on to the office; they confirm it by phone.`,
+    wishInstead: (time: string) => `${time} instead: I have told the office, and they confirm it by phone.`,
     needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
     question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
     moveQuestion: (time: string) => `So: ${time} instead. Shall I move your visit?`,
@@ -150,12 +151,14 @@ export const english = {
     noted: (list: string) => `Thank you, I have noted ${list}.`,
     corrected: (list: string) => `Corrected: I now have ${list}.`,
     preferences: (list: string) => `Noted for the office: ${list}.`,
+    wishDropped: (list: string) => `Taken out: ${list}.`,
     held: (list: string) => `In this conversation I have noted ${list}. Tell me if something is wrong.`,
     heldNone: "I have not noted anything about you in this conversation.",
     deleted: (list: string) => `I have deleted ${list} from this conversation.`,
     chatToOffice:
       "I cannot take the chat itself out from here, so I have asked the office to delete it. 'Start over' in this panel begins a new one.",
     nothingToDelete: "There are no contact details of yours in this conversation.",
+    deletionPassed: `I have told the office to delete what it holds of you beside this conversation; to have it in writing, write to ${site.email.office}.`,
     elsewhere: `For anything else that we hold about you, write to ${site.email.office}.`,
     right: (key: string) => `Sorry about that. What is your right ${key}?`,
     areaCode: "That number has no area code; could you give it in full?",
@@ -187,7 +190,7 @@ export const english = {
     hurt: `Call 911 now if anyone is hurt, and do not move who cannot get up. The roof can wait: when everyone is safe, call us at ${display}, and please leave the climbing to us.`,
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
     leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
-    again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on, so leave your phone number and address here too if you have not yet.`,
+    again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on.`,
     helpComing: `Good. Until they are there do as 911 tells you: everyone stays out, and who is hurt or stuck is moved by the rescuers. Afterwards we make the roof safe: ${display}.`,
     dangerAgain: `Please ask 911: they are there for that, and they can tell you what is safe. If anything burns, smells or sparks, everyone goes out first, with help for who cannot walk alone; who is hurt or stuck is moved by the rescuers. Our office has your message: ${display}.`,
     stay: `I cannot judge that from here. Leave if anything burns, smells, sparks, cracks or sags; otherwise keep out of the rooms below the damage, and when in doubt sleep somewhere else. Call ${display} for a person.`,
@@ -198,9 +201,11 @@ export const english = {
     stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
-    soon: `I cannot promise a time from here: call ${display} and say that water is coming in, and the office tells you when somebody can come.`,
+    soon: `I cannot promise a time from here: call ${display} and say that it is an emergency, and the office tells you when somebody can come.`,
     noAnswer:
       "If nobody answers, your message here is marked urgent for the office, so leave your number and address. If anyone is in danger, call 911.",
+    noAnswerKnown:
+      "If nobody answers, your message here is marked urgent for the office, with your number. If anyone is in danger, call 911.",
     safe: `Good that you are safe. When it is clear, call us at ${display}: we make the roof safe first and repair it afterwards.`,
   },
   sums: {
@@ -215,6 +220,8 @@ export const english = {
     ballpark: (area: string, ranges: string) => `For ${area} sq ft of roof the ballpark is ${ranges}.`,
     rangeOf: (material: string, price: string, range: string) =>
       `${range} for ${material} (from ${price} per sq ft)`,
+    oneAtATime:
+      "I work out one roof at a time: tell me one footprint with its pitch, for example 24 x 24 at 4/12, and then the next.",
     roughly:
       "No need to know it exactly: is the house small, of the usual size or large? Three bedrooms are usual. I work out a ballpark from that.",
     houses: ["Small house", "Usual house", "Large house"],
@@ -290,6 +297,8 @@ const spanish: Words = {
       "La visita necesita un número por si ese día no le encontramos; la oficina ve que no desea otras llamadas. ¿Cuál anoto?",
     needsEmail: (time) =>
       `Aquí solo puedo reservar con un correo para la confirmación; paso a la oficina que le conviene el ${time}, y se lo confirman por teléfono.`,
+    wishInstead: (time) =>
+      `${time} en su lugar: se lo he dicho a la oficina, y se lo confirman por teléfono.`,
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
     question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
     moveQuestion: (time) => `Entonces: ${time}. ¿Cambio su visita?`,
@@ -343,8 +352,10 @@ const spanish: Words = {
     met: (name) => `¡Mucho gusto, ${name}!`,
     noted: (list) => `Gracias, he anotado ${list}.`,
     corrected: (list) => `Corregido: ahora tengo ${list}.`,
+    wishDropped: (list) => `Borrado: ${list}.`,
     preferences: (list) => `Anotado para la oficina: ${list}.`,
     deleted: () => "He borrado sus datos de esta conversación.",
+    deletionPassed: `He avisado a la oficina que borre lo demás que tenga de usted; si lo quiere por escrito, escriba a ${site.email.office}.`,
     elsewhere: `Para lo demás escriba a ${site.email.office}.`,
     names: { name: "su nombre", email: "su correo", phone: "su teléfono", address: "su dirección" },
     ask: {
@@ -375,6 +386,8 @@ const spanish: Words = {
     soon: `Desde aquí no puedo prometer una hora: llame al ${display} y diga que entra agua; la oficina le dice cuándo pueden ir.`,
     noAnswer:
       "Si nadie contesta, su mensaje queda marcado como urgente para la oficina; deje su teléfono y dirección. Si hay peligro, llame al 911.",
+    noAnswerKnown:
+      "Si nadie contesta, su mensaje queda marcado como urgente para la oficina, con su teléfono. Si hay peligro, llame al 911.",
     safe: `Qué bueno que están a salvo. Después llámenos al ${display}.`,
   },
   area: {

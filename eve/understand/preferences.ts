@@ -36,9 +36,16 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       next === "only" ||
       third === "only" ||
       next === "please" ||
-      (/^(?:only|just|please)$/.test(words[index - 1] ?? "") && next === "me");
-    if (/^(?:text|email|message)$/.test(word) && only) found.push(`${word} only`);
-    if (/^(?:no|not)$/.test(word) && /^(?:calls?|phone|telephone|calling)$/.test(next) && third !== "number")
+      (/^(?:only|just|please)$/.test(words[index - 1] ?? "") && !/^(?:you|your|him|her|them)$/.test(next));
+    const instead =
+      word === "text" && /^(?:not|no|dont)$/.test(next) && /^(?:calls?|phone|ring)$/.test(third);
+    if (/^(?:text|email|message)$/.test(word) && (only || instead)) found.push(`${word} only`);
+    if (
+      /^(?:no|not)$/.test(word) &&
+      words[index - 1] !== "text" &&
+      /^(?:calls?|phone|telephone|calling)$/.test(next) &&
+      !/^(?:number|her|him|them|my|mom)$/.test(third)
+    )
       found.push("no calls");
     if (
       /^texts?$/.test(word) &&
@@ -85,6 +92,8 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       if (code) found.push(`${word} code ${code.text.slice(0, 12)}`);
     }
   }
+  const [, whom] = CALL_ONE.exec(words.join(" ")) ?? [];
+  if (whom) found.push(`call ${whom}, not me`);
   const [, better] = BETTER.exec(words.join(" ")) ?? [];
   if (better) found.push(`${better} rather than phone`);
   if (NO_MARKETING.test(words.join(" "))) found.push("no marketing");
@@ -92,9 +101,12 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
   return [...new Set(found)];
 }
 
+/** "Please call my wife, not me" */
+const CALL_ONE =
+  /\b(?:call|text|ring|contact|reach) (my \w+|her|him)(?: \w+)? (?:and )?(?:not|instead of) me\b/;
 const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
 const NO_MARKETING =
-  /\b(?:no|not|without|dont want|do not want|never) (?:any |more |your |send |me |want |get |the |to )*(?:marketing|spam|newsletters?|advertis\w+|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
+  /\b(?:no|not|without|dont want|do not want|never) (?:any |more |your |send |me |want |get |the |to |put |on |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing|email|call) lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
 
 /** What a clause begins with that shall be written down: "please note it is for the adjuster". */
 const NOTE =
@@ -103,7 +115,7 @@ const NOTE =
 const TELL =
   /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;
 const PUT =
-  /\bput (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
+  /(?:^|\band |\bplease |\byou )put (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
 const LONGEST_NOTE = 150; // characters
 
 /** What a message asks to have written down, in its words. */
@@ -113,7 +125,9 @@ export function notesIn(message: string): string[] {
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? [];
     if (told) return [quoted(told)];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
-    return note.length < 4 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note) ? [] : [quoted(note)];
+    return note.trim().split(/\s+/).length < 3 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note)
+      ? []
+      : [quoted(note)];
   });
 }
 

@@ -37,14 +37,14 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
       found.areaOf = "roof";
     if (has("footprint") || measured.sides) found.areaOf = "footprint";
   } else if (
-    /\b(?:es (?:el|del) (?:techo|tejado)|no la planta)\b|\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(
+    /\b(?:es (?:el|del) (?:techo|tejado)|no la planta|is (?:the )?roof(?: area)? not)\b|\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(
       folded,
     )
   )
     found.areaOf = "roof";
   const rough = measured ? undefined : roughIn(folded);
   if (rough) Object.assign(found, { area: ROUGH_HOUSES[rough], areaOf: "footprint", rough: true });
-  const pitch = readPitch(folded) ?? pitchInWords(words, folded);
+  const pitch = readPitch((folded.match(EACH_PITCH) ?? []).at(-1) ?? folded) ?? pitchInWords(words, folded);
   if (pitch !== undefined) found.pitch = pitch;
   if (has("story", "stories", "storey", "storeys", "floors"))
     found.stories = has("two", "2", "double") ? 2 : has("three", "3") ? 3 : 1;
@@ -56,6 +56,15 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
   const age = ageIn(words);
   if (age !== undefined) found.age = age;
   return found;
+}
+
+/** Of several the last one is meant: "you used 7/12; the garage is 4/12". */
+const EACH_PITCH = /\b\d{1,2}\/12\b/g;
+
+/** How many areas a folded message measures. */
+export function countAreas(folded: string): number {
+  const words = folded.split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+  return words.filter((_, index) => areaAt(words, index)).length;
 }
 
 const SIZES: readonly [RoughHouse, RegExp][] = [
@@ -100,6 +109,9 @@ function pitchInWords(words: readonly string[], folded: string): number | undefi
 type Measured = { area: number; squares?: number; sides?: boolean };
 
 function areaIn(words: readonly string[]): Measured | undefined {
+  // "2,200 sq ft, two stories, so maybe 1,100 footprint", "so a 44 x 30 footprint"
+  const ground = [...words.keys()].find((index) => isFootprint(words, index));
+  if (ground !== undefined) return areaAt(words, ground);
   for (const index of words.keys()) {
     const area = areaAt(words, index);
     if (area) return area;
@@ -138,6 +150,15 @@ function areaAt(words: readonly string[], index: number): Measured | undefined {
     : undefined;
 }
 
+/** Whether an area that begins at `index` is called the footprint. */
+function isFootprint(words: readonly string[], index: number): boolean {
+  const after = words.slice(index + 1, index + 4);
+  return (
+    /^\d/.test(words[index] ?? "") &&
+    (after[0] === "footprint" || (/^(?:x|by)$/.test(after[0] ?? "") && after[2] === "footprint"))
+  );
+}
+
 const SIDES = /^(\d{1,3}(?:\.\d+)?)x(\d{1,3}(?:\.\d+)?)$/;
 const LEAST_SIDE = 5; // feet
 const LEAST_OF_SIDES = 50; // square feet; "4x8" is a sheet
@@ -161,6 +182,10 @@ const ONES =
   );
 const COUNTED_AS_AREA = /^(?:squares?|sq|by|x|foot|feet|ft|pies)$/;
 
+/** "four in twelve" */
+const PITCH_IN_WORDS =
+  /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:in|on|over|by) (?:twelve|12)\b/gi;
+
 /** "Eighteen hundred square feet", "twenty six squares", "9 ft 8 in x 16 ft", "31 1/2 by 44" with their figures; lengths in feet. */
 export function withFigures(message: string): string {
   const lengths = message
@@ -170,7 +195,10 @@ export function withFigures(message: string): string {
     )
     .replace(/\b(\d{1,3}) 1\/2\b/g, "$1.5")
     .replace(/(\d)['’′](?=\s*(?:x|by)\b)/gi, "$1");
-  const words = lengths.replace(/\b(\w+ty)-(\w+)\b/gi, "$1 $2").split(" ");
+  const words = lengths
+    .replace(PITCH_IN_WORDS, (_, rise) => `${ONES.indexOf(rise.toLowerCase()) + 1}/12`)
+    .replace(/\b(\w+ty)-(\w+)\b/gi, "$1 $2")
+    .split(" ");
   const written: string[] = [];
   for (let index = 0; index < words.length; ) {
     const { value, taken } = numberAt(words, index);

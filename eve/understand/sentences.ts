@@ -22,6 +22,12 @@ const LEADS = new Set(
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
 const ARTICLES = new Set(["a", "an", "the"]);
 const TAGS = new Set("right correct yes no ok true".split(" "));
+/** "… or does the landlord?": no question of its own. */
+function isShort(tokens: readonly string[], from: number): boolean {
+  const rest = tokens.slice(from, from + 5);
+  return rest.length < 5 || rest.some((token) => /^[?!.\n]+$/.test(token));
+}
+
 const MOST = 8; // sentences that are looked at
 
 /**
@@ -51,7 +57,13 @@ export function sentencesOf(folded: string): Sentence[] {
   const tokens = folded.split(/[ ]+/);
   for (const [index, token] of tokens.entries()) {
     if (/^[?!.\n]+$/.test(token)) end(token === "?");
-    else if (JOINTS.has(token) && OPENERS.has(tokens[index + 1] ?? "") && words.length > 1) end(false);
+    else if (
+      JOINTS.has(token) &&
+      OPENERS.has(tokens[index + 1] ?? "") &&
+      words.length > 1 &&
+      !(token === "or" && isShort(tokens, index + 1))
+    )
+      end(false);
     else if (/[\p{L}\p{N}]/u.test(token)) words.push(...token.split(/[^\p{L}\p{N}$/.]+/u).filter(Boolean));
   }
   end(false);

@@ -11,7 +11,7 @@ import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
-import { excludedDays, wishIn } from "./wish.ts";
+import { excludedDays, hoursIn, wishIn } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -106,11 +106,18 @@ export function understand(
   if (address) found.given.address = address;
   const words = wordsOf(rest);
   const named = productsIn(words.map(spelling));
-  const notes = notesIn(found.rest);
+  const notes = notesIn(
+    blanked(
+      message,
+      found.places.filter(({ key }) => key !== "name"),
+      " ",
+    ),
+  );
   const reaches = found.given.phone ?? found.given.email ?? found.given.address;
+  const open = blanked(message, found.places, DETAIL);
   const remarks =
     frame.booking || reaches
-      ? remarksIn(found.rest, { cues, rank }).filter(
+      ? remarksIn(open, { cues, rank }).filter(
           (one) => !notes.some((note) => one.includes(note.slice(1, -1))),
         )
       : [];
@@ -175,7 +182,8 @@ function asksOfAnother(message: string, { given }: DetailsFound): boolean {
   );
 }
 
-const REMARK = { least: 3, most: 16, likely: 0.4 }; // words, and how likely an article may be
+const DETAIL = "\uE000"; // stands where a detail stood: of the private use area
+const REMARK = { least: 3, most: 16, likely: 0.6 }; // words, and how likely an article may be
 
 /** What is told beside a visit or details and is nothing that she knows: "Tenant is Keisha, she lets you in"; for who comes. */
 function remarksIn(
@@ -185,7 +193,7 @@ function remarksIn(
   const clauses = message
     .replace(TAG, ".")
     .split(/(?<=[!?;\n])\s*|(?<=\.)\s+/)
-    .filter((clause) => !clause.includes("?") && !NOT_QUOTED.test(clause));
+    .filter((clause) => !/[?@]/.test(clause) && !clause.includes(DETAIL) && !NOT_QUOTED.test(clause));
   return clauses.flatMap((clause) => {
     const folded = fold(clause);
     const [sentence, ...more] = sentencesOf(folded);
@@ -194,16 +202,17 @@ function remarksIn(
       !sentence ||
       more.length > 0 ||
       sentence.asks ||
-      words.length < REMARK.least ||
+      words.filter((word) => /^\p{L}/u.test(word)).length < REMARK.least ||
       words.length > REMARK.most
     )
       return [];
     const known =
-      OF_DETAILS.test(folded) ||
+      (OF_DETAILS.test(folded) && !/\d{3}\W*\d{4}/.test(clause)) ||
       SAYS_NOTHING.test(folded) ||
       cues(words).length > 0 ||
       productsIn(words).length > 0 ||
       wishIn(clause, SOME_DAY) !== undefined ||
+      hoursIn(clause).length > 0 ||
       preferencesIn(tokensOf(clause)).length > 0 ||
       keysOf(roofIn(folded.split(" "), folded)).length > 0 ||
       (rank(sentence.text).ranked[0]?.probability ?? 0) >= REMARK.likely;
@@ -213,10 +222,10 @@ function remarksIn(
 
 /** What puts a detail right, or names one, is noted with it. */
 const OF_DETAILS =
-  /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|name|zip|still in|lives? in|located)\b/;
+  /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located)\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
 const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day

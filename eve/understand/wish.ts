@@ -21,6 +21,8 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** Other ways to write them, those that mean nothing else. */
 const SHORT_DAYS: Readonly<Record<string, string>> = {
   ...{ mon: "Monday", tue: "Tuesday", tues: "Tuesday", weds: "Wednesday", thu: "Thursday", thur: "Thursday" },
+  ...{ wensday: "Wednesday", wednsday: "Wednesday", wedsday: "Wednesday", thrusday: "Thursday" },
+  ...{ tuseday: "Tuesday", teusday: "Tuesday", satuday: "Saturday", saterday: "Saturday", firday: "Friday" },
   ...{ thurs: "Thursday", fri: "Friday", domingo: "Sunday", lunes: "Monday", martes: "Tuesday" },
   ...{ miercoles: "Wednesday", jueves: "Thursday", viernes: "Friday", sabado: "Saturday" },
 };
@@ -46,6 +48,16 @@ const WEEK = 7;
 /** "1115 works" */
 const BARE_TIME =
   /\b(\d{1,2})(00|15|30|45)\b(?=\s*(?:[ap]m\b|works\b|is (?:fine|good|ok)|sounds\b|please\b))/gi;
+const MONTH_AND_DAY = /\b(1[0-2]|[1-9])\/(3[01]|[12]\d|[1-9])\b(?!\/|\s*(?:pitch|slope))/g;
+const SOON = 60; // days
+
+/** "12/9" as "dec 9" where that is one of the next days, and no pitch. */
+function soonDate(said: string, month: number, day: number, now: Date): string {
+  const today = localTime(now).date;
+  const date = nextDate(today, day, month - 1);
+  return date && date <= later(today, SOON) ? `${MONTHS[month - 1]} ${day}` : said;
+}
+
 /** "after 430" */
 const LED_TIME =
   /(?<=\b(?:after|before|until|till|from|past) )(\d{1,2})(00|15|30|45)\b(?! ?(?:sq|feet|ft|dollars))/gi;
@@ -57,10 +69,15 @@ const OTHER_MATTER =
 const NOT_THEN =
   /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\btoo (?:early|late|soon)\b/i;
 
+/** "Just text me after 4" */
+const OF_A_CALL = /\b(?:call|text|ring|phone|reach)\b.{0,40}\b(?:after|before|until|till|til|between)\b/i;
+
 /** A message without the sentences in which a time is of something else, where others are left. */
 export function withoutOtherMatters(message: string): string {
   const sentences = message.split(/(?<=[.?!])\s+/);
-  const kept = sentences.filter((sentence) => !OTHER_MATTER.test(sentence) && !NOT_THEN.test(sentence));
+  const kept = sentences.filter(
+    (sentence) => !OTHER_MATTER.test(sentence) && !NOT_THEN.test(sentence) && !OF_A_CALL.test(sentence),
+  );
   return kept.length > 0 ? kept.join(" ") : message;
 }
 
@@ -69,6 +86,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
   const words = wordsOf(
     fold(
       withoutOtherMatters(message)
+        .replace(MONTH_AND_DAY, (said, month, day) => soonDate(said, Number(month), Number(day), now))
         .replace(BARE_TIME, "$1h$2")
         .replace(LED_TIME, "$1h$2")
         .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
@@ -99,9 +117,9 @@ const OF_BEING_THERE =
 /** "the crew was not here Wednesday" */
 const OF_ANOTHER = /^(?:was|were|did|they|crew|nobody|why)$/;
 const DAY_IS_TAKEN =
-  /^(?:(?:is|are) )?(?:not (?:good|possible|an option)|no good|out|bad|impossible|taken|(?:will not|wont|does not|doesnt|do not|dont|cannot|cant) (?:work|do|be|suit)|(?:is|are) (?:my|her|his|our|for) (?!best|day off|free|only|preferred|favorite|first)\w+|i (?:work|am (?:busy|away|out|at)|cannot|cant)|we (?:work|are (?:busy|away|out|at)|cannot|cant))\b/;
+  /^(?:(?:is|are) )?(?:not (?:good|possible|an option)|no good|out|bad|impossible|taken|(?:will not|wont|does not|doesnt|do not|dont|cannot|cant) (?:work|do|be|suit)|(?:is|are) (?:also |already )?when|(?:is|are) (?:also |already )?(?:my|her|his|our|for) (?!best|day off|free|only|preferred|favorite|first)\w+|i (?:work|am (?:busy|away|out|at)|cannot|cant)|we (?:work|are (?:busy|away|out|at)|cannot|cant))\b/;
 const ELSEWHERE =
-  /\b(?:dentist|vet|doctor|dialysis|chemo|church|mass|surgery|therapy|practice|funeral|wedding|court|cards|bingo)\b/;
+  /\b(?:dentist|vet|doctor|dialysis|chemo|church|mass|surgery|therapy|practice|funeral|wedding|club|podiatrist|hairdresser|jury|court date|bingo)\b/;
 
 /** The weekdays on which a message says that nobody can be visited: "not Wednesday", "no Sundays", "Monday is my dialysis". */
 export function excludedDays(message: string): string[] {
@@ -168,6 +186,12 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
         /^(?:works|morning|would|is|please)$/.test(words[index + 1] ?? ""))
     )
       return "Saturday";
+    // "Wednesday would be better than Tuesday"
+    if (
+      /^(?:than|of)$/.test(words[index - 1] ?? "") &&
+      !/^(?:week|end|beginning|morning|afternoon)$/.test(words[index - 2] ?? "")
+    )
+      return [];
     return day ?? SHORT_DAYS[word] ?? [];
   });
   const text = words.join(" ");
@@ -201,6 +225,9 @@ function dueIn(words: readonly string[], today: string): Wish["dates"] {
   return undefined;
 }
 
+/** "this Thursday", "Thursday this week" */
+const THIS_DAY = /\bthis (?:coming )?(\w+)\b(?! month)|\b(\w+day) this week\b/;
+
 function datesIn(text: string, words: readonly string[], today: string): Wish["dates"] {
   const day = (ahead: number) => later(today, ahead);
   const untilSunday = (WEEK - new Date(`${today}T12:00Z`).getUTCDay()) % WEEK;
@@ -209,13 +236,19 @@ function datesIn(text: string, words: readonly string[], today: string): Wish["d
     const ahead = untilSunday + (WEEKDAYS.indexOf(weekdayOf(words[next] ?? "") ?? "") || WEEK);
     return [day(ahead), day(ahead)]; // of the week after this one
   }
+  const [, coming, ofThisWeek] = THIS_DAY.exec(text) ?? [];
+  const named = weekdayOf(coming ?? ofThisWeek ?? "");
+  if (named) {
+    const ahead = (WEEKDAYS.indexOf(named) - new Date(`${today}T12:00Z`).getUTCDay() + WEEK) % WEEK;
+    return [day(ahead), day(ahead)];
+  }
   if (/\b(?:day after tomorrow|pasado manana)\b/.test(text)) return [day(2), day(2)];
   if (words.includes("tomorrow") || /\bpara manana\b|^manana\b/.test(text)) return [day(1), day(1)];
   if (words.some((word) => ["today", "tonight", "hoy"].includes(word))) return [today, today];
   if (/\bnext week\b/.test(text)) return [day(untilSunday + 1), day(untilSunday + WEEK)];
   if (/\b(?:this week|esta semana)\b/.test(text)) return [today, day(untilSunday)];
-  const named = dayOfMonthIn(words, today);
-  return named ? [named, named] : undefined;
+  const ofMonth = dayOfMonthIn(words, today);
+  return ofMonth ? [ofMonth, ofMonth] : undefined;
 }
 
 /** "december 3", "dec 3rd", "the 24th", "12/3": the next date of that name. */
@@ -270,12 +303,12 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     if (minutes === undefined) continue;
     const denied = words.slice(Math.max(0, index - 6), index - 1).some((one) => NEGATION.test(one));
     if (/^(?:after|from|past)$/.test(before) || (before === "before" && denied))
-      wish = { ...wish, from: minutes };
+      wish = { ...wish, from: Math.max(minutes, wish.from ?? 0) };
     else if (
       /^(?:until|till|til)$/.test(before) &&
       words.slice(Math.max(0, index - 4), index).includes("work")
     )
-      wish = { ...wish, from: minutes }; // "I work until 5"
+      wish = { ...wish, from: Math.max(minutes, wish.from ?? 0) }; // "I work until 5"
     else if (/^(?:before|by|until|till|til)$/.test(before)) wish = { ...wish, until: minutes };
     else if (before === "between") wish = { ...wish, from: minutes };
     else if (isRange(words, index)) wish = { ...wish, from: minutes };

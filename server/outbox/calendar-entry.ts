@@ -3,7 +3,7 @@ import { visitEvent } from "../inspections/calendar-event.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
 import type { Inspection } from "./entry.ts";
-import type { Sender } from "./facts.ts";
+import type { Sender } from "./letter-facts.ts";
 import { oneLine } from "./visitor-text.ts";
 
 /**

@@ -5,6 +5,7 @@ import { notifications as words } from "#site/notifications.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
 import { type Digest, type InspectionForVisitor, isDigest, isForVisitor, type LiveEntry } from "./entry.ts";
+import type { Letter, Quotation } from "./letter.ts";
 import {
   dateAndTime,
   deskLink,
@@ -14,8 +15,7 @@ import {
   phoneFact,
   type Sender,
   TABS,
-} from "./facts.ts";
-import type { Letter, Quotation } from "./letter.ts";
+} from "./letter-facts.ts";
 import { visitForStaff, visitForVisitor } from "./visit-notification.ts";
 import { lines, oneLine } from "./visitor-text.ts";
 

@@ -14,7 +14,7 @@ import {
   phoneFact,
   type Sender,
   TABS,
-} from "./facts.ts";
+} from "./letter-facts.ts";
 import type { Notification, Wording } from "./notification.ts";
 import { lines, oneLine } from "./visitor-text.ts";
 

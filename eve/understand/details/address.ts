@@ -13,7 +13,7 @@ const STREET = words(
   "street st avenue ave av road rd boulevard blvd lane ln terrace ter terr parkway pkwy pike highway hwy alley aly crescent cres commons freeway turnpike tpke trce xing crossing broadway",
 );
 const LOOSE_STREET = words(
-  "drive dr court ct place pl way circle cir trail trl square sq run loop path row ridge point pt park pass view walk cove bend hill hollow landing glen grove trace heights hts meadow meadows chase",
+  "crest knoll manor estates woods vista valley green mews bluff creek brook field fields gardens garden orchard springs station village drive dr court ct place pl way circle cir trail trl square sq run loop path row ridge point pt park pass view walk cove bend hill hollow landing glen grove trace heights hts meadow meadows chase",
 );
 const ROUTE = words("county state township twp us");
 const ROUTE_ROAD = words("road rd route rt rte highway hwy");
@@ -113,6 +113,16 @@ function endOf(
       continue; // "12 Oak Hollow Dr"
     if (strong || generous || isMeant(tokens, index, index + street, asked))
       return tail(tokens, isTown, index + street);
+  }
+  for (let words = 1; words <= 3; words++) {
+    const named = tokens.slice(index + 1, index + 1 + words);
+    const titled =
+      named.length === words &&
+      named.every(({ text, plain }) => TITLED.test(text) && !COMMON_WORDS.has(plain));
+    const next = at(words + 1);
+    const town =
+      titled && /^,? $/.test(next?.gap ?? "") ? townAt(tokens, index + words + 1, isTown) : undefined;
+    if (town !== undefined) return tail(tokens, isTown, index + words); // "94 Linden Crest, Gahanna"
   }
   return asked && bareStreet(tokens, index) ? tokens.length - 1 : undefined;
 }

@@ -5,7 +5,7 @@ import { readCases, readScripts } from "../../eval/case.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { NEW_FRAME } from "../../remember/frame.ts";
 import { plainOf } from "../text/tokens.ts";
-import { COMMON_WORDS } from "../text/words.ts";
+import { COMMON_WORDS, STOP_WORDS } from "../text/words.ts";
 import type { ContactDetails } from "./contact-details.ts";
 
 const knowledge = loadKnowledge();
@@ -35,7 +35,7 @@ test("whatever Eve noted in a conversation, nobody reads it in what was said or 
     for (const { name = "", email, phone, address } of seen) {
       for (const word of name
         .split(" ")
-        .filter((part) => part.length > 2 && !COMMON_WORDS.has(plainOf(part))))
+        .filter((part) => part.length > 2 && !COMMON_WORDS.has(plainOf(part)) && !STOP_WORDS.has(part)))
         expect(text, title).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
       if (email) expect(text.toLowerCase(), title).not.toContain(email.toLowerCase());
       if (phone) expect(digitsOf(text), title).not.toContain(digitsOf(phone).slice(0, 10));
@@ -58,6 +58,8 @@ test.for([
   ["Priya Zyxbor, 614-555-0177, 12 Oak Lane, Dublin", "[name], [phone], [address]"],
   ["my house is 123 main drive", "my house is [address]"],
   ["PO Box 12, Dublin OH 43017", "[address]"],
+  ["the lockbox code is 4471, gate code 0182#", "the lockbox code is [code], gate code [code]#"],
+  ["building code 2021, zip code 43215", "building code 2021, zip code 43215"],
 ])("%s is published as %s", ([said = "", shown]) => {
   expect(play(said).questions).toEqual([shown]);
 });

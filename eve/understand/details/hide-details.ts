@@ -126,7 +126,7 @@ function numbers(text: string): HiddenPlace[] {
 }
 
 const OF_A_CODE = /^(?:codes?|lockbox|keypad|passcode|pin|combo|combination|clave|codigo)$/;
-const OF_A_LOCK = /^(?:gate|door|garage|alarm|entry|lock|box|key|my|our|the|for|el|la)$/;
+const OF_A_LOCK = /^(?:gate|door|garage|alarm|entry|lock|lockbox|keypad|box|key|my|our|the|for|el|la)$/;
 /** What may stand between the word and the number. */
 const BESIDE_A_CODE = /^(?:is|its|are|the|number|no|for|to|it|that|es|gate|door|garage|box|lock)$/;
 

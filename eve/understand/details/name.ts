@@ -157,6 +157,14 @@ function apart(tokens: readonly Token[], { isTown, isWord }: Judge): Candidate[]
     const known = GIVEN_NAMES.has(plain);
     // "614-555-0125 Priyanka", "614 555 0108 tamika"
     const afterNumber = gap.length >= BLANKED && clause.length <= 2;
+    // "8 is good. jenny and luis alvarado, 940 linwood ave"
+    const listed =
+      known &&
+      clause.length > 1 &&
+      clause.length <= MOST &&
+      clause.every(({ plain: word }) => word === "and" || GIVEN_NAMES.has(word) || !isWord(word)) &&
+      tokens.some((token) => token.gap.length >= BLANKED);
+    if (begins && listed) return [{ at, sure: true }];
     const name = known
       ? titled || (afterNumber && clause.length === 1)
       : titled && afterNumber && !isTown(plain) && clause.some((token) => !isWord(token.plain));

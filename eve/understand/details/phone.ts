@@ -78,6 +78,8 @@ export function findPhones(
       isOfThem(clause, all) ||
       isNamedBefore(sentenceBefore(tokens, index)) ||
       isNamesakes(tokens[index - 1]) ||
+      (/^(?:number|cell|phone|mobile)$/.test(tokens[index - 1]?.plain ?? "") &&
+        isNamesakes(tokens[index - 2])) ||
       isOfAnother(tokens, index, number.end, known);
     if (message[number.start - 1] !== "$") found.push({ ...number, others });
   }
@@ -98,9 +100,12 @@ function isOfAnother(tokens: readonly Token[], index: number, end: number, known
     )
   )
     return true;
-  const from = tokens.slice(0, index).findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1;
+  let until = index;
+  while (/^(?:at|on|is|under|number|cell|phone)$/.test(tokens[until - 1]?.plain ?? "")) until--;
+  const from = tokens.slice(0, until).findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1;
   const first = tokens[from];
-  const named = from < index && index - from <= 3 && GIVEN_NAMES.has(first?.plain ?? "");
+  const size = until - from;
+  const named = size > 0 && size <= 3 && (size > 1 || GIVEN_NAMES.has(first?.plain ?? ""));
   const own = (known.name ?? "").toLowerCase().split(" ");
   if (named && known.name && known.phone && !own.includes(first?.plain ?? "")) return true;
   // A sentence that is the number alone goes on from the one before it.
