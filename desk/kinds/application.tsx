@@ -8,8 +8,8 @@ import { showToast } from "#web/ui/toast.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
 import { saveFile } from "../list/export.ts";
-import { EmailFact, Fact, Facts, RecordBody } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
+import { EmailFact, Fact, Facts, RecordBody } from "../list/record-details.tsx";
 import { listWords } from "../words.ts";
 
 const words = {

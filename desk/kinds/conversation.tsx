@@ -2,8 +2,16 @@ import type { Conversation } from "#contract/rows.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { deskCall } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
-import { ContactLinks, EmailFact, Fact, Facts, Folded, OriginFacts, PhoneFact } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
+import {
+  ContactLinks,
+  EmailFact,
+  Fact,
+  Facts,
+  Folded,
+  OriginFacts,
+  PhoneFact,
+} from "../list/record-details.tsx";
 import { Dialogue } from "./dialogue.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 

@@ -10,8 +10,8 @@ import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
 import { deskCall, deskRow } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
-import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { Kind } from "../list/kind.ts";
+import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
 import { listWords } from "../words.ts";
 
