@@ -8,6 +8,8 @@ import { type ChosenFile, onDisk, pdfFile } from "../files.ts";
 import { asAnotherVisitor, askAsStaff, storedEstimates, unusedEmail } from "./estimates.ts";
 
 test.use({ javaScriptEnabled: false });
+// Of one sender one large file is read at a time.
+test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
 async function apply(page: Page, lastName: string, resume?: ChosenFile | string): Promise<void> {
   await page.goto("/application");

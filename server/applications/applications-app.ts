@@ -7,7 +7,7 @@ import { checkResume, RESUME_ACCEPT, RESUME_HEAD_BYTES, RESUME_MAX_BYTES } from 
 import type { NewRow } from "#contract/rows.ts";
 import { formAnswer } from "#site/forms/form-answer.ts";
 import { application, positions } from "#site/pages/application.ts";
-import { asObject, readBody } from "../http/body.ts";
+import { asObject, discard, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { askAgain, type FilledForm } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
@@ -39,8 +39,13 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
 
   app.post("/", async (context) => {
     const { address } = context.var;
-    await limits.application.check(address, tooMany);
-    return uploads.read(context.req.raw, address, tooManyUploads, () => take(context));
+    try {
+      await limits.application.check(address, tooMany);
+      return await uploads.read(context.req.raw, address, tooManyUploads, () => take(context));
+    } catch (error) {
+      await discard(context.req.raw);
+      throw error;
+    }
   });
 
   async function take(context: Context<SiteEnvironment>): Promise<Response> {

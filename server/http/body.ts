@@ -46,7 +46,7 @@ export async function readBody(request: Request, rule: BodyRule): Promise<unknow
   const read = types.find((name) => MEDIA_TYPES[name].test(type));
   if (!read) throw refuse(415, types.includes("json") ? "Send JSON: application/json." : "Send a form.");
   const limit = oneLong && URL_ENCODED.test(type) ? SMALL_BODY : rule.limit;
-  const bytes = await readBytes(request, limit, oneLong && read === "form" ? DISCARDED : 0);
+  const bytes = await readBytes(request, limit);
   if (!bytes) throw refuse(413, `The request is larger than ${inUnits(limit)}.`);
   check?.(bytes);
   const rest = oneLong ? SMALL_BODY : limit;
@@ -93,37 +93,44 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-/**
- * Bytes of a form over the limit that are taken in and dropped: a browser that is cut off while it sends shows its own error, and
- * never the answer that says what was wrong with the file. A script that calls looks at the size before.
- */
-const DISCARDED = 64 * MB;
-
-/** All bytes, or undefined when there are more than `limit`, which then are sent to their end, up to `discarded`. */
-async function readBytes(
-  request: Request,
-  limit: number,
-  discarded: number,
-): Promise<Buffer<ArrayBuffer> | undefined> {
+/** All bytes, or undefined when there are more than `limit`. */
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10);
-  if (declared > Math.max(limit, discarded)) return undefined;
-  if (!request.body) return declared > limit ? undefined : Buffer.alloc(0);
-  const expected = declared >= 0 ? Math.min(declared, limit) : limit;
+  if (declared > limit) return undefined;
+  if (!request.body) return Buffer.alloc(0);
+  const expected = declared >= 0 ? declared : limit;
   // One piece of memory, of which the system only gives what is written: joining chunks would hold a large resume twice.
   let bytes = Buffer.allocUnsafeSlow(expected);
   let size = 0;
   for await (const chunk of pieces(request.body)) {
     const end = size + chunk.byteLength;
-    if (end > Math.max(limit, discarded)) return undefined;
-    if (end > limit) {
-      size = end;
-      continue;
-    }
+    if (end > limit) return undefined;
     if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, size)], limit); // the declared length was a lie
     bytes.set(chunk, size);
     size = end;
   }
-  return size > limit ? undefined : bytes.subarray(0, size);
+  return bytes.subarray(0, size);
+}
+
+/**
+ * Bytes of a refused form that are taken in and dropped: a browser that is cut off while it sends shows its own error, and never the
+ * answer that says what was wrong with the file.
+ */
+const DISCARDED = 64 * MB;
+
+/** Takes in what the sender of a form that was refused unread still sends, and keeps nothing of it. */
+export async function discard(request: Request): Promise<void> {
+  const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10);
+  if (!request.body || request.bodyUsed || declared > DISCARDED) return;
+  let size = 0;
+  try {
+    for await (const chunk of pieces(request.body)) {
+      size += chunk.byteLength;
+      if (size > DISCARDED) return;
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error; // the sender left, or is too slow: the answer stays the one there was
+  }
 }
 
 /** A body that has not come in so many milliseconds … */
