@@ -480,6 +480,7 @@ function askedBeside(turn: Turn): string {
           article.act === undefined &&
           asked.some(({ ranked }) => ranked[0]?.article === article) &&
           !OF_A_BOOKING.has(article.id) &&
+          !(OF_ITS_LENGTH.test(turn.heard.rest) && article.id.startsWith("duration")) &&
           !(sum && PRICE_TOPICS.has(article.id)),
       );
   const place = placeAnswer(turn.heard, turn.frame.language) ?? "";

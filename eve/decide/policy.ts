@@ -131,9 +131,14 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "meanwhile",
-    when: (turn) =>
-      (turn.frame.emergency || turn.frame.role === "tenant" || UNTIL_THEN.test(turn.heard.rest)) &&
-      !tells(turn),
+    when: (turn) => UNTIL_THEN.test(turn.heard.rest) && !tells(turn),
+    yields: 1,
+    says: (turn) => bulging(turn) || say(turn).emergency.meanwhile,
+    asks: "nothing",
+  },
+  {
+    does: "meanwhile",
+    when: (turn) => (turn.frame.emergency || turn.frame.role === "tenant") && !tells(turn),
     yields: SURE,
     says: (turn) =>
       [

@@ -116,12 +116,15 @@ const TELL =
   /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;
 const PUT =
   /(?:^|\band |\bplease |\byou )put (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
+/** "Please note my family name is …" is noted as a name. */
+const OF_A_NAME = /\b(?:my (?:\w+ )?name|call me (?:mr|mrs|ms|dr))\b/i;
 const LONGEST_NOTE = 150; // characters
 
 /** What a message asks to have written down, in its words. */
 export function notesIn(message: string): string[] {
   return message.split(/(?<=[.!?;\n])\s+/).flatMap((clause) => {
     if (NOT_QUOTED.test(clause)) return [];
+    if (OF_A_NAME.test(clause)) return [];
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? [];
     if (told) return [quoted(told)];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];

@@ -206,8 +206,10 @@ function remarksIn(
       words.length > REMARK.most
     )
       return [];
+    // "Have them call Lorena at 614-555-0194 on arrival": whoever's number it is, the office needs what was said of it.
+    if (/\d{3}\W{0,2}\d{4}\b/.test(clause)) return [quoted(clause)];
     const known =
-      (OF_DETAILS.test(folded) && !/\d{3}\W*\d{4}/.test(clause)) ||
+      OF_DETAILS.test(folded) ||
       SAYS_NOTHING.test(folded) ||
       cues(words).length > 0 ||
       productsIn(words).length > 0 ||

@@ -63,7 +63,7 @@ const LED_TIME =
   /(?<=\b(?:after|before|until|till|from|past) )(\d{1,2})(00|15|30|45)\b(?! ?(?:sq|feet|ft|dollars))/gi;
 /** What else fills somebody's day: "I have the dentist Tuesday". */
 const OTHER_MATTER =
-  /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?:have|need|got) to)\b/i;
+  /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?<!do |does |would |will )(?:i|we|she|he) (?:have|need|got) to)\b/i;
 
 /** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
 const NOT_THEN =
@@ -195,7 +195,11 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
     return day ?? SHORT_DAYS[word] ?? [];
   });
   const text = words.join(" ");
-  const corrects = /\b(?:no|sorry|actually|rather|instead|wait)\b/.test(text); // "Friday? no, sorry, Saturday"
+  // "Friday? no, sorry, Saturday"
+  const corrects =
+    /\b(?:\w+day|mon|tues?|weds?|thurs?|fri|sat) (?:no|sorry|actually|or rather|wait|i mean)\b|\binstead\b/.test(
+      text,
+    );
   if (corrects && weekdays.length > 1) weekdays.splice(0, weekdays.length - 1);
   const due = dueIn(words, today);
   if (due) return { dates: due };

@@ -121,6 +121,11 @@ const OF_THIS_PERSON =
 /** "Tasha's, 614-555-0123" */
 function isNamesakes(before: Token | undefined): boolean {
   const owner = before?.plain.replace(/s$/, "") ?? "";
+  if (
+    /^\p{Lu}.*['’]s$/u.test(before?.text ?? "") &&
+    !/^(?:its|thats|heres|whats|mys)$/.test(before?.plain ?? "")
+  )
+    return true;
   return GIVEN_NAMES.has(owner) && owner !== before?.plain && !GIVEN_NAMES.has(before?.plain ?? "");
 }
 
