@@ -35,6 +35,7 @@ export type VisitEffect =
 const SOON = "soon";
 const CHANGE = "cancel";
 const STATUS = "job-status";
+const REMINDER = "reminder";
 /** At most so many minutes from the time that was wished for. */
 const ABOUT = 90;
 const OFFERED = 2;
@@ -56,6 +57,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const does = (act: string) => heard.acts.has(act);
   const asks = !tells(turn);
   if (booking.fresh && booking.moves && KEEPS.test(heard.rest)) return left(words.kept);
+  if (booking.chosen && heard.preferences.includes(NO_EMAIL)) return goOn(turn, booking);
   if (booking.fresh && does("decline") && !gave(turn)) return left(words.needsDetails);
   if (does("later") && !asks) return left(words.left);
   const last = booking.offered.at(-1);
@@ -180,6 +182,22 @@ export const ASKS_STATE =
   /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|esta) (?:la visita|reservad\w|confirmad\w)\b/;
 const OF_CANCELLING = /\bcancel/;
 
+const HOW_LONG =
+  /\bhow long\b.*\b(?:visit|inspection|appointment)\b|\b(?:visit|inspection|appointment)\b.*\bhow long\b/;
+
+/** "How long is the visit?" */
+export function tellLength(turn: Turn): Decision | undefined {
+  const { inspections } = site;
+  if (!inspections || turn.frame.booking || tells(turn) || !HOW_LONG.test(turn.heard.rest)) return undefined;
+  const beside = askedBeside(turn);
+  return {
+    kind: "visit-length",
+    say: [say(turn).takes(inspections.minutes), beside].filter(Boolean).join(" "),
+    asks: "anything",
+    frame: kept(turn),
+  };
+}
+
 /** "Is the visit booked or not?", where nothing is being booked. */
 export function tellState(turn: Turn): Decision | undefined {
   const { heard, frame, visits } = turn;
@@ -298,7 +316,12 @@ function askWhen(turn: Turn, booking: Booking): Decision {
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
-  if (!site.inspections || frame.upset || (frame.role && frame.role !== "manager")) return undefined;
+  // Somebody who asked for a job may want a roof looked at all the same.
+  const forbidden =
+    frame.role === "tenant" ||
+    frame.role === "supplier" ||
+    (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
+  if (!site.inspections || frame.upset || forbidden) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
   const dated = wishIn(heard.details.rest, turn.now);
   const visit =
@@ -329,7 +352,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const moves = MOVES.test(heard.rest) && (wish?.weekdays ?? wish?.dates) !== undefined;
   const changes =
     moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
-  if (!(wants || changes)) return undefined;
+  if (!(wants || changes) || about(REMINDER)) return undefined;
   if (!visits) return look(turn);
   const words = say(turn);
   if (visits.own && (changes || wants)) {
@@ -364,6 +387,7 @@ const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
 const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
 /** "so next tues at 3 can u do that" */
 const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(?:do|make|come)\b/;
+const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
 const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy)\b/;
 const NO_CALL = /\bno (?:tele)?(?:phone )?calls?\b/g;
 const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;

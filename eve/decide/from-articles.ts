@@ -60,7 +60,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
       ...(!unsure && { said: [...articles.map(({ id }) => id), ...turn.frame.said].slice(0, MOST_SAID) }),
       ...(!unsure && articles.some(({ subject }) => CALM.has(subject)) && { emergency: false }),
       ...(product && turn.heard.products.length < 2 && { product }),
-      ...(jobs && !turn.frame.role && { role: "applicant" as const }),
+      ...(jobs && !turn.frame.role && OF_A_JOB.test(turn.heard.rest) && { role: "applicant" as const }),
     },
     missed: unsure || rest || articles.some(({ forStaff }) => forStaff),
     passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
@@ -172,6 +172,9 @@ export function unanswered(turn: Turn): Decision {
 
 /** What is asked again as plainly as this is said again. */
 const PLAINLY_AGAIN = 0.95;
+
+const OF_A_JOB =
+  /\b(?:jobs?|hir(?:e|ing)|work (?:for|with) you|positions?|appl(?:y|ied|ying|ication)|careers?|resume|crew|roofer|experience|pay)\b/;
 
 const MOST_SAID = 4;
 

@@ -8,7 +8,7 @@ import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { wishIn } from "../understand/wish.ts";
 import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
-import { ASKS_STATE, beginBooking, cancelAlong, decideBooking, tellState } from "./booking.ts";
+import { ASKS_STATE, beginBooking, cancelAlong, decideBooking, tellLength, tellState } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
 import {
@@ -298,6 +298,7 @@ const POLICY: readonly (Rule | Decider)[] = [
     frame: ({ given }) => ({ asked: CONTACT_KEYS.find((key) => given[key] === "") }),
   },
   tellState,
+  tellLength,
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",
@@ -332,7 +333,13 @@ const POLICY: readonly (Rule | Decider)[] = [
     staff: true,
     frame: { handedOver: true },
   },
-  { does: "later", when: tells, yields: SURE, says: (turn) => say(turn).browsing, asks: "nothing" },
+  {
+    does: "later",
+    when: (turn) => tells(turn) && !turn.heard.acts.has("person"),
+    yields: SURE,
+    says: (turn) => say(turn).browsing,
+    asks: "nothing",
+  },
   {
     does: "decline",
     when: (turn) => !gave(turn) && tells(turn),
@@ -359,7 +366,13 @@ const POLICY: readonly (Rule | Decider)[] = [
     answers: true,
     frame: { declined: true },
   },
-  { does: "no", yields: SURE, says: (turn) => say(turn).okay, asks: "nothing" },
+  {
+    does: "no",
+    when: ({ heard }) => !heard.acts.has("person"),
+    yields: SURE,
+    says: (turn) => say(turn).okay,
+    asks: "nothing",
+  },
   {
     does: "yes",
     when: (turn) => turn.frame.offered && tells(turn),

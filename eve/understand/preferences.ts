@@ -94,6 +94,8 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
   }
   const [, whom] = CALL_ONE.exec(words.join(" ")) ?? [];
   if (whom) found.push(`call ${whom}, not me`);
+  const [, until] = CALL_LATER.exec(words.join(" ")) ?? [];
+  if (until) found.push(`no calls ${until.trim()}`);
   const [, better] = BETTER.exec(words.join(" ")) ?? [];
   if (better) found.push(`${better} rather than phone`);
   if (NO_MARKETING.test(words.join(" "))) found.push("no marketing");
@@ -104,6 +106,9 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
 /** "Please call my wife, not me" */
 const CALL_ONE =
   /\b(?:call|text|ring|contact|reach) (my \w+|her|him)(?: \w+)? (?:and )?(?:not|instead of) me\b/;
+/** "Don't call me till then please" */
+const CALL_LATER =
+  /\b(?:dont|do not) (?:call|ring|phone|text)(?: me| us)? ((?:until|till|til) (?:\w+ ?){1,4})/;
 const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
 const NO_MARKETING =
   /\b(?:no|not|without|dont want|do not want|never) (?:any |more |your |send |me |want |get |the |to |put |on |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing|email|call) lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
@@ -151,7 +156,7 @@ export function quoted(text: string): string {
 /** Who has none is not asked for an address, and hears of a visit by phone. */
 export const NO_EMAIL = "no e-mail";
 const WITHOUT_EMAIL =
-  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
+  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|(?:rather not|not want to|dont want to|not really want to|wont|prefer not to) (?:really )?(?:give|share|leave|use) (?:you |out )?(?:an |my |any )?e-?mail|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
 
 /** "Can't do mornings", "I work mornings", "mornings are no good": whether the part of the day at `index` is not wished for. */
 export function isUnwanted(words: readonly string[], index: number): boolean {

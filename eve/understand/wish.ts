@@ -358,6 +358,9 @@ function isRange(words: readonly string[], index: number): boolean {
 const COUNTED =
   /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|weeks|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
 
+const OF_ANOTHERS_DAY =
+  /^(?:naps?|sleeps?|starts?|begins?|leaves?|ends?|arrives?|class|shift|bus|kids|lunch)$/;
+
 /** Minutes of the day of a time that stands at `index`: "3pm", "3 pm", "3h30", "at five". A bare number needs a word before it. */
 function clockAt(words: readonly string[], index: number): number | undefined {
   const [, digits, minutes = "0", attached] =
@@ -377,6 +380,7 @@ function clockAt(words: readonly string[], index: number): number | undefined {
   if (!(half || led || joined || exact || (day && digits)) || hour < 1 || hour > 23 || Number(minutes) > 59)
     return undefined;
   if (attached === undefined && COUNTED.test(next)) return undefined;
+  if (before === "at" && OF_ANOTHERS_DAY.test(words[index - 2] ?? "")) return undefined; // "baby naps at 11"
   const pm = half ? half === "pm" : hour <= LAST_DAYTIME;
   return (
     (pm && hour < MIDDAY ? hour + MIDDAY : !pm && half && hour === MIDDAY ? 0 : hour) * HOUR + Number(minutes)

@@ -15,7 +15,7 @@ const FAMILY = new Set(
 );
 
 /** Whether a number is that of a person who was spoken of, none of the family: "her name is Candace 614-555-0171". */
-export function isOfThem(clause: readonly string[], message: readonly string[]): boolean {
+export function isOfThem(clause: readonly string[], message: readonly string[], hasOwn: boolean): boolean {
   const text = message.join(" ");
   if (
     /\b(?:too|also|as well|in case|backup|instead of me)\b/.test(text) &&
@@ -23,8 +23,9 @@ export function isOfThem(clause: readonly string[], message: readonly string[]):
   )
     return true;
   return (
-    /\b(?:her|his|their) (?:name|number|cell|phone|mobile)\b/.test(clause.join(" ")) &&
-    !message.some((word) => FAMILY.has(word))
+    (hasOwn ? /\b(?:her|his|their) (?:name|number|cell|phone|mobile)\b/ : /\b(?:her|his|their) name\b/).test(
+      clause.join(" "),
+    ) && !message.some((word) => FAMILY.has(word))
   );
 }
 

@@ -75,7 +75,7 @@ export function findPhones(
     const all = tokens.map(({ plain }) => plain);
     const others =
       isAnothers(before) ||
-      isOfThem(clause, all) ||
+      isOfThem(clause, all, known.phone !== undefined) ||
       isNamedBefore(sentenceBefore(tokens, index)) ||
       isNamesakes(tokens[index - 1]) ||
       (/^(?:number|cell|phone|mobile)$/.test(tokens[index - 1]?.plain ?? "") &&
@@ -116,7 +116,7 @@ function isOfAnother(tokens: readonly Token[], index: number, end: number, known
 }
 
 const OF_THIS_PERSON =
-  /^(?:is|s) (?:who|whom|the (?:tenant|renter|contact|caretaker|super)|my (?:tenant|renter|realtor|agent|caretaker)|(?:on site|onsite)|for access)/;
+  /^(?:in case|as (?:a )?backup|(?:is|s) (?:just )?(?:a |the |my )?backup|(?:is|s) (?:who|whom|the (?:tenant|renter|contact|caretaker|super)|my (?:tenant|renter|realtor|agent|caretaker)|(?:on site|onsite)|for access))/;
 
 /** "Tasha's, 614-555-0123" */
 function isNamesakes(before: Token | undefined): boolean {
