@@ -19,7 +19,8 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
   }, [open]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex(({ id }) => id === open);
+    // From the tab that has the focus: the open one may not be drawn yet.
+    const at = tabs.findIndex(({ id }) => event.target instanceof Element && event.target.id === tabId(id));
     const to =
       event.key === "Home"
         ? 0
@@ -27,7 +28,7 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
           ? tabs.length - 1
           : at + (STEPS[event.key] ?? 0) + tabs.length;
     const next = tabs[to % tabs.length];
-    if (!next || next.id === open) return;
+    if (at < 0 || !next || tabs[at] === next) return;
     event.preventDefault();
     onOpen(next.id);
     document.getElementById(tabId(next.id))?.focus();

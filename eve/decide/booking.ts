@@ -57,8 +57,9 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const does = (act: string) => heard.acts.has(act);
   const asks = !tells(turn);
   if (booking.fresh && booking.moves && KEEPS.test(heard.rest)) return left(words.kept);
-  if (booking.chosen && heard.preferences.includes(NO_EMAIL)) return goOn(turn, booking);
-  if (booking.fresh && does("decline") && !gave(turn)) return left(words.needsDetails);
+  const withoutMail = heard.preferences.includes(NO_EMAIL);
+  if (booking.chosen && withoutMail) return goOn(turn, booking);
+  if (booking.fresh && does("decline") && !gave(turn) && !withoutMail) return left(words.needsDetails);
   if (does("later") && !asks) return left(words.left);
   const last = booking.offered.at(-1);
   if (booking.fresh && last && LATER.test(heard.rest)) {
@@ -72,6 +73,8 @@ export function decideBooking(turn: Turn): Decision | undefined {
     booking.fresh &&
     (PLAINLY.test(firstOf(heard.rest)) ||
       (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
+  if (takes && booking.chosen && PLAINLY.test(firstOf(heard.rest)))
+    return confirmed(turn, booking.chosen, booking.moves);
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
@@ -179,7 +182,7 @@ const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
 export const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|esta) (?:la visita|reservad\w|confirmad\w)\b/;
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b/;
 const OF_CANCELLING = /\bcancel/;
 
 const HOW_LONG =
@@ -539,7 +542,10 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
     asks: next.asks,
     choices: next.choices ?? [],
     frame: { ...decision.frame, ...next.frame },
-  };
+    // What the booking passes on is passed on, whatever is answered beside it.
+    missed: Boolean(decision.missed || next.missed),
+    ...((decision.notice ?? next.notice) && { notice: decision.notice ?? next.notice }),
+  } as Decision;
 }
 
 /** Kinds of decisions that answer a question. */

@@ -169,21 +169,22 @@ export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) 
 }
 
 const TAKES_OUT =
-  /\b(?:take|took|remove|delete|drop|scratch|erase|cross) (?:\w+ ){0,4}?(?:out|off|note|wish|not\b|my\b|that)|\bremove\b|\b(?:is not|isnt) so\b/;
+  /\b(?:take|took|taken|remove|delete|drop|scratch|erase|cross) (?:\w+ ){0,4}?(?:out|off|note|wish|not\b|my\b|that)|\bremove\b|\btaken out\b|\b(?:is not|isnt) so\b/;
 
 /** "Take out the 'not Wednesdays'", "remove 'my family'": wishes that were noted and shall not be. */
-function wishesDropped({ rest, acts }: Understanding, { preferences }: Frame): string[] {
+function wishesDropped(heard: Understanding, { preferences }: Frame): string[] {
+  const { rest, acts } = heard;
   if (!TAKES_OUT.test(rest) && !acts.has("delete")) return [];
-  return preferences.filter((wish) => {
+  const said = wordsOf(rest).map((word) => word.replace(/s$/, ""));
+  const denied = heard.preferences.filter((wish) => /^(?:no|not) /.test(wish));
+  const named = [...new Set([...preferences, ...denied])].filter((wish) => {
     const words = wordsOf(fold(wish.replace(/^also /, "")));
-    const said = wordsOf(rest);
-    const stem = (word: string) => word.replace(/s$/, "");
     return (
-      wish !== NO_CONTACT &&
-      words.length > 0 &&
-      words.every((word) => said.some((one) => stem(one) === stem(word)))
+      wish !== NO_CONTACT && words.length > 0 && words.every((word) => said.includes(word.replace(/s$/, "")))
     );
   });
+  // Of "no mornings" and "mornings" the first is named.
+  return named.filter((wish) => !named.some((other) => other !== wish && other.includes(wish)));
 }
 
 function withoutWishes(frame: Frame, dropped: readonly string[]): Frame {

@@ -13,7 +13,7 @@ const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|pr
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
 /** "We have the food pantry mornings" */
 const HAS_MORE =
-  /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b)\w+|\b(?:is|are) (?:there|here|asleep|busy|napping|using)\b/;
+  /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b|some\w+\b|any\w+\b|them\b|him\b|her\b)\w+|\b(?:is|are) (?:there|here|asleep|busy|napping|using)\b/;
 /** "I am slow in the mornings" */
 const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
@@ -160,6 +160,8 @@ const WITHOUT_EMAIL =
 
 /** "Can't do mornings", "I work mornings", "mornings are no good": whether the part of the day at `index` is not wished for. */
 export function isUnwanted(words: readonly string[], index: number): boolean {
+  if (SUITS.test(words.slice(index + 1, index + 4).join(" ")) && !NEGATION.test(words[index - 1] ?? ""))
+    return false;
   return (
     words.slice(Math.max(0, index - 3), index).some((one) => NEGATION.test(one) || one === "except") ||
     words[index - 1] === "work" ||

@@ -63,7 +63,7 @@ const LED_TIME =
   /(?<=\b(?:after|before|until|till|from|past) )(\d{1,2})(00|15|30|45)\b(?! ?(?:sq|feet|ft|dollars))/gi;
 /** What else fills somebody's day: "I have the dentist Tuesday". */
 const OTHER_MATTER =
-  /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|pick(?:ing)? up|(?<!do |does |would |will )(?:i|we|she|he) (?:have|need|got) to)\b/i;
+  /\b(?:dentist|vet|doctor|school|practice|soccer|meeting|flight|wedding|rain\w*|storm|snow\w*|forecast|pick(?:ing)? up|(?<!do |does |would |will )(?:i|we|she|he) (?:have|need|got) to)\b/i;
 
 /** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
 const NOT_THEN =
