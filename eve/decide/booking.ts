@@ -6,6 +6,7 @@ import { phrases } from "../say/phrases.ts";
 import { inWords, label } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { NO_EMAIL, notesIn } from "../understand/preferences.ts";
+import type { Understanding } from "../understand/understand.ts";
 import { hoursIn, type Wish, wishIn, withoutOtherMatters } from "../understand/wish.ts";
 import { placeAnswer } from "./place.ts";
 import { NO_CALLS } from "./still.ts";
@@ -67,14 +68,13 @@ export function decideBooking(turn: Turn): Decision | undefined {
     const from = minuteOf(localTime(new Date(last))) + 1;
     return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
   }
+  const plainly = PLAINLY.test(firstOf(heard.rest));
   const takes =
     booking.chosen !== undefined &&
     booking.step === "confirm" &&
     booking.fresh &&
-    (PLAINLY.test(firstOf(heard.rest)) ||
-      (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
-  if (takes && booking.chosen && PLAINLY.test(firstOf(heard.rest)))
-    return confirmed(turn, booking.chosen, booking.moves);
+    (plainly || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
+  if (takes && plainly && booking.chosen) return confirmed(turn, booking.chosen, booking.moves);
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
@@ -89,7 +89,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const wish = ofCalls ? undefined : told;
   const { step } = booking;
   const hour = step === "cancel" ? undefined : byHour(afterChange(heard.details.rest), booking);
-  if (hour && hour !== booking.chosen && !(wish?.weekdays ?? wish?.dates))
+  if (hour && hour !== booking.chosen && !namesDay(wish))
     return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
     const cancels =
@@ -132,7 +132,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
       ? nearTo(booking.chosen, fits(visits.free, wish))
       : [];
   if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
-  const names = (wish?.weekdays ?? wish?.dates) !== undefined && !["open-on", "open-now", "today"].some(does);
+  const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
   if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest) || names))
     return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
   if (
@@ -294,10 +294,16 @@ function onSameDay({ offered }: Booking, wish: Wish, { free }: Visits): string |
 /** Who has no e-mail is called by the office, which hears of the time that was chosen. */
 function withoutEmail(turn: Turn, chosen: string): Decision {
   const { phone } = turn.known;
-  const { unreachable, reach } = phrases(turn.frame.language).handOver;
+  const { wished, language } = turn.frame;
+  const { booking: words, handOver } = phrases(language);
+  const { unreachable, reach } = handOver;
+  const time = inWords(chosen, language);
+  const again = wished !== undefined && wished !== chosen;
   return {
     kind: "booking:without-email",
-    say: `${turn.frame.wished && turn.frame.wished !== chosen ? say(turn).wishInstead(inWords(chosen, turn.frame.language)) : say(turn).needsEmail(inWords(chosen, turn.frame.language))} ${phone ? reach(phone) : unreachable}`,
+    say: [again ? words.wishInstead(time) : words.needsEmail(time), phone ? reach(phone) : unreachable].join(
+      " ",
+    ),
     asks: "nothing",
     notice: "person",
     missed: true,
@@ -316,6 +322,10 @@ function askWhen(turn: Turn, booking: Booking): Decision {
   return { kind: "booking:ask", say: say(turn).which, asks: "nothing", frame };
 }
 
+function namesDay(wish: Wish | undefined): boolean {
+  return (wish?.weekdays ?? wish?.dates) !== undefined;
+}
+
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
@@ -326,11 +336,8 @@ export function beginBooking(turn: Turn): Decision | undefined {
     (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
   if (!site.inspections || frame.upset || forbidden) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
-  const dated = wishIn(heard.details.rest, turn.now);
-  const visit =
-    heard.acts.has("appointment") &&
-    (dated?.weekdays ?? dated?.dates) !== undefined &&
-    !IS_NOW.test(heard.rest);
+  const wish = wishIn(heard.details.rest, turn.now);
+  const visit = heard.acts.has("appointment") && namesDay(wish) && !IS_NOW.test(heard.rest);
   if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
   if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
   const likely = turn.answers()?.said[0];
@@ -339,7 +346,6 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const does = (act: string) => heard.acts.has(act);
   if (WANTS_A_CALL.test(heard.rest) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
-  const wish = wishIn(heard.details.rest, turn.now);
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
   const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
   const tellsWhen = tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !ofCalls));
@@ -347,12 +353,12 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
   const wants =
-    (CAN_DO.test(heard.rest) && (wish?.weekdays ?? wish?.dates) !== undefined) ||
+    (CAN_DO.test(heard.rest) && namesDay(wish)) ||
     does("appointment") ||
     books ||
-    (frame.wished !== undefined && (wish?.weekdays ?? wish?.dates) !== undefined && !ofCalls) ||
+    (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
     (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
-  const moves = MOVES.test(heard.rest) && (wish?.weekdays ?? wish?.dates) !== undefined;
+  const moves = MOVES.test(heard.rest) && namesDay(wish);
   const changes =
     moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
   if (!(wants || changes) || about(REMINDER)) return undefined;
@@ -472,21 +478,18 @@ function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
 /** What is asked along is answered first, or passed on where somebody can be reached. */
 function withAsked(turn: Turn, decision: Decision): Decision {
   const answered = askedBeside(turn);
-  if (answered || !gave(turn) || !asksBeside(turn)) return led(answered, decision);
+  const unanswered = questionsBeside(turn).some(
+    ({ text }) => !ASKS_STATE.test(text) && text.length > LEAST_QUESTION,
+  );
+  if (answered || !gave(turn) || !unanswered) return led(answered, decision);
   const reach = turn.known.phone ?? turn.known.email;
   return { ...led(reach ? phrases(turn.frame.language).otherPartPassed : "", decision), missed: true };
 }
 
-/** Whether a message asks something that is of no time, and no note. */
-function asksBeside({ heard, now }: Turn): boolean {
-  return heard.sentences.some(
-    ({ asks, chat, text }) =>
-      asks &&
-      !chat &&
-      !wishIn(text, now) &&
-      notesIn(text).length === 0 &&
-      !ASKS_STATE.test(text) &&
-      text.length > 12,
+/** What a message asks that is of no time ("is there anything on Monday?") and no note ("could you tell him …?"). */
+function questionsBeside({ heard, now }: Turn): Understanding["sentences"] {
+  return heard.sentences.filter(
+    ({ asks, chat, text }) => asks && !chat && !wishIn(text, now) && notesIn(text).length === 0,
   );
 }
 
@@ -495,10 +498,7 @@ function askedBeside(turn: Turn): string {
   if (tells(turn)) return "";
   const sum = workOut(turn.heard, turn.frame)?.join(" ") ?? "";
   const answers = turn.answers();
-  // "Is there anything on Monday?" is of the visit, "could you tell him …?" for who comes.
-  const asked = turn.heard.sentences.filter(
-    ({ asks, chat, text }) => asks && !chat && !wishIn(text, turn.now) && notesIn(text).length === 0,
-  );
+  const asked = questionsBeside(turn);
   const others = answers?.unsure
     ? []
     : (answers?.said ?? []).filter(
@@ -514,6 +514,7 @@ function askedBeside(turn: Turn): string {
   return [place, sum, others.length > 0 ? composeAnswers(others.slice(0, 2)) : ""].filter(Boolean).join(" ");
 }
 
+const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
 const SURE_BESIDE = 0.5;
 /** Articles whose answer a booking is itself. */
 const OF_A_BOOKING: ReadonlySet<string> = new Set(
@@ -536,6 +537,7 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
     return decision;
   const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
   if (!next) return decision;
+  const notice = decision.notice ?? next.notice;
   return {
     ...decision,
     say: [decision.say, next.say].filter(Boolean).join(" "),
@@ -544,8 +546,8 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
     frame: { ...decision.frame, ...next.frame },
     // What the booking passes on is passed on, whatever is answered beside it.
     missed: Boolean(decision.missed || next.missed),
-    ...((decision.notice ?? next.notice) && { notice: decision.notice ?? next.notice }),
-  } as Decision;
+    ...(notice && { notice }),
+  };
 }
 
 /** Kinds of decisions that answer a question. */

@@ -143,7 +143,7 @@ export function unanswered(turn: Turn): Decision {
       asks: "nothing",
       missed: true,
       notice: "person",
-      frame: { handedOver: true, ...(!reachable && { asked: "phone" }) },
+      frame: { handedOver: true, asked: "phone" },
     };
   }
   if (reachable) {
@@ -176,7 +176,8 @@ const PLAINLY_AGAIN = 0.95;
 const OF_A_JOB =
   /\b(?:jobs?|hir(?:e|ing)|work (?:for|with) you|positions?|appl(?:y|ied|ying|ication)|careers?|resume|crew|roofer|experience|pay)\b/;
 
-const MOST_SAID = 4;
+/** Articles that are remembered as said last. */
+export const MOST_SAID = 4;
 
 /** Whether an article says something else of each product. */
 function isOfProducts({ ofProduct, ofPair }: Article): boolean {

@@ -5,6 +5,7 @@ import { type Frame, rewritten } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import { NO_CONTACT } from "../understand/preferences.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { wishIn } from "../understand/wish.ts";
 import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
@@ -14,15 +15,17 @@ import { placeAnswer } from "./place.ts";
 import {
   CALMED,
   inWriting,
+  NO_COMPLAINT,
   stillDanger,
   stillSupplier,
   stillTenant,
   stillUpset,
   stillUrgent,
+  tenantTold,
 } from "./still.ts";
 import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
-import { gave, NO_CONTACT, tells } from "./told.ts";
+import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import {
   appointment,
@@ -40,7 +43,6 @@ import {
   recalled,
   said,
   say,
-  TENANT,
   tenant,
   today,
   when,
@@ -66,9 +68,6 @@ type Rule = {
 
 /** What decides by more than a message's act; undefined where the message is of something else. */
 type Decider = (turn: Turn) => Decision | undefined;
-
-/** "Nothing happened, no complaint" */
-export const NO_COMPLAINT = /\b(?:no|not a|not) complain\w*|\bnothing happened\b/;
 
 const SURE_OF_ANOTHER = 0.8;
 
@@ -251,14 +250,9 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     staff: true,
     missed: true,
-    frame: ({ frame, given, known, now }) => ({
-      ...rewritten(frame, given, known, now),
-      ...{
-        declined: true,
-        booking: undefined,
-        preferences: frame.preferences.filter((one) => one === NO_CONTACT),
-      },
-      ...{ asked: undefined, removing: true },
+    frame: (turn) => ({
+      ...afterDeletion(turn),
+      preferences: turn.frame.preferences.filter((one) => one === NO_CONTACT),
     }),
   },
   {
@@ -267,10 +261,9 @@ const POLICY: readonly (Rule | Decider)[] = [
     says: deleted,
     asks: "nothing",
     answers: true,
-    frame: ({ frame, given, known, now }) => ({
-      preferences: frame.preferences.filter((one) => !one.startsWith("also ")),
-      ...rewritten(frame, given, known, now),
-      ...{ asked: undefined, declined: true, booking: undefined, removing: true },
+    frame: (turn) => ({
+      preferences: turn.frame.preferences.filter((one) => !one.startsWith("also ")),
+      ...afterDeletion(turn),
     }),
   },
   { does: "manipulation", yields: SURE, says: (turn) => say(turn).instructions, asks: "nothing" },
@@ -444,11 +437,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   {
     does: "no-answer",
     yields: 1,
-    says: ({ frame, known }) => {
-      const { handOver: over } = phrases(frame.language);
-      const reach = known.phone ?? known.email;
-      return [over.nobodyAnswers, reach ? over.reach(reach) : over.unreachable].join(" ");
-    },
+    says: (turn) => [say(turn).handOver.nobodyAnswers, reachedAt(turn)].join(" "),
     asks: "reach",
     staff: true,
     frame: { handedOver: true },
@@ -588,14 +577,14 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 function cancelAndDelete(turn: Turn): Decision | undefined {
   const cancelled = turn.heard.acts.has("delete") ? cancelAlong(turn) : undefined;
   if (cancelled?.visit?.do !== "cancel") return cancelled;
-  const { frame, given, known, now } = turn;
+  return { ...cancelled, say: `${cancelled.say} ${deleted(turn)}`, frame: afterDeletion(turn) };
+}
+
+/** What is remembered once details were deleted. */
+function afterDeletion({ frame, given, known, now }: Turn): Partial<Frame> {
   return {
-    ...cancelled,
-    say: `${cancelled.say} ${deleted(turn)}`,
-    frame: {
-      ...rewritten(frame, given, known, now),
-      ...{ asked: undefined, declined: true, booking: undefined, removing: true },
-    },
+    ...rewritten(frame, given, known, now),
+    ...{ asked: undefined, declined: true, booking: undefined, removing: true },
   };
 }
 
@@ -615,10 +604,6 @@ const OF_OLD_DATA =
 function holdsElsewhere({ given, frame, heard }: Turn): boolean {
   const nothing = !Object.values(given).includes("");
   return nothing || frame.preferences.includes(NO_CONTACT) || OF_OLD_DATA.test(heard.rest);
-}
-
-function tenantTold({ frame }: Turn): Partial<Frame> {
-  return { said: [TENANT, ...frame.said].slice(0, 4) };
 }
 
 /** "What can we do ourselves til somebody comes?" */

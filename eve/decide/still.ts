@@ -1,4 +1,5 @@
-import { SURE } from "./from-articles.ts";
+import type { Frame } from "../remember/frame.ts";
+import { MOST_SAID, SURE } from "./from-articles.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { handOver, kept, say, TENANT, tenant } from "./wordings.ts";
@@ -12,6 +13,9 @@ const ENOUGH_OF_TOLD = 0.8;
 /** "No water coming in at the moment", "it is not an emergency", "it just drips when it rains" */
 export const CALMED =
   /\b(?:not an emergency|no emergency|no (?:water|drips?|leaks?)\b|(?:not|isnt|nothing) (?:\w+ ){0,2}?(?:pouring|raining|leaking|dripping|coming in)|only when it rains|just (?:drips|a drip|a stain|a spot)|stopped (?:leaking|dripping)|no es (?:una )?emergencia)\b/;
+
+/** "Nothing happened, no complaint" */
+export const NO_COMPLAINT = /\b(?:no|not a|not) complain\w*|\bnothing happened\b/;
 
 export const NO_CALLS = "no calls";
 
@@ -127,12 +131,16 @@ const FOR_OWNERS: ReadonlySet<string> = new Set(
 export function stillTenant(turn: Turn): Decision | undefined {
   const asked = turn.answers()?.said[0]?.article.id ?? "";
   if (turn.frame.role !== "tenant" || gave(turn) || !FOR_OWNERS.has(asked)) return undefined;
-  const { said } = turn.frame;
   return {
     kind: "tenant",
     say: tenant(turn),
     asks: "nothing",
-    missed: said[0] === TENANT,
-    frame: { ...kept(turn), said: [TENANT, ...said].slice(0, 4) },
+    missed: turn.frame.said[0] === TENANT,
+    frame: { ...kept(turn), ...tenantTold(turn) },
   };
+}
+
+/** That a tenant was told who decides. */
+export function tenantTold({ frame }: Turn): Partial<Frame> {
+  return { said: [TENANT, ...frame.said].slice(0, MOST_SAID) };
 }

@@ -1,8 +1,5 @@
 import type { Turn } from "./turn.ts";
 
-/** A wish that the office shall see, beside those that {@link preferencesIn} reads. */
-export const NO_CONTACT = "no contact";
-
 /** Whether a message gives a detail. */
 export function gave({ given }: Pick<Turn, "given">): boolean {
   return Object.values(given).some(Boolean);

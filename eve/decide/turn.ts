@@ -7,15 +7,14 @@ import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
 import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
-import { MAY_CALL } from "../understand/preferences.ts";
+import { MAY_CALL, NO_CONTACT } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
-import { decide, NO_COMPLAINT } from "./policy.ts";
-import { CALMED, NO_CALLS } from "./still.ts";
-import { NO_CONTACT } from "./told.ts";
+import { decide } from "./policy.ts";
+import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
 /** A conversation before a turn: what is known of the visitor, and what Eve remembers. */
@@ -85,7 +84,7 @@ export function takeTurn(
 ): Taken {
   const read = understand(message, frame, before, knowledge);
   const dropped = wishesDropped(read, frame);
-  const heard = dropped.length > 0 ? withoutAct(read, "delete", dropped) : read;
+  const heard = dropped.length > 0 ? withoutDeletion(read, dropped) : read;
   const { given: told } = heard.details;
   const found = keysOf(told).flatMap((key) => (before[key] !== told[key] ? [[key, told[key]]] : []));
   const given: ContactDetails = { ...withdrawnBy(heard, before), ...Object.fromEntries(found) };
@@ -191,15 +190,15 @@ function withoutWishes(frame: Frame, dropped: readonly string[]): Frame {
   return { ...frame, preferences: frame.preferences.filter((wish) => !dropped.includes(wish)) };
 }
 
-/** What a message does beside that: a wish that is named is neither wished again nor are details deleted. */
-function withoutAct(heard: Understanding, act: string, dropped: readonly string[]): Understanding {
-  const acts = new Map([...heard.acts].filter(([name]) => name !== act));
+/** A message of which a wish is taken out: that is neither wished again, nor are details deleted. */
+function withoutDeletion(heard: Understanding, dropped: readonly string[]): Understanding {
+  const acts = new Map([...heard.acts].filter(([act]) => act !== "delete"));
   return { ...heard, acts, preferences: heard.preferences.filter((wish) => !dropped.includes(wish)) };
 }
 
 const MOST_WISHES = 8;
 /** "My landlord said yes" */
-export const CONSENTS =
+const CONSENTS =
   /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,20}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
 /** "My husband wants to go up and throw a tarp on" */
 const CLIMBS =

@@ -4,8 +4,9 @@ import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
 import { dateInWords } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
+import { NO_CONTACT } from "../understand/preferences.ts";
 import { oneDayIn } from "../understand/wish.ts";
-import { gave, NO_CONTACT, tells } from "./told.ts";
+import { gave, tells } from "./told.ts";
 import type { Turn } from "./turn.ts";
 import { keysNamed } from "./withdrawn.ts";
 
@@ -80,9 +81,8 @@ export function when(turn: Turn): string {
 export function handOver(why: "asked" | "missed"): Wording {
   return (turn) => {
     const { handOver: words } = say(turn);
-    const reach = turn.known.phone ?? turn.known.email;
     const first = turn.frame.handedOver && why === "asked" ? words.already : words[why];
-    return [first, reach ? words.reach(reach) : words.unreachable, when(turn)].join(" ");
+    return [first, reachedAt(turn), when(turn)].join(" ");
   };
 }
 
@@ -103,9 +103,7 @@ export function reachedAt(turn: Turn): string {
 }
 
 export function appointment(turn: Turn): string {
-  const { appointment: words, handOver: over } = say(turn);
-  const reach = turn.known.phone ?? turn.known.email;
-  return [words, reach ? over.reach(reach) : over.unreachable, when(turn)].join(" ");
+  return [say(turn).appointment, reachedAt(turn), when(turn)].join(" ");
 }
 
 export function openNow(turn: Turn): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { products } from "#site/pages/product.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
-import { NO_EMAIL } from "../understand/preferences.ts";
+import { NO_CONTACT, NO_EMAIL } from "../understand/preferences.ts";
 
 const contactKey = z.enum(["name", "email", "phone", "address"]);
 const productKey = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
@@ -123,7 +123,7 @@ export function rewritten(
     ...(CONTACT_KEYS.every((key) => !known[key]) && {
       ...{
         declined: true,
-        preferences: frame.preferences.filter((one) => one === "no contact"),
+        preferences: frame.preferences.filter((one) => one === NO_CONTACT),
         town: undefined,
         partialPhone: undefined,
       },

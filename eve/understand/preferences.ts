@@ -153,6 +153,9 @@ export function quoted(text: string): string {
   return `"${clean.length > LONGEST_NOTE ? `${clean.slice(0, LONGEST_NOTE - 1)}…` : clean}"`;
 }
 
+/** Who wants no call or message at all; a deletion leaves it, so that it is kept to. */
+export const NO_CONTACT = "no contact";
+
 /** Who has none is not asked for an address, and hears of a visit by phone. */
 export const NO_EMAIL = "no e-mail";
 const WITHOUT_EMAIL =

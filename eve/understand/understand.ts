@@ -106,13 +106,8 @@ export function understand(
   if (address) found.given.address = address;
   const words = wordsOf(rest);
   const named = productsIn(words.map(spelling));
-  const notes = notesIn(
-    blanked(
-      message,
-      found.places.filter(({ key }) => key !== "name"),
-      " ",
-    ),
-  );
+  const reachable = found.places.filter(({ key }) => key !== "name");
+  const notes = notesIn(blanked(message, reachable, " "));
   const reaches = found.given.phone ?? found.given.email ?? found.given.address;
   const open = blanked(message, found.places, DETAIL);
   const remarks =
@@ -130,14 +125,7 @@ export function understand(
     },
     place,
     preferences: [
-      ...preferencesIn(
-        tokensOf(
-          blanked(
-            message,
-            found.places.filter(({ key }) => key !== "name"),
-          ),
-        ),
-      ),
+      ...preferencesIn(tokensOf(blanked(message, reachable))),
       ...notes,
       ...remarks,
       ...excludedDays(found.rest).map((day) => `not ${day}s`),

@@ -356,7 +356,7 @@ function isRange(words: readonly string[], index: number): boolean {
 }
 
 const COUNTED =
-  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|weeks|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
+  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
 
 const OF_ANOTHERS_DAY =
   /^(?:naps?|sleeps?|starts?|begins?|leaves?|ends?|arrives?|class|shift|bus|kids|lunch)$/;
