@@ -97,7 +97,6 @@ const MISBEHAVIOURS: Record<string, Behaviour> = {
 
 for (const [name, behaviour] of Object.entries(MISBEHAVIOURS)) {
   test(`when the model ${name}, the built-in answer stands`, async () => {
-    const began = performance.now();
     const { turn, warnings } = await ask(behaviour, {
       timeout: 700,
       question: name.includes("visitor's") ? "is metal $1 per sq ft?" : QUESTION,
@@ -105,7 +104,6 @@ for (const [name, behaviour] of Object.entries(MISBEHAVIOURS)) {
     expect(turn.kind).not.toContain("model:");
     if (!name.includes("visitor's")) expect(turn.reply).toBe(builtIn);
     expect(warnings).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(4_000);
   });
 }
 

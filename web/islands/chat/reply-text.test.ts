@@ -102,9 +102,3 @@ test("joined, the parts are the reply, and they lead to known pages and numbers 
     }),
   );
 });
-
-test("a long hostile reply is cut in time", () => {
-  const begin = performance.now();
-  for (const bit of ["/a-", "(1", "614-", "1 (614) ", "/faq"]) replyParts(bit.repeat(5000), PATHS);
-  expect(performance.now() - begin).toBeLessThan(1000);
-});
