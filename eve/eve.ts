@@ -88,7 +88,9 @@ export function createEve({ model: options, log }: EveOptions): Eve {
     handOver: handOver(),
     async reply(message, { details, state, messages, visits }, now) {
       const frame = frameIn(state);
-      const taken = takeTurn(message.slice(0, LONGEST), { details, frame, visits }, knowledge, now);
+      const replies = messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
+      const held = { details, frame, replies, visits };
+      const taken = takeTurn(message.slice(0, LONGEST), held, knowledge, now);
       const asksModel = model && taken.passages.length > 0;
       const worded = asksModel
         ? await inModelsWords(model, message, since(frame.correctedAt, messages), taken, log)

@@ -7,6 +7,7 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Understanding } from "../understand/understand.ts";
 import { type Reading, read, SURE } from "./reading.ts";
+import { meantIn, REJECTS } from "./rejection.ts";
 
 /** What the articles have on a message. */
 export type Answers = {
@@ -47,7 +48,14 @@ const WIDE = new Set("can-do neglect prepare trust-chat".split(" "));
 export const OF_THE_ROOF: ReadonlySet<string> = new Set(["damage", "roof-parts"]);
 
 /** Finds what answers a message: up to three questions each by itself, otherwise all that it tells. */
-export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowledge): Answers | undefined {
+export function findAnswers(
+  whole: Understanding,
+  frame: Frame,
+  knowledge: Knowledge,
+  /** What she said last. */
+  replies: readonly string[] = [],
+): Answers | undefined {
+  const heard = frame.answered ? { ...whole, sentences: meantIn(whole.sentences) } : whole;
   const sentences = heard.sentences.filter(({ chat }) => !chat);
   const pressed = knowledge.articles.find(
     ({ title }) => title === heard.message && frame.choices.includes(title),
@@ -62,6 +70,10 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
   let again: Article | undefined;
   const fresh = parts.map((part) => {
     const [first, ...others] = part.ranked;
+    if (first && wasSaid(wordsFor(first.article, part.named), first.article, heard, replies)) {
+      again = first.article;
+      return { ...part, ranked: others.filter(({ probability }) => probability >= SURE) };
+    }
     const plainly = !rejected && first && (first.probability >= PLAINLY || speaksOf(first.article, heard));
     if (!first || plainly || !isAgain(first.article, part.named, { heard, frame, rejected })) return part;
     again = first.article;
@@ -75,7 +87,10 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
     if (asked.length > 0) return ENOUGH;
     return first && OF_THE_ROOF.has(first.article.subject) ? ENOUGH_OF_DAMAGE : ENOUGH_OF_STATEMENT;
   };
-  const good = fresh.filter((part) => top(part) >= enough(part));
+  // Who only tells asks nothing of her.
+  const ofHer = ({ ranked: [first] }: Reading) =>
+    asked.length === 0 && wordsOf(heard.rest).length > SHORT && first?.article.id === "can-do";
+  const good = fresh.filter((part) => top(part) >= enough(part) && !ofHer(part));
   const best = good.toSorted((one, other) => top(other) - top(one));
   // Several things told are one matter: the plainest of them.
   const chosen = (asked.length > 1 ? good : best.slice(0, 1)).filter(
@@ -116,9 +131,6 @@ export function findAnswers(heard: Understanding, frame: Frame, knowledge: Knowl
   return { ...answered(said, rivals, product, asked.length > 0), unanswered };
 }
 
-/** "No, I mean the layers", "I did not ask that": what was said or offered last is not what is meant. */
-const REJECTS =
-  /\b(?:i (?:only |just |already )?(?:asked|said|meant|mean|am asking)|not what i|that is not|not the|neither|no no|you (?:already |just )?said|you repeat|are you (?:just )?repeating|not understanding)\b|^(?:no|nope|what)\b/;
 const WHOLE = new Set(["contact", "address", "hours", "robot", "chat-log"]);
 const ONCE_MORE = /\b(?:again|repeat|remind|what was|once more|come again|pardon)\b/;
 const ENOUGH_INSTEAD = 0.3;
@@ -130,6 +142,20 @@ export function speaksOf({ say: texts }: Article, { sentences }: Pick<Understand
   const said = new Set(texts.flatMap((text) => wordsOf(fold(text))));
   const asked = sentences.flatMap(({ words }) => words).filter((word) => !STOP_WORDS.has(word));
   return asked.some((word) => said.has(word) && word !== "roof");
+}
+
+/** A question of few words may want the same answer later on; one of more wants more. */
+const SHORT = 7;
+
+/** Whether a question of many words would get, word for word, what was said to an earlier one. */
+function wasSaid(
+  say: Say,
+  { act, id }: Article,
+  { rest }: Understanding,
+  replies: readonly string[],
+): boolean {
+  if (act || WHOLE.has(id) || ONCE_MORE.test(rest) || wordsOf(rest).length <= SHORT) return false;
+  return replies.some((reply) => reply.includes(say[0]));
 }
 
 /** Whether an article would say what the last reply said; one that is asked for by its name is said where that was a while ago. */

@@ -390,7 +390,7 @@ const WANTS_A_CALL =
   /\b(?:call|phone|ring|text|email|reach|contact) (?:me|us|him|her|them|my \w+)\b|\b(?:phone call|call ?back|a call)\b|\bcall \w+ (?:on|at|after|before|tomorrow|next|this|back)\b/;
 const COMES = /\b(?:come|comes|coming|visit|inspect\w*|look at|appointment|stop by)\b/;
 const OF_A_VISIT =
-  /\b(?:come|comes|coming|visit\w*|inspect\w*|look|see|appointment|stop by|swing|send|book\w*|schedul\w*|slots?|openings?|times?)\b/;
+  /\b(?:come|comes|coming|visit\w*|inspect\w*|look|see|appointment|stop by|swing|send|book\w*|schedul\w*|slots?|openings?|(?:what|which|any|free) times?)\b/;
 const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
 /** "Can we make it Thursday the 10th instead?" */
 const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;

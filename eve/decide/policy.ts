@@ -12,6 +12,7 @@ import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
 import { ASKS_STATE, beginBooking, cancelAlong, decideBooking, tellLength, tellState } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
+import { missedPoint } from "./rejection.ts";
 import {
   CALMED,
   inWriting,
@@ -46,6 +47,7 @@ import {
   tenant,
   today,
   when,
+  wishesNoted,
 } from "./wordings.ts";
 
 /** What Eve does where a message does something. */
@@ -207,6 +209,15 @@ const POLICY: readonly (Rule | Decider)[] = [
     asks: "reach",
   },
   {
+    does: "cover-now",
+    when: ({ frame }) => !frame.emergency && frame.role !== "tenant",
+    yields: 1,
+    says: (turn) => [say(turn).emergency.soon, reachedAt(turn), when(turn)].join(" "),
+    asks: "reach",
+    staff: "urgent",
+    frame: { handedOver: true },
+  },
+  {
     does: "role-tenant",
     when: ({ frame }) => frame.role === "tenant",
     yields: 0.8,
@@ -297,7 +308,8 @@ const POLICY: readonly (Rule | Decider)[] = [
     does: "is-passed",
     when: ({ heard, frame }) => !ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished),
     yields: SURE_OF_ANOTHER,
-    says: (turn) => [say(turn).handOver.isPassed, reachedAt(turn), when(turn)].filter(Boolean).join(" "),
+    says: (turn) =>
+      [say(turn).handOver.isPassed, wishesNoted(turn), reachedAt(turn), when(turn)].filter(Boolean).join(" "),
     asks: "reach",
     answers: true,
     staff: true,
@@ -352,7 +364,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "no",
-    when: ({ frame }) => frame.asked !== undefined,
+    when: (turn) => turn.frame.asked !== undefined && !gave(turn) && !turn.heard.acts.has("person"),
     yields: 1,
     says: (turn) => say(turn).details.declined,
     asks: "nothing",
@@ -394,6 +406,7 @@ const POLICY: readonly (Rule | Decider)[] = [
   { does: "today", yields: 1, says: today, asks: "nothing", answers: true },
   { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
   beginBooking,
+  missedPoint,
   {
     does: "terms",
     yields: 1,
@@ -740,7 +753,7 @@ function declinesBeside(turn: Turn): Decision | undefined {
   const acts = new Map([...heard.acts].filter(([act]) => !REFUSALS.has(act)));
   const left = { ...heard, acts, sentences: rest, rest: rest.map(({ text }) => text).join(". ") };
   const declined: Frame = { ...frame, declined: true, asked: undefined };
-  const found = findAnswers(left, declined, knowledge);
+  const found = findAnswers(left, declined, knowledge, turn.replies);
   const decision = decide({ ...turn, heard: left, frame: declined, answers: () => found });
   if (NOTHING_MORE.test(decision.kind)) return undefined;
   return {
@@ -791,7 +804,13 @@ function scoreOf(does: string, turn: Turn, likely: Answers | undefined): number 
 
 function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
   const { known, frame } = turn;
-  const asks = turn.heard.sentences.some((sentence) => sentence.asks);
+  // "Can somebody call me about it?" asks for the call that it is answered with, and for nothing besides.
+  const { evidence = "" } = turn.heard.acts.get(rule.does) ?? {};
+  const asks = turn.heard.sentences.some(
+    (sentence) =>
+      sentence.asks &&
+      !(rule.staff && evidence.startsWith(sentence.words.map(turn.knowledge.spelling).join(" "))),
+  );
   const also =
     rule.answers && asks
       ? likely?.said.find(

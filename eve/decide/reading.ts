@@ -37,11 +37,13 @@ const OF_INSURANCE = /\b(?:insur\w*|policy|claim|adjuster|deductible|storm|hail)
 /** "should I replace the roof first" */
 const OF_ORDER = /\breplace\b.*\b(?:first|before)\b/;
 const OFTEN = /\bhow often\b/;
+const OF_A_VISIT = /\b(?:visit|inspection|inspector|inspect|appointment)\b/;
 const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
 const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
 const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
+const OF_TOLD = new Set("them those these".split(" "));
 const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
 const EITHER = new Set(["or", "vs", "versus"]);
@@ -127,7 +129,9 @@ function rankInContext(
   // "Hail last night. What now?" asks of the hail.
   const plain = (sentence.ranked[0]?.probability ?? 0) >= SURE;
   const empty = whole.length > 0 && !plain && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
-  const readings: (readonly Ranked[])[] = empty ? whole : [sentence.ranked, ...whole];
+  // "I have two quotes. Why would they differ?" asks of the quotes.
+  const ofTold = whole.length > 0 && sentence.asks && words.some((word) => OF_TOLD.has(word));
+  const readings: (readonly Ranked[])[] = empty || ofTold ? whole : [sentence.ranked, ...whole];
   // What asks nothing ("splendid", "I'll think about it") goes on from nothing.
   const continues = GOES_ON.test(sentence.text);
   const ofJobs = frame.role === "applicant";
@@ -162,7 +166,10 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
-  if (id === "prepare" && (frame.booking || frame.wished)) return "visit-prepare";
+  if (frame.booking || frame.wished || OF_A_VISIT.test(text)) {
+    if (id === "be-home") return "visit-home";
+    if (id === "prepare" || id === "pets-children") return "visit-prepare";
+  }
   if (OFTEN.test(text) && (of("gutter") || of("cleaning"))) return "maintenance";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
   if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;

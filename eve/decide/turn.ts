@@ -14,11 +14,18 @@ import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
 import { decide } from "./policy.ts";
+import { sayingNothingTwice } from "./rejection.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
 /** A conversation before a turn: what is known of the visitor, and what Eve remembers. */
-export type Held = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
+export type Held = {
+  details: ContactDetails;
+  frame: Frame;
+  /** Her last replies, oldest first. */
+  replies?: readonly string[];
+  visits?: Visits | undefined;
+};
 
 /** What a decision looks at. */
 export type Turn = {
@@ -29,6 +36,7 @@ export type Turn = {
   given: ContactDetails;
   known: ContactDetails;
   knowledge: Knowledge;
+  replies: readonly string[];
   /** Undefined where nobody has looked yet. */
   visits: Visits | undefined;
   now: Date;
@@ -78,7 +86,7 @@ export function joinParts({ noted, answer, asking }: Taken["parts"]): string {
 /** Answers a message. Pure: the same message, conversation, knowledge and time give the same turn. */
 export function takeTurn(
   message: string,
-  { details: before, frame, visits }: Held,
+  { details: before, frame, replies = [], visits }: Held,
   knowledge: Knowledge,
   now: Date,
 ): Taken {
@@ -100,15 +108,16 @@ export function takeTurn(
       given,
       known,
       knowledge,
+      replies,
       visits,
       now,
     },
     answers: () => {
-      answers ??= { found: findAnswers(heard, frame, knowledge) };
+      answers ??= { found: findAnswers(heard, frame, knowledge, replies) };
       return answers.found;
     },
   };
-  const decision = withBooking(turn, decide(turn));
+  const decision = sayingNothingTwice(turn, withBooking(turn, decide(turn)));
   const base: Frame = {
     ...turn.frame,
     ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),
@@ -116,6 +125,7 @@ export function takeTurn(
       asked: undefined,
       lastSaid: undefined,
       removing: undefined,
+      answered: ANSWERED.test(decision.kind),
       offered: false,
       choices: [],
       misses: 0,
@@ -161,6 +171,8 @@ export function takeTurn(
     notice: decision.notice ?? (leavesContact ? "contact" : undefined),
   };
 }
+
+const ANSWERED = /^(?:answer|which|sum|terms|beyond|miss|told)/;
 
 /** Whether a name is that of a town around the company. */
 export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) => boolean {

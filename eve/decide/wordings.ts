@@ -2,7 +2,7 @@ import { closingTime, isOpen, nextOpening, openingOn } from "../know/opening-hou
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";
-import { dateInWords } from "../say/times.ts";
+import { dateInWords, inWords } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { NO_CONTACT } from "../understand/preferences.ts";
 import { oneDayIn } from "../understand/wish.ts";
@@ -100,6 +100,13 @@ export function reachedAt(turn: Turn): string {
   const { handOver: over } = say(turn);
   const reach = turn.known.phone ?? turn.known.email;
   return reach ? over.reach(reach) : over.unreachable;
+}
+
+/** What is noted of how somebody wishes to be reached or visited, and of a time that was passed on; "" where nothing is. */
+export function wishesNoted(turn: Turn): string {
+  const { preferences, wished, language } = turn.frame;
+  const noted = [...(wished ? [inWords(wished, language)] : []), ...preferences];
+  return noted.length === 0 ? "" : say(turn).handOver.noted(noted.join("; "));
 }
 
 export function appointment(turn: Turn): string {

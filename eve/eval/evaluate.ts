@@ -26,6 +26,7 @@ type Answered = {
 export const USUAL_TIME = new Date("2026-11-24T15:00:00Z");
 const NEW: Held = { details: {}, frame: NEW_FRAME };
 const SHORT = 60; // words
+const REPLIES = 4; // that she is told of, as in the chat
 
 /** Says something in a conversation, which goes through JSON as it does in the database. */
 export function say(message: string, held: Held, knowledge: Knowledge, now = USUAL_TIME): Answered {
@@ -33,10 +34,14 @@ export function say(message: string, held: Held, knowledge: Knowledge, now = USU
   const taken = takeTurn(message, { ...held, visits }, knowledge, now);
   const { parts, frame, known, kind, missed, notice, choices, visit } = taken;
   const stored = readFrame(JSON.parse(JSON.stringify(frame)));
+  const reply = joinParts(parts);
   return {
-    ...{ reply: joinParts(parts), kind, choices, told: notice === "person" || notice === "urgent" },
+    ...{ reply, kind, choices, told: notice === "person" || notice === "urgent" },
     kept: missed || notice === "person" || notice === "urgent",
-    held: { details: known, frame: stored, visits: calendarAfter(visits, visit) },
+    held: {
+      ...{ details: known, frame: stored, visits: calendarAfter(visits, visit) },
+      replies: [...(held.replies ?? []), reply].slice(-REPLIES),
+    },
   };
 }
 

@@ -25,6 +25,8 @@ const frameSchema = z.object({
   said: z.array(z.string().max(80)).max(4),
   /** How the last of them began. */
   lastSaid: z.string().max(60).optional(),
+  /** Her last message was an answer from articles, a sum, or a question which is meant. */
+  answered: z.boolean().optional(),
   /** The two products that were named last, for "and the other one?". */
   recent: z.array(productKey).max(2).catch([]).optional(),
   product: productKey.optional().catch(undefined), // one that is sold no more

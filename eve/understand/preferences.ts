@@ -11,6 +11,7 @@ const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not wor
 const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
 /** What keeps somebody: "I nap after lunch". */
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
+const TEXTS = /^(?:someone|somebody|you|they|them|just|please|can|could)$/;
 /** "We have the food pantry mornings" */
 const HAS_MORE =
   /\b(?:have|got|run|hold|teach|volunteer|take) (?!time\b|free\b|some\w+\b|any\w+\b|them\b|him\b|her\b)\w+|\b(?:is|are) (?:there|here|asleep|busy|napping|using)\b/;
@@ -40,6 +41,8 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
     const instead =
       word === "text" && /^(?:not|no|dont)$/.test(next) && /^(?:calls?|phone|ring)$/.test(third);
     if (/^(?:text|email|message)$/.test(word) && (only || instead)) found.push(`${word} only`);
+    // "Can you just have someone text me?"
+    else if (word === "text" && next === "me" && TEXTS.test(words[index - 1] ?? "")) found.push("by text");
     if (
       /^(?:no|not)$/.test(word) &&
       words[index - 1] !== "text" &&
@@ -111,7 +114,7 @@ const CALL_LATER =
   /\b(?:dont|do not) (?:call|ring|phone|text)(?: me| us)? ((?:until|till|til) (?:\w+ ?){1,4})/;
 const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
 const NO_MARKETING =
-  /\b(?:no|not|without|dont want|do not want|never) (?:any |more |your |send |me |want |get |the |to |put |on |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing|email|call) lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
+  /\b(?:no|not|without|dont|never) (?:any |more |your |send |me |want |get |the |to |put |on |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing|email|call) lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
 
 /** What a clause begins with that shall be written down: "please note it is for the adjuster". */
 const NOTE =
@@ -159,7 +162,7 @@ export const NO_CONTACT = "no contact";
 /** Who has none is not asked for an address, and hears of a visit by phone. */
 export const NO_EMAIL = "no e-mail";
 const WITHOUT_EMAIL =
-  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|(?:rather not|not want to|dont want to|not really want to|wont|prefer not to) (?:really )?(?:give|share|leave|use) (?:you |out )?(?:an |my |any )?e-?mail|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
+  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|(?:rather not|(?:not|dont) (?:really )?want to|wont|prefer not to) (?:really )?(?:give|share|leave|use) (?:you |out )?(?:an |my |any )?e-?mail|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
 
 /** "Can't do mornings", "I work mornings", "mornings are no good": whether the part of the day at `index` is not wished for. */
 export function isUnwanted(words: readonly string[], index: number): boolean {
