@@ -43,7 +43,7 @@ const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
 const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
-const OF_TOLD = new Set("them those these".split(" "));
+const OF_TOLD = /\b(?:them|those|these|(?:would|are) they (?:be|so|that))\b/;
 const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
 const EITHER = new Set(["or", "vs", "versus"]);
@@ -130,7 +130,7 @@ function rankInContext(
   const plain = (sentence.ranked[0]?.probability ?? 0) >= SURE;
   const empty = whole.length > 0 && !plain && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
   // "I have two quotes. Why would they differ?" asks of the quotes.
-  const ofTold = whole.length > 0 && sentence.asks && words.some((word) => OF_TOLD.has(word));
+  const ofTold = whole.length > 0 && sentence.asks && OF_TOLD.test(sentence.text);
   const readings: (readonly Ranked[])[] = empty || ofTold ? whole : [sentence.ranked, ...whole];
   // What asks nothing ("splendid", "I'll think about it") goes on from nothing.
   const continues = GOES_ON.test(sentence.text);
