@@ -1,5 +1,5 @@
-import type { VisitEffect, Visits } from "./decide/booking.ts";
 import { isTownOf, joinParts, type Taken, takeTurn } from "./decide/turn.ts";
+import type { VisitEffect, Visits } from "./decide/visit/replies.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
 import { brokenRule } from "./say/model/check-reply.ts";

@@ -9,7 +9,6 @@ import { NO_CONTACT } from "../understand/preferences.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { wishIn } from "../understand/wish.ts";
 import { type Answers, findAnswers, OF_THE_ROOF } from "./answers.ts";
-import { ASKS_STATE, beginBooking, cancelAlong, decideBooking, tellLength, tellState } from "./booking.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
 import { missedPoint } from "./rejection.ts";
@@ -28,6 +27,10 @@ import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
+import { beginBooking, cancelAlong } from "./visit/begin.ts";
+import { decideBooking } from "./visit/go-on.ts";
+import { ASKS_STATE } from "./visit/questions.ts";
+import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
   askAgain,

@@ -12,10 +12,11 @@ import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
-import { offeredTimes, type VisitEffect, type Visits, withBooking } from "./booking.ts";
 import { decide } from "./policy.ts";
 import { sayingNothingTwice } from "./rejection.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
+import { withBooking } from "./visit/beside.ts";
+import { offeredTimes, type VisitEffect, type Visits } from "./visit/replies.ts";
 import { withdrawnBy } from "./withdrawn.ts";
 
 /** A conversation before a turn: what is known of the visitor, and what Eve remembers. */

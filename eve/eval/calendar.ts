@@ -1,5 +1,5 @@
 import { site } from "#site/company.ts";
-import type { VisitEffect, Visits } from "../decide/booking.ts";
+import type { VisitEffect, Visits } from "../decide/visit/replies.ts";
 import { localTime } from "../know/local-time.ts";
 
 const DAYS = 21;

@@ -1,0 +1,123 @@
+import { site } from "#site/company.ts";
+import { inWords } from "../../say/times.ts";
+import { wishIn } from "../../understand/wish.ts";
+import { gave, tells } from "../told.ts";
+import type { Decision, Turn } from "../turn.ts";
+import { namesDay } from "./free-times.ts";
+import { CANCELS, firstOf } from "./go-on.ts";
+import { OF_CALLS, UNWANTED } from "./questions.ts";
+import { askCancel, CHANGE, changedLater, done, look, NEW, notHere, offer, say, wishOf } from "./replies.ts";
+
+// What begins a visit, or its end.
+
+/** The article on how soon somebody comes: where times can be booked, they are the answer; and the one on changing a date. */
+const SOON = "soon";
+
+const STATUS = "job-status";
+
+const REMINDER = "reminder";
+
+/** What begins it: a wish for an appointment, or for another time of one's own. */
+export function beginBooking(turn: Turn): Decision | undefined {
+  const { heard, visits, frame } = turn;
+  // Somebody who asked for a job may want a roof looked at all the same.
+  const forbidden =
+    frame.role === "tenant" ||
+    frame.role === "supplier" ||
+    (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
+  if (!site.inspections || frame.upset || forbidden) return undefined;
+  // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
+  const wish = wishIn(heard.details.rest, turn.now);
+  const visit = heard.acts.has("appointment") && namesDay(wish) && !IS_NOW.test(heard.rest);
+  if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
+  if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
+  const likely = turn.answers()?.said[0];
+  const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
+  const soon = likely?.article.id === SOON;
+  const does = (act: string) => heard.acts.has(act);
+  if (WANTS_A_CALL.test(heard.rest) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
+  // "Westerville, 77 Linabary Ct. Weekday, after 3"
+  const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
+  const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
+  const tellsWhen = tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !ofCalls));
+  // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
+  const elsewhere = frame.topic === CHANGE && !visits?.own;
+  const books = soon && BOOKS.test(heard.rest);
+  const wants =
+    (CAN_DO.test(heard.rest) && namesDay(wish)) ||
+    does("appointment") ||
+    books ||
+    (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
+    (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
+  const moves = MOVES.test(heard.rest) && namesDay(wish);
+  const changes =
+    moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
+  if (!(wants || changes) || about(REMINDER)) return undefined;
+  if (!visits) return look(turn);
+  const words = say(turn);
+  if (visits.own && (changes || wants)) {
+    if (does("cancel-visit") || (about(CHANGE) && !does("move-visit"))) return askCancel(turn, visits.own);
+    if (moves || does("move-visit") || (wish && wants && (does("appointment") || tells(turn))))
+      return offer(turn, { ...NEW, moves: true }, "begins", wish);
+    const own = inWords(visits.own, frame.language);
+    return {
+      kind: "booking:own",
+      say: words.own(own),
+      asks: "nothing",
+      choices: [words.moveIt, words.cancelIt],
+      frame: { booking: { ...NEW, step: "cancel", moves: true } },
+    };
+  }
+  const ofOwn = ["move-visit", "cancel-visit", "my-visit"].some(does);
+  if (frame.booking && !frame.booking.moves && (ofOwn || about(CHANGE)))
+    return changedLater(turn, frame.booking);
+  if (!visits.own && ofOwn && (does("cancel-visit") || !does("appointment"))) return notHere(turn);
+  if (!wants) return undefined;
+  return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
+}
+
+/** "Can someone call me about a contract? Wednesday morning would be best" */
+const WANTS_A_CALL =
+  /\b(?:call|phone|ring|text|email|reach|contact) (?:me|us|him|her|them|my \w+)\b|\b(?:phone call|call ?back|a call)\b|\bcall \w+ (?:on|at|after|before|tomorrow|next|this|back)\b/;
+
+const COMES = /\b(?:come|comes|coming|visit|inspect\w*|look at|appointment|stop by)\b/;
+
+const OF_A_VISIT =
+  /\b(?:come|comes|coming|visit\w*|inspect\w*|look|see|appointment|stop by|swing|send|book\w*|schedul\w*|slots?|openings?|(?:what|which|any|free) times?)\b/;
+
+const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
+
+/** "Can we make it Thursday the 10th instead?" */
+const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
+
+/** "so next tues at 3 can u do that" */
+const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(?:do|make|come)\b/;
+
+const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
+
+const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy)\b/;
+
+const NO_CALL = /\bno (?:tele)?(?:phone )?calls?\b/g;
+
+const OF_AN_INSPECTION: ReadonlySet<string> = new Set([
+  "inspection",
+  "inspection-price",
+  "free-estimate",
+  "be-home",
+  "worried",
+]);
+
+/** "OK, let's do it" after talk of an inspection. */
+function agrees({ heard, frame }: Turn): boolean {
+  return heard.acts.has("agree") && OF_AN_INSPECTION.has(frame.topic ?? "");
+}
+
+/** What is cancelled where a message cancels beside something else that is done first. */
+export function cancelAlong(turn: Turn): Decision | undefined {
+  const { frame, heard, visits } = turn;
+  const asked = frame.booking?.step === "cancel" && frame.booking.fresh;
+  const cancels = heard.acts.has("cancel-visit") || (asked && CANCELS.test(firstOf(heard.rest)));
+  if (!site.inspections || !cancels) return undefined;
+  if (!visits) return look(turn);
+  return visits.own ? done(say(turn).cancelled, { do: "cancel" }) : undefined;
+}

@@ -1,0 +1,52 @@
+import { phrases } from "../../say/phrases.ts";
+import { gave } from "../told.ts";
+import type { Decision, Turn } from "../turn.ts";
+import { ASKS_STATE, askedBeside, questionsBeside } from "./questions.ts";
+import { goOn, led, offerAgain } from "./replies.ts";
+
+// How a visit and what is said beside it go together.
+
+/**
+ * An answer given amid a booking, and on with it; one that ends or goes on with it by itself stays as it is. What is asked beside a
+ * visit is answered first.
+ */
+export function withBooking(turn: Turn, decision: Decision): Decision {
+  if (BESIDE_WHICH.test(decision.kind)) return withAsked(turn, decision);
+  const booking = turn.frame.booking;
+  const settled = decision.frame !== undefined && "booking" in decision.frame;
+  const grave = decision.notice === "urgent" || decision.frame?.emergency || decision.frame?.upset;
+  if (!booking?.fresh || booking.step === "cancel" || settled || grave || !GOES_ON.test(decision.kind))
+    return decision;
+  const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
+  if (!next) return decision;
+  const notice = decision.notice ?? next.notice;
+  return {
+    ...decision,
+    say: [decision.say, next.say].filter(Boolean).join(" "),
+    asks: next.asks,
+    choices: next.choices ?? [],
+    frame: { ...decision.frame, ...next.frame },
+    // What the booking passes on is passed on, whatever is answered beside it.
+    missed: Boolean(decision.missed || next.missed),
+    ...(notice && { notice }),
+  };
+}
+
+const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)/;
+
+/** Kinds of decisions that answer a question. */
+const GOES_ON =
+  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|job-status)/;
+
+/** What is asked along is answered first, or passed on where somebody can be reached. */
+function withAsked(turn: Turn, decision: Decision): Decision {
+  const answered = askedBeside(turn);
+  const unanswered = questionsBeside(turn).some(
+    ({ text }) => !ASKS_STATE.test(text) && text.length > LEAST_QUESTION,
+  );
+  if (answered || !gave(turn) || !unanswered) return led(answered, decision);
+  const reach = turn.known.phone ?? turn.known.email;
+  return { ...led(reach ? phrases(turn.frame.language).otherPartPassed : "", decision), missed: true };
+}
+
+const LEAST_QUESTION = 12; // characters: "ok?" asks nothing

@@ -1,0 +1,87 @@
+import { type LocalTime, localTime } from "../../know/local-time.ts";
+import type { Wish } from "../../understand/wish.ts";
+
+// Which of the free times fit a wish.
+
+/** At most so many minutes from the time that was wished for. */
+const ABOUT = 90;
+
+const OFFERED = 2;
+
+const APART = 180; // minutes between two offers of one day, where there is a choice
+
+export function fits(free: readonly string[], wish: Wish): string[] {
+  return free.filter((start) => {
+    const local = localTime(new Date(start));
+    const minute = minuteOf(local);
+    return (
+      fitsDay(local, wish) &&
+      (wish.at === undefined || Math.abs(minute - wish.at) <= ABOUT / 2) &&
+      (wish.from === undefined || minute >= wish.from) &&
+      (wish.until === undefined || minute < wish.until)
+    );
+  });
+}
+
+/** Where nothing fits: the day that was wished for at another hour, else the hour on another day, else any. */
+export function nearest(free: readonly string[], { weekdays, dates, ...hours }: Wish): readonly string[] {
+  const days = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
+  const sameDay = weekdays || dates ? fits(free, days) : [];
+  if (sameDay.length > 0) {
+    const wanted = hours.at ?? hours.from ?? hours.until ?? 0;
+    return sameDay
+      .toSorted((one, other) => distance(one, wanted) - distance(other, wanted))
+      .slice(0, OFFERED)
+      .sort();
+  }
+  const after = dates ? free.filter((start) => localTime(new Date(start)).date >= dates[0]) : free;
+  const sameHour = Object.keys(hours).length > 0 ? fits(after, hours) : [];
+  return sameHour.length > 0 ? sameHour : after.length > 0 ? after : free;
+}
+
+/** Times in their order, or those first that are nearest to the one that was chosen before. */
+export function nearTo(chosen: string | undefined, free: readonly string[]): readonly string[] {
+  if (!chosen) return free;
+  const away = (start: string) => Math.abs(Date.parse(start) - Date.parse(chosen));
+  return free.toSorted((one, other) => away(one) - away(other));
+}
+
+/** The last times of the first two days. */
+export function latest(free: readonly string[]): string[] {
+  const days = Map.groupBy(free, (start) => localTime(new Date(start)).date);
+  return [...days.values()].slice(0, OFFERED).flatMap((times) => times.slice(-1));
+}
+
+/** The first time, and the next one that is another choice: hours later, or on another day. */
+export function apart(free: readonly string[]): string[] {
+  const [first] = free;
+  if (!first) return [];
+  const other = free.find((start) => Date.parse(start) - Date.parse(first) >= APART * 60_000) ?? free[1];
+  return other ? [first, other] : [first];
+}
+
+function distance(start: string, wanted: number): number {
+  return Math.abs(minuteOf(localTime(new Date(start))) - wanted);
+}
+
+function fitsDay({ date, weekday }: LocalTime, { weekdays, dates, without }: Wish): boolean {
+  return (
+    (!weekdays || weekdays.includes(weekday)) &&
+    !without?.includes(weekday) &&
+    (!dates || (date >= dates[0] && date <= dates[1]))
+  );
+}
+
+/** The hour of a time on a clock with twelve of them. */
+export function hourOf(start: string): number {
+  return Math.floor(minuteOf(localTime(new Date(start))) / 60) % 12 || 12;
+}
+
+export function minuteOf({ time }: LocalTime): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+export function namesDay(wish: Wish | undefined): boolean {
+  return (wish?.weekdays ?? wish?.dates) !== undefined;
+}

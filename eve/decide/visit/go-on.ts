@@ -1,0 +1,200 @@
+import { site } from "#site/company.ts";
+import { localTime } from "../../know/local-time.ts";
+import { phrases } from "../../say/phrases.ts";
+import { NO_EMAIL } from "../../understand/preferences.ts";
+import { hoursIn, type Wish, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import { gave, tells } from "../told.ts";
+import type { Decision, Turn } from "../turn.ts";
+import { fits, hourOf, minuteOf, namesDay, nearTo } from "./free-times.ts";
+import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
+import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
+import {
+  askWhen,
+  confirmed,
+  done,
+  goOn,
+  led,
+  left,
+  look,
+  offer,
+  offerAgain,
+  say,
+  unwanted,
+} from "./replies.ts";
+
+// How a visit that is being booked, moved or cancelled goes on.
+
+/** What Eve does about a visit, where the message is of one; undefined where it is of something else. */
+export function decideBooking(turn: Turn): Decision | undefined {
+  const { frame, heard, visits } = turn;
+  const booking = frame.booking;
+  if (!booking || !site.inspections) return undefined;
+  if (!visits) return look(turn);
+  if (booking.moves && !visits.own) return left(say(turn).noVisit);
+  if (visits.refused) return { ...left(say(turn).refused), kind: "booking:refused" };
+  if (visits.taken) return offer(turn, { ...booking, chosen: undefined }, "taken");
+  const words = say(turn);
+  const does = (act: string) => heard.acts.has(act);
+  const asks = !tells(turn);
+  if (booking.fresh && booking.moves && KEEPS.test(heard.rest)) return left(words.kept);
+  const withoutMail = heard.preferences.includes(NO_EMAIL);
+  if (booking.chosen && withoutMail) return goOn(turn, booking);
+  if (booking.fresh && does("decline") && !gave(turn) && !withoutMail) return left(words.needsDetails);
+  if (does("later") && !asks) return left(words.left);
+  const last = booking.offered.at(-1);
+  if (booking.fresh && last && LATER.test(heard.rest)) {
+    const { date } = localTime(new Date(last));
+    const from = minuteOf(localTime(new Date(last))) + 1;
+    return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
+  }
+  const plainly = PLAINLY.test(firstOf(heard.rest));
+  const takes =
+    booking.chosen !== undefined &&
+    booking.step === "confirm" &&
+    booking.fresh &&
+    (plainly || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
+  if (takes && plainly && booking.chosen) return confirmed(turn, booking.chosen, booking.moves);
+  if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
+    return undefined;
+  if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
+    return booking.chosen
+      ? goOn(turn, { ...booking, step: "details" }, words.notYet)
+      : led(words.notYet, offerAgain(turn, booking));
+  if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
+  const told = atSameTime(wishIn(afterChange(heard.details.rest), turn.now), heard.rest, booking);
+  // "614-555-0133, but please don't ring before 2" is of calls.
+  const ofCalls =
+    gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
+  const wish = ofCalls ? undefined : told;
+  const { step } = booking;
+  const hour = step === "cancel" ? undefined : byHour(afterChange(heard.details.rest), booking);
+  if (hour && hour !== booking.chosen && !namesDay(wish))
+    return goOn(turn, { ...booking, chosen: hour, step: "time" });
+  if (step === "cancel") {
+    const cancels =
+      heard.message === words.cancelIt || (CANCELS.test(heard.rest) && !/\bnot cancel/.test(heard.rest));
+    if (booking.fresh && (heard.message === words.keepIt || does("no") || KEEPS.test(heard.rest)))
+      return left(words.kept);
+    if (booking.fresh && (cancels || does("yes"))) return done(words.cancelled, { do: "cancel" });
+    return undefined;
+  }
+  if (booking.fresh && OF_ITS_LENGTH.test(heard.rest) && !pick(heard.message, booking, wish, false))
+    return booking.chosen
+      ? led(words.takes(site.inspections.minutes), goOn(turn, { ...booking, step: "details" }))
+      : {
+          ...offerAgain(turn, booking),
+          kind: "booking:takes",
+          say: words.takes(site.inspections.minutes),
+          asks: "nothing",
+        };
+  const same = !wish || fits([booking.chosen ?? ""].filter(Boolean), wish).length > 0;
+  if (
+    booking.chosen &&
+    step === "confirm" &&
+    booking.fresh &&
+    same &&
+    BOOK_IT.test(heard.rest) &&
+    !gave(turn)
+  )
+    return confirmed(turn, booking.chosen, booking.moves);
+  const picked = pick(afterChange(heard.message), booking, wish, asks);
+  if (picked) return nearly(turn, picked, wish, withLength(turn, goOn(turn, { ...booking, chosen: picked })));
+  const refuses =
+    (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
+  if (refuses && booking.offered.length > 0 && !ENOUGH.test(heard.rest)) return askWhen(turn, booking);
+  if (refuses) return left(words.left);
+  const sameDay = wish && onSameDay(booking, wish, visits);
+  if (sameDay) return nearly(turn, sameDay, wish, goOn(turn, { ...booking, chosen: sameDay, step: "time" }));
+  const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
+  const [exact] =
+    wish?.at !== undefined && (wish.weekdays || wish.dates)
+      ? nearTo(booking.chosen, fits(visits.free, wish))
+      : [];
+  if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
+  const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
+  if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest) || names))
+    return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
+  if (
+    booking.chosen &&
+    step === "confirm" &&
+    (heard.message === words.bookIt ||
+      takes ||
+      /\bbook it\b/.test(heard.rest) ||
+      (booking.fresh && (does("yes") || does("okay"))))
+  )
+    return confirmed(turn, booking.chosen, booking.moves);
+  const gives = gave(turn);
+  if (gives && asks && booking.chosen) return goOn(turn, { ...booking, missed: false });
+  if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
+  if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
+  if (!booking.chosen) return offerAgain(turn, booking);
+  if (!gives && booking.missed) return left(words.needsDetails);
+  return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
+}
+
+const MOST_WORDS = 8; // of "what about the 4th", which asks for nothing but a time
+
+/** "Yes. Also my wife will be there, ok?": what follows is for the office. */
+const PLAINLY =
+  /^(?:(?:si|and|yes|yep|yeah|yup|sure|ok|okay|correct|claro|adelante|please|do|it|book|go|ahead|that|is|right|fine|thanks|thank|you|por|favor|reservela|move|perfect|good|great) ?){1,6}$/;
+
+/** "Friday the 4th is fine, go ahead and book it. Should I move my car?" */
+const BOOK_IT = /\b(?:go ahead|book it|please book|reservela)\b/;
+
+/** The first sentence of a folded message. */
+export function firstOf(rest: string): string {
+  return (/^[^.?!\n]*/.exec(rest)?.[0] ?? "").trim();
+}
+
+/** "Yes, Tuesday at 11. No wait, that's my hairdresser. In the afternoon?": what is said after a change of mind. */
+function afterChange(message: string): string {
+  const [last = ""] = [...message.matchAll(CHANGES_MIND)]
+    .slice(-1)
+    .map(({ 0: said, index }) => message.slice(index + said.length));
+  return last.trim().length > 3 ? last : message;
+}
+
+const CHANGES_MIND =
+  /\b(?:no,? wait|wait,? no|oh wait|actually,? no|scratch that|on second thought|oh no)\b/gi;
+
+export const CANCELS = /\bcancel(?:ed|led|la|arla)?\b/;
+
+const KEEPS = /\b(?:(?:keep|leave) (?:it|the|my|that)|do not cancel|dont cancel)\b/;
+
+const CONFIRMS =
+  /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
+
+const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
+
+/** Minutes by which a time may miss the one that was wished for without a word. */
+const UNNOTICED = 10;
+
+/** "Nothing is free then; the nearest that I have:" before a time that is not quite the one that was asked for. */
+function nearly(turn: Turn, start: string, wish: Wish | undefined, decision: Decision): Decision {
+  const away = wish?.at === undefined ? 0 : Math.abs(minuteOf(localTime(new Date(start))) - wish.at);
+  const named = hoursIn(turn.heard.details.rest).includes(hourOf(start));
+  return away <= UNNOTICED || named
+    ? decision
+    : { ...decision, say: `${say(turn).noneThen} ${decision.say}` };
+}
+
+/** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
+const ASKS_A_TIME =
+  /\b(?:can|could|do|would|will|is|are|any chance) (?:you|i|we|it|there|that|someone|somebody|they|anybody) (?:\w+ ){0,4}?(?:do|come|have|make|get|anything|nothing|open|free|available|still|at|on|be)\b|\bi would like\b/;
+
+const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
+
+/** "The first one. How long are they there?" */
+function withLength({ heard, frame }: Turn, decision: Decision): Decision {
+  const { inspections } = site;
+  if (!inspections || !OF_ITS_LENGTH.test(heard.rest)) return decision;
+  return {
+    ...decision,
+    say: `${phrases(frame.language).booking.takes(inspections.minutes)} ${decision.say}`,
+  };
+}
+
+const NEITHER =
+  /\b(?:none of (?:those|these|them)|neither|(?:another|other|different) (?:day|time)|(?:does not|doesnt|cant|cannot) (?:work|do|make))\b/;
+
+const ENOUGH = /^(?:never ?mind|forget it|no thank|not now|maybe later|later)\b/;

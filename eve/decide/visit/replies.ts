@@ -1,0 +1,247 @@
+import type { Frame } from "../../remember/frame.ts";
+import { phrases } from "../../say/phrases.ts";
+import { inWords, label } from "../../say/times.ts";
+import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
+import { NO_EMAIL } from "../../understand/preferences.ts";
+import { type Wish, wishIn } from "../../understand/wish.ts";
+import { NO_CALLS } from "../still.ts";
+import type { Decision, Turn } from "../turn.ts";
+import { apart, fits, latest, nearest } from "./free-times.ts";
+
+// What Eve says and does about a visit, once that is decided.
+
+export type Booking = NonNullable<Frame["booking"]>;
+
+/** Visits as the company's calendar has them now, each by its beginning, ISO 8601. */
+export type Visits = {
+  free: readonly string[];
+  /** The visitor's own that is to come: booked in this conversation, or shown in it by its mailed address. */
+  own?: string | undefined;
+  /** The one that was decided on, and that somebody else had booked meanwhile. */
+  taken?: string | undefined;
+  /** What was decided on could not be stored, for another reason. */
+  refused?: boolean;
+};
+
+/** What is to be done about a visit: "look" is to be asked again with the {@link Visits}. */
+export type VisitEffect =
+  | { do: "look" }
+  | { do: "cancel" }
+  | { do: "book" | "move"; start: string; notes: string };
+
+export const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
+
+export function look(turn: Turn): Decision {
+  return { kind: "booking:look", say: "", asks: "nothing", visit: { do: "look" }, frame: turn.frame };
+}
+
+/** Offers two times that fit the wish, or says that none does and offers the nearest. */
+export function offer(
+  turn: Turn,
+  booking: Booking,
+  why: "begins" | "wished" | "taken",
+  wish?: Wish,
+): Decision {
+  const words = say(turn);
+  // "Never on Wednesdays" holds for all that is offered, unless a Wednesday is asked for.
+  const without = wishOf(turn.frame, turn.now)?.without?.filter((day) => !wish?.weekdays?.includes(day));
+  const free = fits(turn.visits?.free ?? [], { ...(without && { without }) });
+  const fitting = wish ? fits(free, wish) : free;
+  const near = fitting.length > 0 || !wish ? fitting : nearest(free, wish);
+  const offered = wish?.latest ? latest(near) : apart(near);
+  const { language } = turn.frame;
+  if (offered.length === 0) return left(words.noneFree);
+  const times = offered.map((start) => inWords(start, language));
+  const lead = {
+    begins: booking.moves ? words.moveLead : wish ? words.leadThen : words.lead,
+    wished: "",
+    taken: words.taken,
+  }[why];
+  const none = wish && fitting.length === 0 ? words.noneThen : "";
+  return {
+    kind: `booking:offer:${why}`,
+    say: [none || lead, words.offer(times)].filter(Boolean).join(" "),
+    asks: "nothing",
+    choices: [...offered.map((start) => label(start, language)), words.another],
+    frame: {
+      booking: { ...booking, step: "time", chosen: undefined, offered, fresh: true },
+      emergency: false,
+    },
+  };
+}
+
+/** The visitor told something else: the times still stand. */
+export function offerAgain(turn: Turn, booking: Booking): Decision | undefined {
+  const frame = { ...turn.frame, booking: { ...booking, fresh: true } };
+  if (booking.offered.length === 0) return undefined;
+  return {
+    kind: "booking:again",
+    say: say(turn).whichOf,
+    asks: "nothing",
+    choices: [...offeredTimes(frame), say(turn).another],
+    frame: { booking: frame.booking },
+  };
+}
+
+/** The buttons of what was offered before, after an answer to something else. */
+export function offeredTimes({ booking, language }: Frame): string[] {
+  return booking?.step === "time" ? booking.offered.map((start) => label(start, language)) : [];
+}
+
+/** Asks for what is missing, or reads all back. */
+export function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
+  const { known, frame } = turn;
+  const words = say(turn);
+  const start = booking.chosen ?? "";
+  const when = inWords(start, frame.language);
+  const byPhone = frame.preferences.includes(NO_EMAIL) && !known.email;
+  const missing = booking.moves
+    ? undefined
+    : CONTACT_KEYS.find((key) => !known[key] && !(byPhone && key === "email"));
+  if (byPhone && (!missing || missing === "phone")) return withoutEmail(turn, start);
+  if (missing) {
+    const asked =
+      missing === "phone" && frame.preferences.includes(NO_CALLS)
+        ? words.phoneAllTheSame
+        : words.needs[missing];
+    return {
+      kind: `booking:needs:${missing}`,
+      say: [booking.step === "time" ? words.chosen(when) : lead, asked].filter(Boolean).join(" "),
+      asks: missing,
+      frame: { booking: { ...booking, step: "details", fresh: true } },
+    };
+  }
+  const details = CONTACT_KEYS.map((key) => known[key] ?? "").join(", ");
+  return {
+    kind: "booking:confirm",
+    say: [lead, booking.moves ? words.moveQuestion(when) : words.question(when, details)]
+      .filter(Boolean)
+      .join(" "),
+    asks: "nothing",
+    choices: [words.bookIt, words.another],
+    frame: { booking: { ...booking, step: "confirm", fresh: true } },
+  };
+}
+
+/** Who has no e-mail is called by the office, which hears of the time that was chosen. */
+function withoutEmail(turn: Turn, chosen: string): Decision {
+  const { phone } = turn.known;
+  const { wished, language } = turn.frame;
+  const { booking: words, handOver } = phrases(language);
+  const { unreachable, reach } = handOver;
+  const time = inWords(chosen, language);
+  const again = wished !== undefined && wished !== chosen;
+  return {
+    kind: "booking:without-email",
+    say: [again ? words.wishInstead(time) : words.needsEmail(time), phone ? reach(phone) : unreachable].join(
+      " ",
+    ),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: {
+      booking: undefined,
+      wished: chosen,
+      handedOver: true,
+      declined: true,
+      ...(!phone && { asked: "phone" as const }),
+    },
+  };
+}
+
+export function askWhen(turn: Turn, booking: Booking): Decision {
+  const frame = { booking: { ...NEW, moves: booking.moves } };
+  return { kind: "booking:ask", say: say(turn).which, asks: "nothing", frame };
+}
+
+export function askCancel(turn: Turn, own: string): Decision {
+  const words = say(turn);
+  return {
+    kind: "booking:cancel?",
+    say: words.cancelQuestion(inWords(own, turn.frame.language)),
+    asks: "nothing",
+    choices: [words.cancelIt, words.keepIt],
+    frame: { booking: { ...NEW, step: "cancel", moves: true } },
+  };
+}
+
+/** How a visit is changed, asked before it is booked: that, and on with the booking. */
+export function changedLater(turn: Turn, booking: Booking): Decision {
+  const words = say(turn);
+  const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
+  return {
+    ...(next ?? left("")),
+    kind: "booking:changed-later",
+    say: [words.changedLater, next?.say ?? ""].filter(Boolean).join(" "),
+  };
+}
+
+/** No visit of this conversation: the office, which reads it, has theirs. */
+export function notHere(turn: Turn): Decision {
+  const { known, frame } = turn;
+  const { handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  return {
+    ...left(
+      [say(turn).noVisit, say(turn).changePassed, reach ? handOver.reach(reach) : handOver.unreachable].join(
+        " ",
+      ),
+    ),
+    missed: true,
+    notice: "person",
+    frame: {
+      ...{ booking: undefined, topic: CHANGE, handedOver: true },
+      ...(!reach && { asked: "phone" as const }),
+    },
+  };
+}
+
+/** Who wants no visit, and never did, is offered none again in the same breath. */
+export function unwanted(turn: Turn): Decision {
+  const { frame, known } = turn;
+  const { handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  return {
+    kind: "booking:unwanted",
+    say: [say(turn).unwanted, reach ? handOver.reach(reach) : ""].filter(Boolean).join(" "),
+    asks: "nothing",
+    notice: "person",
+    frame: { booking: undefined, handedOver: true },
+  };
+}
+
+export function confirmed(turn: Turn, start: string, moves: boolean): Decision {
+  const words = say(turn);
+  const when = inWords(start, turn.frame.language);
+  const notes = turn.frame.preferences.join("; ");
+  return done(moves ? words.moved(when) : words.booked(when, turn.known.email ?? ""), {
+    do: moves ? "move" : "book",
+    start,
+    notes,
+  });
+}
+
+export function done(text: string, visit: VisitEffect): Decision {
+  return { kind: `booking:${visit.do}`, say: text, asks: "nothing", visit, frame: { booking: undefined } };
+}
+
+/** The visitor does not want to go on. */
+export function left(text: string): Decision {
+  return { kind: "booking:left", say: text, asks: "nothing", frame: { booking: undefined } };
+}
+
+/** A decision with something said before it. */
+export function led<Found extends Decision | undefined>(lead: string, decision: Found): Found {
+  return decision && { ...decision, say: [lead, decision.say].filter(Boolean).join(" ") };
+}
+
+/** "after 5" and "weekends" hold for a visit too. */
+export function wishOf({ preferences }: Frame, now: Date): Wish | undefined {
+  return wishIn(preferences.join(". "), now);
+}
+
+export const CHANGE = "cancel";
+
+export function say({ frame }: Turn) {
+  return phrases(frame.language).booking;
+}

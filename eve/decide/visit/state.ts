@@ -1,0 +1,58 @@
+import { site } from "#site/company.ts";
+import { inWords } from "../../say/times.ts";
+import { wishIn } from "../../understand/wish.ts";
+import { tells } from "../told.ts";
+import type { Decision, Turn } from "../turn.ts";
+import { kept, reachedAt } from "../wordings.ts";
+import { ASKS_STATE, askedBeside } from "./questions.ts";
+import { askCancel, led, left, look, NEW, offer, say, wishOf } from "./replies.ts";
+
+// What is asked of a visit: whether it is booked, how long it takes.
+
+const OF_CANCELLING = /\bcancel/;
+
+const HOW_LONG =
+  /\bhow long\b.*\b(?:visit|inspection|appointment)\b|\b(?:visit|inspection|appointment)\b.*\bhow long\b/;
+
+/** "How long is the visit?" */
+export function tellLength(turn: Turn): Decision | undefined {
+  const { inspections } = site;
+  if (!inspections || turn.frame.booking || tells(turn) || !HOW_LONG.test(turn.heard.rest)) return undefined;
+  const beside = askedBeside(turn);
+  return {
+    kind: "visit-length",
+    say: [say(turn).takes(inspections.minutes), beside].filter(Boolean).join(" "),
+    asks: "anything",
+    frame: kept(turn),
+  };
+}
+
+/** "Is the visit booked or not?", where nothing is being booked. */
+export function tellState(turn: Turn): Decision | undefined {
+  const { heard, frame, visits } = turn;
+  if (!site.inspections || tells(turn) || !ASKS_STATE.test(heard.rest) || frame.emergency || frame.upset)
+    return undefined;
+  if (frame.booking && frame.booking.step !== "cancel") return undefined;
+  if (!visits) return look(turn);
+  const words = say(turn);
+  const cancelling = OF_CANCELLING.test(heard.rest);
+  if (visits.own)
+    return cancelling
+      ? led(words.notYetCancelled, askCancel(turn, visits.own))
+      : {
+          kind: "booking:own",
+          say: words.own(inWords(visits.own, frame.language)),
+          asks: "nothing",
+          frame: kept(turn),
+        };
+  if (cancelling) return left(words.noneBooked);
+  if (frame.wished)
+    return {
+      kind: "booking:wish",
+      say: [words.onlyWish(inWords(frame.wished, frame.language)), reachedAt(turn)].join(" "),
+      asks: "nothing",
+      frame: kept(turn),
+    };
+  const wish = wishIn(heard.details.rest, turn.now) ?? wishOf(frame, turn.now);
+  return led(words.notYet, offer(turn, NEW, "begins", wish));
+}
