@@ -12,7 +12,7 @@ import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
-import { decide } from "./policy.ts";
+import { decide } from "./decide.ts";
 import { sayingNothingTwice } from "./rejection.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
 import { withBooking } from "./visit/beside.ts";
