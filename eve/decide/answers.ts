@@ -72,7 +72,7 @@ export function findAnswers(
     const [first, ...others] = part.ranked;
     if (first && wasSaid(wordsFor(first.article, part.named), first.article, heard, replies)) {
       again = first.article;
-      return { ...part, ranked: others.filter(({ probability }) => probability >= SURE) };
+      return { ...part, ranked: rejected ? [] : others.filter(({ probability }) => probability >= SURE) };
     }
     const plainly = !rejected && first && (first.probability >= PLAINLY || speaksOf(first.article, heard));
     if (!first || plainly || !isAgain(first.article, part.named, { heard, frame, rejected })) return part;

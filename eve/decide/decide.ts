@@ -49,7 +49,7 @@ export function decide(turn: Turn): Decision {
   // "Fine. I'll also need a certificate": more is told than that it is fine.
   const tellsMore = heard.sentences.some(({ chat: says, words }) => !says && words.length > FEW);
   const chat =
-    gave(turn) || (tellsMore && !heard.acts.has("greet"))
+    gave(turn) || (tellsMore && (!heard.acts.has("greet") || heard.acts.has("sorrow")))
       ? undefined
       : Object.keys(CHAT).find((act) => heard.acts.has(act));
   if (chat && !heard.sentences.some((sentence) => !sentence.chat && sentence.asks)) {

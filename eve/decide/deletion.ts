@@ -1,7 +1,9 @@
+import { site } from "#site/company.ts";
 import { type Frame, rewritten } from "../remember/frame.ts";
 import { NO_CONTACT } from "../understand/preferences.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { cancelAlong } from "./visit/begin.ts";
+import { askCancel, look } from "./visit/replies.ts";
 import { deleted } from "./wordings.ts";
 
 /** "Cancel the visit and delete everything": both. */
@@ -9,6 +11,21 @@ export function cancelAndDelete(turn: Turn): Decision | undefined {
   const cancelled = turn.heard.acts.has("delete") ? cancelAlong(turn) : undefined;
   if (cancelled?.visit?.do !== "cancel") return cancelled;
   return { ...cancelled, say: `${cancelled.say} ${deleted(turn)}`, frame: afterDeletion(turn) };
+}
+
+/** Deleting leaves a visit that is booked, so that is said, and asked. */
+export function deleteBesideVisit(turn: Turn): Decision | undefined {
+  const { heard, visits, frame } = turn;
+  if (!site.inspections || !heard.acts.has("delete") || holdsElsewhere(turn)) return undefined;
+  if (!visits) return look(turn);
+  if (!visits.own || frame.booking?.step === "cancel") return undefined;
+  const asked = askCancel(turn, visits.own);
+  return {
+    ...asked,
+    kind: "delete:visit",
+    say: `${deleted(turn)} ${asked.say}`,
+    frame: { ...afterDeletion(turn), ...asked.frame },
+  };
 }
 
 /** What is remembered once details were deleted. */

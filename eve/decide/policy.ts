@@ -6,7 +6,13 @@ import { NO_CONTACT } from "../understand/preferences.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { wishIn } from "../understand/wish.ts";
 import { OF_THE_ROOF } from "./answers.ts";
-import { afterDeletion, cancelAndDelete, holdsElsewhere, OF_THE_CHAT } from "./deletion.ts";
+import {
+  afterDeletion,
+  cancelAndDelete,
+  deleteBesideVisit,
+  holdsElsewhere,
+  OF_THE_CHAT,
+} from "./deletion.ts";
 import { SURE } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
 import { missedPoint } from "./rejection.ts";
@@ -25,7 +31,8 @@ import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { beginBooking } from "./visit/begin.ts";
+import { beginBooking, MOVES } from "./visit/begin.ts";
+import { namesDay } from "./visit/free-times.ts";
 import { decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
 import { tellLength, tellState } from "./visit/state.ts";
@@ -33,6 +40,7 @@ import {
   appointment,
   askAgain,
   brokenDetail,
+  bulging,
   complaint,
   deleted,
   deletedElsewhere,
@@ -259,6 +267,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
       preferences: turn.frame.preferences.filter((one) => one === NO_CONTACT),
     }),
   },
+  deleteBesideVisit,
   {
     does: "delete",
     yields: 1,
@@ -299,7 +308,9 @@ export const POLICY: readonly (Rule | Decider)[] = [
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",
-    when: ({ heard, frame }) => !ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished),
+    when: ({ heard, frame, now }) =>
+      (!ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished)) &&
+      !(namesDay(wishIn(heard.details.rest, now)) && MOVES.test(heard.rest)),
     yields: SURE_OF_ANOTHER,
     says: (turn) =>
       [say(turn).handOver.isPassed, wishesNoted(turn), reachedAt(turn), when(turn)].filter(Boolean).join(" "),
@@ -595,15 +606,6 @@ const TOO_OLD = /\b(?:too|that|very|pretty) old\b|\btime (?:to|for)\b/;
 /** Whether the talk is of what a roof suffers. */
 function isOnTheRoof({ frame, knowledge }: Turn): boolean {
   return OF_THE_ROOF.has(knowledge.article(frame.topic)?.subject ?? "");
-}
-
-const BULGES = /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop)\b/;
-
-/** What to do under a ceiling that holds water, where the message is of one. */
-function bulging({ heard, knowledge, frame }: Turn): string {
-  return frame.language === "en" && BULGES.test(heard.rest)
-    ? (knowledge.article("bulge")?.say.join(" ") ?? "")
-    : "";
 }
 
 /** Whether an article of a subject is plainly what is asked for. */

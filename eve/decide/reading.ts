@@ -43,7 +43,8 @@ const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
 const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
-const OF_TOLD = /\b(?:them|those|these|(?:would|are) they (?:be|so|that))\b/;
+const OF_TOLD =
+  /\b(?:them|those|these|help (?:me |us )?with (?:that|this|it)|(?:would|are) they (?:be|so|that))\b/;
 const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
 const EITHER = new Set(["or", "vs", "versus"]);

@@ -12,7 +12,7 @@ const ENOUGH_OF_TOLD = 0.8;
 
 /** "No water coming in at the moment", "it is not an emergency", "it just drips when it rains" */
 export const CALMED =
-  /\b(?:not an emergency|no emergency|no (?:water|drips?|leaks?)\b|(?:not|isnt|nothing) (?:\w+ ){0,2}?(?:pouring|raining|leaking|dripping|coming in)|only when it rains|just (?:drips|a drip|a stain|a spot)|stopped (?:leaking|dripping)|no es (?:una )?emergencia)\b/;
+  /\b(?:not an emergency|no emergency|no (?:water|drips?|leaks?)\b|(?:not|isnt|nothing) (?:\w+ ){0,2}?(?:pouring|raining|leaking|dripping|coming in)|only when it rains|just (?:drips|a drip|a stain|a spot)|stopped (?:leaking|dripping)|(?:not|isnt) (?:\w+ )?urgent|no es (?:una )?emergencia|no es urgente)\b/;
 
 /** "Nothing happened, no complaint" */
 export const NO_COMPLAINT = /\b(?:no|not a|not) complain\w*|\bnothing happened\b/;

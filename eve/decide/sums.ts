@@ -35,6 +35,9 @@ const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroo
 /** Asked of more than the product that is talked of. */
 const EACH =
   /\b(?:cheapest|least expensive|all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
+/** "shingles, how long" */
+const HOW_LONG = /\bhow long\b(?!.*\b(?:price|cost|how much)\b)/;
+const REDO = /\b(?:redo|recalculate|work (?:it|that) out again|same with)\b/;
 const BOTH = /\bboth\b/;
 const SAME = /\bsame (?:house|roof|size|thing|one)\b/;
 const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
@@ -86,6 +89,7 @@ export function workOut(
   const said = ofMoney.length > 0 ? ofMoney.map(({ text }) => text).join(" ") : rest;
   if (
     area === undefined ||
+    HOW_LONG.test(rest) ||
     NO_PRICE.test(rest) ||
     OTHER_WORK.test(said) ||
     notSoldIn(wordsOf(rest)).length > 0
@@ -120,6 +124,7 @@ export function workOut(
         (onMoney && named.length > 0 && SAME.test(rest)) ||
         (onPrice && named.length === 0 && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest))) ||
         (onPrice && wantsSize && named.length === 0) ||
+        (changed && REDO.test(rest)) ||
         (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
       )
     )

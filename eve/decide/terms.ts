@@ -24,7 +24,9 @@ const HOW_MUCH =
 const TIME =
   /\b(?:over|for|in|at|with|on|a|en|por) (?:a )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;
 const WITH_OFFER =
-  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off)\b/;
+  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off|\d+ percent off then)\b/;
+const WHAT_IS_LEFT =
+  /\b(?:i get|i pay|i am at|that is|makes|comes? to|leaves|would be|be) (?:like |about |around |roughly |only )*\$?\d{4}/;
 
 /**
  * What an amount that is named, or the roof that was worked out, costs a month or with an offer; undefined where neither is asked or
@@ -34,9 +36,10 @@ export function workOutTerms(
   { rest, products: named, roof }: Understanding,
   frame: Frame,
 ): string[] | undefined {
-  const stated = amountIn(rest);
-  if (stated !== undefined) return ofAmount(stated, rest, frame);
   const { area } = frame.roof;
+  // "15 % off then, I get about 10,800?" names what is left, and not what it is taken off.
+  const stated = area !== undefined && WHAT_IS_LEFT.test(rest) ? undefined : amountIn(rest);
+  if (stated !== undefined) return ofAmount(stated, rest, frame);
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
   const ranges = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
@@ -113,13 +116,11 @@ const OF_AN_OFFER = /\b(?:discount|off|code|offer|deal|coupon|promo)\b/;
 /** The percentage of an offer that a message names, or that was talked of last. */
 function offeredPercent(rest: string, topic: string | undefined): number | undefined {
   const { month, promo } = offers;
+  if (promo && rest.includes(promo.code.toLowerCase())) return promo.percent;
   const named = [...rest.matchAll(/\b(\d{1,2}) percent\b/g)].map(([, digits]) => Number(digits));
-  const stated = [month?.percent, promo?.percent].find(
-    (percent) => percent !== undefined && named.includes(percent),
-  );
+  const stated = named.find((percent) => percent === month?.percent || percent === promo?.percent);
   if (stated !== undefined || named.length > 0) return stated;
-  if (promo && (rest.includes(promo.code.toLowerCase()) || /\bwith the code\b/.test(rest)))
-    return promo.percent;
+  if (promo && /\bwith the code\b/.test(rest)) return promo.percent;
   if (topic === "offer-month") return month?.percent;
   return topic === "offer-promo" || topic === "offers" ? (promo ?? month)?.percent : undefined;
 }

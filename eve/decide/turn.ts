@@ -154,6 +154,7 @@ export function takeTurn(
       CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
         ? words.emergency.stayOff
         : "",
+      heard.acts.has("sorrow") && !decision.say.includes(words.sorry) ? words.sorry : "",
       decision.say,
     ]
       .filter(Boolean)

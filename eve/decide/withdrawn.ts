@@ -16,13 +16,19 @@ export function keysNamed(text: string): ContactKey[] {
 /** "take the number off, keep my email" */
 const KEPT = /\b(?:keep|leave|but not)(?: only)? (?:my |the )?(?:e ?mail|mail|phone|number|name|address)\b/g;
 
+const NOT_MINE = /\bnot (?:my|our)\b/;
+
 /** The details that a message takes back, each as "": those that it names, or all. */
 export function withdrawnBy({ acts, details }: Understanding, before: ContactDetails): ContactDetails {
-  const cue =
-    acts.get("delete") ?? (Object.keys(details.given).length === 0 ? acts.get("wrong-detail") : undefined);
+  const cue = acts.get("delete") ?? acts.get("wrong-detail");
   if (!cue) return {};
-  const named = keysNamed(cue.evidence.replace(KEPT, " "));
+  // "That is not my address, my number is …": what the message gives is not what it takes back.
+  const named = keysNamed(cue.evidence.replace(KEPT, " ")).filter(
+    (key) => cue.act === "delete" || details.given[key] === undefined,
+  );
   if (named.length === 0 && cue.act !== "delete") return {};
+  if (cue.act !== "delete" && Object.keys(details.given).length > 0 && !NOT_MINE.test(cue.evidence))
+    return {};
   const all =
     /\b(?:everything|all of it)\b/.test(cue.evidence) && !/\b(?:keep|except|but not)\b/.test(cue.evidence);
   const keys = named.length > 0 && !all ? named : CONTACT_KEYS;

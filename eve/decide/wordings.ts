@@ -34,9 +34,20 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
     const { rest } = turn.heard;
     const closed =
       again || kind === "danger" || isOpen(turn.now) ? "" : words.emergency.ifClosed(nextOpening(turn.now));
+    const bulges = kind === "danger" ? "" : bulging(turn);
+    if (bulges) return [bulges, again ? when(turn) : closed, reach].filter(Boolean).join(" ");
     const what = kind === "danger" && HURT.test(rest) && !STILL_THERE.test(rest) ? "hurt" : kind;
     return [again ? words.emergency.again : words.emergency[what], closed, reach].filter(Boolean).join(" ");
   };
+}
+
+const BULGES = /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop)\b/;
+
+/** What to do under a ceiling that holds water, where the message is of one. */
+export function bulging({ heard, knowledge, frame }: Turn): string {
+  return frame.language === "en" && BULGES.test(heard.rest)
+    ? (knowledge.article("bulge")?.say.join(" ") ?? "")
+    : "";
 }
 
 const HURT =

@@ -19,6 +19,7 @@ export const english = {
   compliment: "Thank you, that is kind. What else would you like to know?",
   joke: "I leave the jokes to the crew: I am better at roofs. What would you like to know about yours?",
   dry: "Good to hear. Damage often cannot be seen from the ground, so a free inspection with photos is still worth it; just ask me to book one.",
+  sorry: "I am sorry to hear that.",
   sorrow: "I am sorry to hear that. Take your time; I am here whenever you want to go on.",
   laugh: "Glad to hear it. What would you like to know about your roof?",
   okay: "Good. What else would you like to know?",
@@ -272,6 +273,7 @@ const spanish: Words = {
   beyondNow: "No sé más sobre eso; la oficina sí puede decirle.",
   missedPoint:
     "Perdone, no le entendí, y no voy a adivinar: su pregunta va a la oficina tal como la escribió.",
+  sorry: "Lo siento mucho.",
   missPassed: "No tengo una respuesta a eso y no voy a adivinar: lo he pasado a la oficina.",
   missAdded: "A eso tampoco tengo respuesta: lo he añadido para la oficina, que tiene su mensaje.",
   otherPartPassed: "Lo demás lo he pasado a la oficina.",

@@ -22,10 +22,10 @@ const NO_CALLS =
 
 /** "Just don't call my mom": somebody else is not to be called. */
 const CALL_NOT =
-  /^(?:dont|do not|never|nobody|no one) (?:calls?|ring|phone|text) ((?:my|the|our) (?!phone|cell|number|house|home)\w+|her|him|them)\b/;
+  /^(?:dont|do not|never|nobody|no one) (?:calls?|ring|phone|text|contact|bother|disturb) ((?:my|the|our) (?!phone|cell|number|house|home)\w+|her|him|them)\b/;
 /** "You CAN call me", "call or text me is fine" */
 export const MAY_CALL =
-  /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b/;
+  /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b|\bnot no calls\b/;
 
 /** How the visitor wishes to be reached or visited, in a few words each: "text only", "after 5", "ask for Ms. Ruthanne". */
 export function preferencesIn(tokens: readonly Token[]): string[] {
@@ -47,13 +47,14 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
       /^(?:no|not)$/.test(word) &&
       words[index - 1] !== "text" &&
       /^(?:calls?|phone|telephone|calling)$/.test(next) &&
-      !/^(?:number|her|him|them|my|mom)$/.test(third)
+      words[index - 1] !== "not" &&
+      !/^(?:number|her|him|them|my|mom|before|after|until|till|between)$/.test(third)
     )
       found.push("no calls");
     if (
       /^texts?$/.test(word) &&
       /\b(?:dont|do not|no|never)$/.test(words.slice(Math.max(0, index - 2), index).join(" ")) &&
-      !only
+      (!only || next === "please")
     )
       found.push("no texts");
     const ownWish = !/^(?:he|she|hes|shes|they|theyre|mom|mother|dad|father|is|says|said|told|him|her)$/.test(

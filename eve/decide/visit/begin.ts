@@ -88,7 +88,7 @@ const OF_A_VISIT =
 const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
 
 /** "Can we make it Thursday the 10th instead?" */
-const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
+export const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
 
 /** "so next tues at 3 can u do that" */
 const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(?:do|make|come)\b/;

@@ -19,6 +19,9 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
     return decision;
   const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
   if (!next) return decision;
+  // Nobody amid a booking is asked which of three titles is meant.
+  if (decision.kind.startsWith("which:"))
+    return { ...withAsked(turn, next), kind: `${next.kind}:which`, missed: true };
   const notice = decision.notice ?? next.notice;
   return {
     ...decision,
@@ -36,7 +39,7 @@ const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)
 
 /** Kinds of decisions that answer a question. */
 const GOES_ON =
-  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|job-status)/;
+  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|which|job-status)/;
 
 /** What is asked along is answered first, or passed on where somebody can be reached. */
 function withAsked(turn: Turn, decision: Decision): Decision {

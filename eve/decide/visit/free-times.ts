@@ -3,20 +3,23 @@ import type { Wish } from "../../understand/wish.ts";
 
 // Which of the free times fit a wish.
 
-/** At most so many minutes from the time that was wished for. */
-const ABOUT = 90;
+/** Minutes by which a time may miss the one that was wished for, and by which it is near to it. */
+const ALMOST = 10;
+const NEAR = 45;
 
 const OFFERED = 2;
 
 const APART = 180; // minutes between two offers of one day, where there is a choice
 
-export function fits(free: readonly string[], wish: Wish): string[] {
+export function fits(free: readonly string[], wish: Wish, most = ALMOST): string[] {
+  // "After 3, we close at 3"
+  const bounded = wish.from !== undefined || wish.until !== undefined;
   return free.filter((start) => {
     const local = localTime(new Date(start));
     const minute = minuteOf(local);
     return (
       fitsDay(local, wish) &&
-      (wish.at === undefined || Math.abs(minute - wish.at) <= ABOUT / 2) &&
+      (wish.at === undefined || bounded || Math.abs(minute - wish.at) <= most) &&
       (wish.from === undefined || minute >= wish.from) &&
       (wish.until === undefined || minute < wish.until)
     );
@@ -26,7 +29,10 @@ export function fits(free: readonly string[], wish: Wish): string[] {
 /** Where nothing fits: the day that was wished for at another hour, else the hour on another day, else any. */
 export function nearest(free: readonly string[], { weekdays, dates, ...hours }: Wish): readonly string[] {
   const days = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
-  const sameDay = weekdays || dates ? fits(free, days) : [];
+  const onDays = weekdays || dates ? fits(free, days) : [];
+  // Of one weekday the next one is meant, and not the one after it too.
+  const sameDay =
+    weekdays?.length === 1 ? onDays.filter((start) => dateOf(start) === dateOf(onDays[0])) : onDays;
   if (sameDay.length > 0) {
     const wanted = hours.at ?? hours.from ?? hours.until ?? 0;
     return sameDay
@@ -34,9 +40,13 @@ export function nearest(free: readonly string[], { weekdays, dates, ...hours }: 
       .slice(0, OFFERED)
       .sort();
   }
-  const after = dates ? free.filter((start) => localTime(new Date(start)).date >= dates[0]) : free;
-  const sameHour = Object.keys(hours).length > 0 ? fits(after, hours) : [];
+  const after = dates ? free.filter((start) => dateOf(start) >= dates[0]) : free;
+  const sameHour = Object.keys(hours).length > 0 ? fits(after, hours, NEAR) : [];
   return sameHour.length > 0 ? sameHour : after.length > 0 ? after : free;
+}
+
+function dateOf(start = ""): string {
+  return localTime(new Date(start)).date;
 }
 
 /** Times in their order, or those first that are nearest to the one that was chosen before. */
@@ -48,7 +58,7 @@ export function nearTo(chosen: string | undefined, free: readonly string[]): rea
 
 /** The last times of the first two days. */
 export function latest(free: readonly string[]): string[] {
-  const days = Map.groupBy(free, (start) => localTime(new Date(start)).date);
+  const days = Map.groupBy(free, (start) => dateOf(start));
   return [...days.values()].slice(0, OFFERED).flatMap((times) => times.slice(-1));
 }
 

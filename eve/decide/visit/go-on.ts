@@ -2,10 +2,10 @@ import { site } from "#site/company.ts";
 import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
-import { hoursIn, type Wish, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import { wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { fits, hourOf, minuteOf, namesDay, nearTo } from "./free-times.ts";
+import { fits, minuteOf, namesDay, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
 import {
@@ -98,19 +98,20 @@ export function decideBooking(turn: Turn): Decision | undefined {
   )
     return confirmed(turn, booking.chosen, booking.moves);
   const picked = pick(afterChange(heard.message), booking, wish, asks);
-  if (picked) return nearly(turn, picked, wish, withLength(turn, goOn(turn, { ...booking, chosen: picked })));
+  if (picked) return withLength(turn, goOn(turn, { ...booking, chosen: picked }));
   const refuses =
     (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
-  if (refuses && booking.offered.length > 0 && !ENOUGH.test(heard.rest)) return askWhen(turn, booking);
-  if (refuses) return left(words.left);
+  if (refuses && !namesDay(wish) && booking.offered.length > 0 && !ENOUGH.test(heard.rest))
+    return askWhen(turn, booking);
+  if (refuses && !namesDay(wish)) return left(words.left);
   const sameDay = wish && onSameDay(booking, wish, visits);
-  if (sameDay) return nearly(turn, sameDay, wish, goOn(turn, { ...booking, chosen: sameDay, step: "time" }));
+  if (sameDay) return goOn(turn, { ...booking, chosen: sameDay, step: "time" });
   const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
   const [exact] =
     wish?.at !== undefined && (wish.weekdays || wish.dates)
       ? nearTo(booking.chosen, fits(visits.free, wish))
       : [];
-  if (exact) return nearly(turn, exact, wish, goOn(turn, { ...booking, chosen: exact, step: "time" }));
+  if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
   const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
   if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest) || names))
     return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
@@ -165,18 +166,6 @@ const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
 
 const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
-
-/** Minutes by which a time may miss the one that was wished for without a word. */
-const UNNOTICED = 10;
-
-/** "Nothing is free then; the nearest that I have:" before a time that is not quite the one that was asked for. */
-function nearly(turn: Turn, start: string, wish: Wish | undefined, decision: Decision): Decision {
-  const away = wish?.at === undefined ? 0 : Math.abs(minuteOf(localTime(new Date(start))) - wish.at);
-  const named = hoursIn(turn.heard.details.rest).includes(hourOf(start));
-  return away <= UNNOTICED || named
-    ? decision
-    : { ...decision, say: `${say(turn).noneThen} ${decision.say}` };
-}
 
 /** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
 const ASKS_A_TIME =

@@ -9,6 +9,9 @@ import { askCancel, led, left, look, NEW, offer, say, wishOf } from "./replies.t
 
 // What is asked of a visit: whether it is booked, how long it takes.
 
+/** "Is somebody coming on the eighth, or do I wait for a call?" of a visit that was passed on. */
+const ASKS_OF_IT =
+  /\b(?:is|are|will) (?:somebody|someone|anybody|they|you|it|that|\w+day) (?:\w+ )?(?:coming|come|settled|set|fixed|on)\b|\bwhat (?:\w+ )?do you have (?:down|written|noted)\b|\bdo i wait\b/;
 const OF_CANCELLING = /\bcancel/;
 
 const HOW_LONG =
@@ -30,8 +33,9 @@ export function tellLength(turn: Turn): Decision | undefined {
 /** "Is the visit booked or not?", where nothing is being booked. */
 export function tellState(turn: Turn): Decision | undefined {
   const { heard, frame, visits } = turn;
-  if (!site.inspections || tells(turn) || !ASKS_STATE.test(heard.rest) || frame.emergency || frame.upset)
-    return undefined;
+  const ofKnown = frame.wished !== undefined && ASKS_OF_IT.test(heard.rest);
+  if (!site.inspections || tells(turn) || !(ASKS_STATE.test(heard.rest) || ofKnown)) return undefined;
+  if (frame.emergency || frame.upset) return undefined;
   if (frame.booking && frame.booking.step !== "cancel") return undefined;
   if (!visits) return look(turn);
   const words = say(turn);

@@ -27,7 +27,7 @@ const STATES = words(
 );
 /** What a number before them counts or measures: "2400 square feet on the south court". */
 const MEASURED = words(
-  "sq square feet foot ft year years yr yrs hour hours day days minute minutes week weeks month months mile miles story stories percent dollars inch inches squares layer layers people bedroom bedrooms bath baths car shingles shingle times time pm am a per or of and to in by x more other old new different big small missing kids dogs skylights vents roofs roof houses homes buildings units mph k the",
+  "sq square feet foot ft year years yr yrs hour hours day days minute minutes week weeks month months mile miles story stories percent dollars inch inches squares layer layers people bedroom bedrooms bath baths car shingles shingle times time pm am a per or of and to in by x more other old new different big small missing for kids dogs skylights vents roofs roof houses homes buildings units mph k the",
 );
 const LONGEST_NAME = 4; // words between number and street
 const LONGEST_ABBREVIATION = 3; // letters: "Ave."
@@ -150,6 +150,7 @@ function bareStreet(tokens: readonly Token[], index: number): boolean {
     tokens.slice(0, index).every(({ plain }) => INTRODUCES.has(plain)) &&
     rest.length > 0 &&
     rest.length <= 3 &&
+    !/[.!?]/.test(rest[0]?.gap ?? "") &&
     rest.every(({ text, plain }) => /^\p{L}/u.test(text) && !COMMON_WORDS.has(plain))
   );
 }

@@ -186,6 +186,8 @@ function withTown(address: string, known: string | undefined): string {
 /** "the house number is 98" */
 const HOUSE_NUMBER = /\bhouse number (?:is |should be |its )?(\d{1,6}[a-z]?)\b/;
 
+const NEAR = 4; // words
+
 /** "sorry, 713 Quarry, not 731": the known address with the number that was wrong. */
 function correctedAddress(tokens: readonly Token[], known: string | undefined): string | undefined {
   const [, number = "", street = ""] = /^(\d+[a-z]?) (.+)$/i.exec(known ?? "") ?? [];
@@ -193,8 +195,11 @@ function correctedAddress(tokens: readonly Token[], known: string | undefined): 
   const [, put = ""] = HOUSE_NUMBER.exec(words.join(" ")) ?? [];
   if (number !== "" && put && put !== number) return `${put} ${street}`;
   const denied = words.findIndex((word, index) => word === number && words[index - 1] === "not");
-  const instead = words[denied - 2] ?? "";
-  if (number !== "" && denied > 1 && /^\d{1,6}[a-z]?$/.test(instead)) return `${instead} ${street}`;
+  // "421 Birchwood, not 412"
+  const instead = words
+    .slice(Math.max(0, denied - 1 - NEAR), Math.max(0, denied - 1))
+    .findLast((word) => /^\d{1,6}[a-z]?$/.test(word));
+  if (number !== "" && denied > 1 && instead) return `${instead} ${street}`;
   if (number === "" || words.length > 12 || !words.some((word) => CORRECTS.has(word))) return undefined;
   const names = wordsOf(fold(street)).filter((word) => word.length > 2);
   const speaks = words.includes(number) || words.some((word) => names.includes(word));

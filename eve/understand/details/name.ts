@@ -12,7 +12,7 @@ const ENDS = words(
   "and but from at in with i im my the a an is here calling looking who on or by for of so do can how what we our have has had need want to you your it that this not was live living about also phone email number cell address street its are y",
 );
 /** "my name isn't Grove": no name, and no part of one. */
-const NO_NAMES = words("isnt aint not diy");
+const NO_NAMES = words("isnt aint not diy im ive bout abt cuz coz cause tho til till asap");
 const FILLERS = words("actually really just spelled spelt called named me uh um");
 /** Everyday words that are names too, where someone says that it is theirs and writes it as one: "Call me Skip". */
 const NICKNAMES = words("skip red sunny rusty sandy chip duke buck buddy bud ace chase doc junior");
@@ -120,7 +120,9 @@ function introduced(tokens: readonly Token[]): Candidate[] {
         /^(?:her|his|their|company|whose|whats|your|old)$/.test(before.at(-1) ?? "");
       let at = index + saying.length;
       while (FILLERS.has(tokens[at]?.plain ?? "")) at++;
-      const apart = tokens[at]?.gap.match(/[.;!?\n]/);
+      // "Class 4 under UL 2218"
+      const figure = saying[0] === "under" && /^\d/.test(tokens[at + 1]?.text ?? "");
+      const apart = figure || tokens[at]?.gap.match(/[.;!?\n]/);
       if (tokens[at] && !anothers && !apart) candidates.push({ at, sure });
       break;
     }
