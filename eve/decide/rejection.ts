@@ -40,6 +40,7 @@ const SURE_THIS_TIME = 0.8;
 export function missedPoint(turn: Turn): Decision | undefined {
   const { frame } = turn;
   if (!frame.answered || !wasMissed(turn) || (gave(turn) && tells(turn))) return undefined;
+  if (turn.heard.acts.has("person")) return undefined; // who asks for a call hears of the call
   const answers = turn.answers();
   const [first] = answers?.said ?? [];
   const sure = !answers?.unsure && (first?.probability ?? 0) >= SURE_THIS_TIME;

@@ -14,8 +14,9 @@ const ENOUGH_OF_TOLD = 0.8;
 export const CALMED =
   /\b(?:not an emergency|no emergency|no (?:water|drips?|leaks?)\b|(?:not|isnt|nothing) (?:\w+ ){0,2}?(?:pouring|raining|leaking|dripping|coming in)|only when it rains|just (?:drips|a drip|a stain|a spot)|stopped (?:leaking|dripping)|(?:not|isnt) (?:\w+ )?urgent|no es (?:una )?emergencia|no es urgente)\b/;
 
-/** "Nothing happened, no complaint" */
-export const NO_COMPLAINT = /\b(?:no|not a|not) complain\w*|\bnothing happened\b/;
+/** "Nothing happened, no complaint", "two residents complained of stains" */
+export const NO_COMPLAINT =
+  /\b(?:no|not a|not) complain\w*|\bnothing happened\b|\b(?:residents?|tenants?|guests?|members?|employees|owners) (?:\w+ ){0,6}complain\w* (?:of|about)\b/;
 
 export const NO_CALLS = "no calls";
 

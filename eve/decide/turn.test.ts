@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "#site/company.ts";
 import { products } from "#site/pages/product.ts";
 import { present } from "#site/testing/present.ts";
+import { emptyCalendar } from "../eval/calendar.ts";
 import { readCases } from "../eval/case.ts";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME, readFrame } from "../remember/frame.ts";
@@ -16,7 +17,7 @@ const ASKING = Object.values(phrases("en").details.ask);
 function converse(lines: readonly string[], now = TUESDAY_MORNING) {
   let held: Held = { details: {}, frame: NEW_FRAME };
   return lines.map((line) => {
-    const turn = takeTurn(line, held, knowledge, now);
+    const turn = takeTurn(line, { ...held, visits: emptyCalendar(now) }, knowledge, now);
     // As the database gives it back: through JSON.
     held = { details: turn.known, frame: readFrame(JSON.parse(JSON.stringify(turn.frame))) };
     return { ...turn, reply: joinParts(turn.parts) };
