@@ -63,9 +63,13 @@ export function findAnswers(
   if (pressed) return answered([{ article: pressed, say: pressed.say, probability: 1 }], [], frame.product);
   // "So like five years left? Or could it be less?" is one question.
   const asked = sentences.filter(({ asks, text }, index) => asks && !(index > 0 && text.startsWith("or ")));
-  const parts = (asked.length > 0 ? asked : sentences).map((sentence) =>
-    read(sentence, heard, frame, knowledge),
-  );
+  // "What voids your warranty, and how many years is it?": the second goes on from the first.
+  let { topic } = frame;
+  const parts = (asked.length > 0 ? asked : sentences).map((sentence) => {
+    const part = read(sentence, heard, { ...frame, topic }, knowledge);
+    if (asked.length > 0 && top(part) >= SURE) topic = part.ranked[0]?.article.id ?? topic;
+    return part;
+  });
   const rejected = REJECTS.test(heard.rest);
   let again: Article | undefined;
   const fresh = parts.map((part) => {

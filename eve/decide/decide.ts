@@ -2,6 +2,7 @@ import { site } from "#site/company.ts";
 import { offers } from "#site/figures.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
+import { preferencesIn } from "../understand/preferences.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
@@ -25,6 +26,8 @@ export function decide(turn: Turn): Decision {
       frame: { handedOver: true },
     };
   }
+  const holding = holdsOff(turn);
+  if (holding) return holding;
   // "Email is better, jo@example.com" and "do not call me" ask for no address or number.
   const further = declinesBeside(turn);
   if (further) return further;
@@ -107,6 +110,29 @@ function ofTheOffice({ said, unsure }: Answers, turn: Turn): Decision | undefine
   };
 }
 
+/** "Don't book yet", "I have to ask the seller first", "no booking, just the answer" */
+const HOLDS_OFF =
+  /\b(?:(?:dont|do not|not) (?:book|schedule)\b|no booking|let me (?:first )?(?:ask|check with|talk to|speak (?:to|with))|(?:have|need|got|want) to (?:first )?(?:ask|check with|talk to|speak (?:to|with)) (?:my|the|him|her|them|our) ?\w* ?(?:first|before)|(?:dont|do not) want (?:a|an|any) (?:appointment|visit|inspection|booking)(?: right)?(?: now| yet)?)\b/;
+
+/** Who wants nothing booked yet is asked for nothing more of it; what is asked beside is answered. */
+function holdsOff(turn: Turn): Decision | undefined {
+  const { frame, heard } = turn;
+  const { booking } = frame;
+  if (!booking || booking.moves || !HOLDS_OFF.test(heard.rest)) return undefined;
+  const { left, nothingBooked } = say(turn).booking;
+  const next = decide({ ...turn, frame: { ...frame, booking: undefined } });
+  const more =
+    !NOTHING_MORE.test(next.kind) && !next.kind.startsWith("booking:") && next.kind !== "appointment";
+  return more
+    ? {
+        ...next,
+        say: next.say.includes(nothingBooked) ? next.say : `${nothingBooked} ${next.say}`,
+        asks: "nothing",
+        frame: { ...next.frame, booking: undefined },
+      }
+    : { kind: "booking:held", say: left, asks: "nothing", frame: { booking: undefined } };
+}
+
 const REFUSALS: ReadonlySet<string> = new Set(["decline", "no"]);
 
 /** What says no more than that details are not given, or that nothing more is known of the rest. */
@@ -144,7 +170,11 @@ const OF_THE_OFFICE: ReadonlySet<string> = new Set(["address", "hours", "area", 
 function isAskedBeside(turn: Turn, found: Answers | undefined): boolean {
   const [first] = found?.said ?? [];
   if (!first || turn.frame.upset || (gave(turn) && OF_THE_OFFICE.has(first.article.id))) return false;
-  return first.probability >= SURE;
+  // "I am 81 and do not use e-mail" wishes, and asks nothing of how e-mail is used.
+  const wishesOnly = turn.heard.sentences.every(
+    ({ ranked, text }) => ranked[0]?.article !== first.article || preferencesIn(text).length > 0,
+  );
+  return first.probability >= SURE && !wishesOnly;
 }
 
 /** How sure it is that a message does something, by its words or by what was learned. */

@@ -187,7 +187,7 @@ function isOfProducts({ ofProduct, ofPair }: Article): boolean {
 /** Subjects that nobody asks of while water comes in. */
 const CALM: ReadonlySet<string> = new Set(["financing", "careers", "products", "prices"]);
 
-const STORY = 18; // words
+const STORY = 8; // words
 const LONG = 12; // words: somebody describes a building
 
 const MOST_PASSAGES = 5;

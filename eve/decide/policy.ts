@@ -4,7 +4,7 @@ import { phrases } from "../say/phrases.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { NO_CONTACT } from "../understand/preferences.ts";
 import { wordsOf } from "../understand/text/fold.ts";
-import { wishIn } from "../understand/wish.ts";
+import { namesDay, wishIn } from "../understand/wish.ts";
 import { OF_THE_ROOF } from "./answers.ts";
 import {
   afterDeletion,
@@ -32,7 +32,6 @@ import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, MOVES } from "./visit/begin.ts";
-import { namesDay } from "./visit/free-times.ts";
 import { decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
 import { tellLength, tellState } from "./visit/state.ts";
@@ -175,6 +174,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "complaint",
     when: (turn) =>
       !NO_COMPLAINT.test(turn.heard.rest) &&
+      !(turn.frame.role === "tenant" && !turn.heard.acts.has("complaint")) &&
+      !(
+        turn.heard.acts.has("no-answer") &&
+        turn.heard.acts.get("complaint")?.evidence === turn.heard.acts.get("no-answer")?.evidence
+      ) &&
       (isTold("complaint", turn) || (turn.answers()?.said[0]?.probability ?? 0) < SURE_OF_ANOTHER),
     yields: 1,
     says: complaint,
@@ -213,10 +217,17 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "cover-now",
     when: ({ frame }) => !frame.emergency && frame.role !== "tenant",
     yields: 1,
-    says: (turn) => [say(turn).emergency.soon, reachedAt(turn), when(turn)].join(" "),
+    says: (turn) =>
+      [say(turn).emergency.cover, say(turn).emergency.soon, reachedAt(turn), when(turn)].join(" "),
     asks: "reach",
     staff: "urgent",
     frame: { handedOver: true },
+  },
+  {
+    does: "go-up",
+    yields: 1,
+    says: (turn) => (turn.heard.rest.includes("attic") ? say(turn).emergency.attic : said("diy")(turn)),
+    asks: "reach",
   },
   {
     does: "role-tenant",

@@ -2,6 +2,7 @@ import { keysOf } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, nextToAsk } from "../remember/frame.ts";
+import { wishesWith } from "../remember/wishes.ts";
 import { acknowledge } from "../say/acknowledge.ts";
 import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
@@ -170,7 +171,9 @@ export function takeTurn(
     hide: (reply) => hideDetails(reply, hidden),
     visit: decision.visit,
     missed: decision.missed ?? false,
-    notice: decision.notice ?? (leavesContact ? "contact" : undefined),
+    notice:
+      decision.notice ??
+      (base.emergency && heard.acts.has("no-answer") ? "urgent" : leavesContact ? "contact" : undefined),
   };
 }
 
@@ -210,7 +213,6 @@ function withoutDeletion(heard: Understanding, dropped: readonly string[]): Unde
   return { ...heard, acts, preferences: heard.preferences.filter((wish) => !dropped.includes(wish)) };
 }
 
-const MOST_WISHES = 8;
 /** "My landlord said yes" */
 const CONSENTS =
   /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,20}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
@@ -220,7 +222,8 @@ const CLIMBS =
 
 /** "What does it cost compared with shingles?" is still of the other. */
 const BESIDE = /\b(?:compared (?:to|with)|than|versus|vs)\b/;
-const CORRECTS = /\b(?:no wait|wait no|actually|sorry|i mean|correction)\b/;
+const CORRECTS =
+  /\b(?:no wait|wait no|actually|sorry|i mean|i meant|correction|make (?:it|that)|instead|rather)\b/;
 
 /** The frame with what the message tells. */
 function remembered(
@@ -244,9 +247,9 @@ function remembered(
     danger: acts.has("told-safe") ? undefined : frame.danger,
     emergency: frame.emergency && !CALMED.test(rest),
     upset: frame.upset && !NO_COMPLAINT.test(rest),
-    preferences: [...new Set([...frame.preferences, ...preferences])]
-      .filter((one) => one !== NO_CALLS || !MAY_CALL.test(rest))
-      .slice(-MOST_WISHES),
+    preferences: wishesWith(frame.preferences, preferences, CORRECTS.test(rest)).filter(
+      (one) => one !== NO_CALLS || !MAY_CALL.test(rest),
+    ),
     partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
     language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,
   };

@@ -65,6 +65,8 @@ const frameSchema = z.object({
       chosen: z.string().max(40).optional(),
       /** Her last message asked a second time for the same. */
       missed: z.boolean().optional(),
+      /** Nothing was free at the time that was asked for. */
+      unmet: z.boolean().optional(),
       /** It is of the visit that is booked already. */
       moves: z.boolean(),
       /** Her last message was of it, so that "yes" and "the first" are. */

@@ -64,7 +64,8 @@ export const english = {
     titles.length > 1
       ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
       : `I am not sure that I understood: do you mean ${listOr(titles)}? If it is something else, call ${display}.`,
-  otherPart: `On the rest I have no answer; please ask at ${display}.`,
+  otherPart: `If I missed a part of what you ask, ask it once more or call ${display}.`,
+  otherPartNoted: "What else you ask is noted for the office.",
   complaint: {
     first: "I am sorry about that. I have told the office, and a person will look into it.",
     again: "I have added that for the office, and a person will look into it.",
@@ -81,6 +82,9 @@ export const english = {
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
     noneThen: "Nothing is free then; the nearest that I have:",
+    insisted:
+      "That time is not free in the calendar. I have passed it on to the office as your wish; it is not booked unless they confirm it.",
+    stillFree: (times: readonly string[]) => `Free are still ${times.join(", and ")}.`,
     noneFree: `No time is free in the next weeks: call ${display}, and the office finds one.`,
     taken: "Somebody else has just taken that time, I am sorry.",
     refused: `I am sorry, I could not do that: nothing is booked or changed. Please call ${display}, and the office sets a time with you; or ask me for another one.`,
@@ -125,6 +129,7 @@ export const english = {
     onlyWish: (time: string) =>
       `${time} is a wish until the office has confirmed it to you: I cannot hold the time.`,
     unwanted: "Nothing is booked, and I offer no more times. The office has your words and answers them.",
+    nothingBooked: "Nothing is booked.",
     left: "That is fine, I have booked nothing. Ask me for a time whenever you like.",
   },
   handOver: {
@@ -206,6 +211,9 @@ export const english = {
     stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
+    cover: "We make an open or leaking roof safe first, with a tarp if needed.",
+    attic:
+      "Please stay off the roof and out of a dark or wet attic: a ceiling does not carry a person. Set buckets under what drips and move what water would spoil.",
     soon: `I cannot promise a time from here: call ${display} and say that it is an emergency, and the office tells you when somebody can come.`,
     noAnswer:
       "If nobody answers, your message here is marked urgent for the office, so leave your number and address. If anyone is in danger, call 911.",
@@ -277,6 +285,7 @@ const spanish: Words = {
   missPassed: "No tengo una respuesta a eso y no voy a adivinar: lo he pasado a la oficina.",
   missAdded: "A eso tampoco tengo respuesta: lo he añadido para la oficina, que tiene su mensaje.",
   otherPartPassed: "Lo demás lo he pasado a la oficina.",
+  otherPartNoted: "Lo demás que pregunta queda anotado para la oficina.",
   inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
   tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
   tenant: `El techo lo decide el dueño: dígaselo por escrito y con fotos; podemos revisarlo cuando él esté de acuerdo. Si el agua está cerca de luces o enchufes, aléjese. Él o usted puede llamar al ${display}.`,
@@ -287,6 +296,9 @@ const spanish: Words = {
     moveLead: "Puedo cambiar su visita.",
     offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
     noneThen: "No hay nada libre entonces; lo más cercano:",
+    insisted:
+      "Esa hora no está libre en el calendario. La he pasado a la oficina como su deseo; no queda reservada si no se la confirman.",
+    stillFree: (times: readonly string[]) => `Siguen libres ${times.join(" y ")}.`,
     noneFree: `No hay horas libres en las próximas semanas: llame al ${display}.`,
     taken: "Lo siento, alguien acaba de tomar esa hora.",
     refused: `Lo siento, no pude hacerlo: no hay nada reservado ni cambiado. Llame al ${display} y la oficina le da una hora; o pídame otra.`,
@@ -330,6 +342,7 @@ const spanish: Words = {
     noneBooked: "Sí: no hay ninguna visita reservada en esta conversación.",
     onlyWish: (time) => `${time} es un deseo hasta que la oficina se lo confirme: no puedo apartar la hora.`,
     unwanted: "No hay nada reservado, y no le ofrezco más horas. La oficina tiene su mensaje y le responde.",
+    nothingBooked: "No hay nada reservado.",
     left: "De acuerdo, no he reservado nada. Pídame una hora cuando quiera.",
   },
   handOver: {
@@ -393,6 +406,9 @@ const spanish: Words = {
     stayOff: "Por favor, que nadie suba al techo, y menos de noche o mojado: eso lo hacemos nosotros.",
     ifClosed: () =>
       "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",
+    cover: "Primero aseguramos un techo abierto o que gotea, con una lona si hace falta.",
+    attic:
+      "Por favor, no suba al techo ni entre en un ático oscuro o mojado: un cielo raso no aguanta a una persona. Ponga cubos bajo las goteras y aparte lo que el agua pueda dañar.",
     soon: `Desde aquí no puedo prometer una hora: llame al ${display} y diga que entra agua; la oficina le dice cuándo pueden ir.`,
     noAnswer:
       "Si nadie contesta, su mensaje queda marcado como urgente para la oficina; deje su teléfono y dirección. Si hay peligro, llame al 911.",

@@ -1,4 +1,4 @@
-import type { Token } from "./text/tokens.ts";
+import { type Token, tokensOf } from "./text/tokens.ts";
 import { GIVEN_NAMES } from "./text/words.ts";
 
 const DAY_PARTS =
@@ -28,7 +28,8 @@ export const MAY_CALL =
   /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b|\bnot no calls\b/;
 
 /** How the visitor wishes to be reached or visited, in a few words each: "text only", "after 5", "ask for Ms. Ruthanne". */
-export function preferencesIn(tokens: readonly Token[]): string[] {
+export function preferencesIn(message: string): string[] {
+  const tokens = tokensOf(message);
   const words = tokens.map(({ plain }) => plain);
   const found: string[] = [];
   for (const [index, word] of words.entries()) {
@@ -72,7 +73,7 @@ export function preferencesIn(tokens: readonly Token[]): string[] {
     // "12:30 is before 1"
     const compares = /^(?:is|isnt|was|thats|its)$/.test(previous);
     const ofTime = /^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !compares;
-    if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index)) {
+    if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index, message)) {
       // "She doesn't get here before 10"
       const late =
         word === "before" && words.slice(Math.max(0, index - 5), index).some((one) => NEGATION.test(one));
@@ -115,7 +116,7 @@ const CALL_LATER =
   /\b(?:dont|do not) (?:call|ring|phone|text)(?: me| us)? ((?:until|till|til) (?:\w+ ?){1,4})/;
 const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
 const NO_MARKETING =
-  /\b(?:no|not|without|dont|never) (?:any |more |your |send |me |want |get |the |to |put |on |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing|email|call) lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
+  /\b(?:no|not|without|dont|never) (?:any |more |your |send |me |want |get |the |to |put |on |any |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing |email |call )?lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
 
 /** What a clause begins with that shall be written down: "please note it is for the adjuster". */
 const NOTE =
@@ -125,6 +126,12 @@ const TELL =
   /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;
 const PUT =
   /(?:^|\band |\bplease |\byou )put (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
+/** "Yes, but only if they call me before": what somebody makes a condition of. */
+const CONDITION =
+  /\b(only if|only when|as long as|provided (?:that )?|(?<=but )(?:they|you|he|she|someone|somebody) (?:must|have to|has to|need to|needs to|should)) ([^.?!\n]{3,})/i;
+/** "Did you note that they should call before?" */
+const DID_NOTE =
+  /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;
 /** "Please note my family name is …" is noted as a name. */
 const OF_A_NAME = /\b(?:my (?:\w+ )?name|call me (?:mr|mrs|ms|dr))\b/i;
 const LONGEST_NOTE = 150; // characters
@@ -134,8 +141,10 @@ export function notesIn(message: string): string[] {
   return message.split(/(?<=[.!?;\n])\s+/).flatMap((clause) => {
     if (NOT_QUOTED.test(clause)) return [];
     if (OF_A_NAME.test(clause)) return [];
-    const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? [];
+    const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
     if (told) return [quoted(told)];
+    const [condition] = CONDITION.exec(clause) ?? [];
+    if (condition && !clause.includes("?")) return [quoted(condition)];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
     return note.trim().split(/\s+/).length < 3 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note)
       ? []
@@ -181,9 +190,9 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
 const OF_REACHING = /^(?:call\w*|text\w*|ring|phone|reach|contact|come|comes|visit|email\w*)$/;
 
 /** "Will they see this before 7 am?": whether a word stands in a question that is of no call or visit, and wishes for nothing. */
-function isAsked(tokens: readonly Token[], index: number): boolean {
+function isAsked(tokens: readonly Token[], index: number, message: string): boolean {
   const end = tokens.findIndex(({ gap }, at) => at > index && /[.!?\n]/.test(gap));
-  const closing = end < 0 ? "" : (tokens[end]?.gap ?? "");
+  const closing = end < 0 ? message.slice(tokens.at(-1)?.end) : (tokens[end]?.gap ?? "");
   const from = tokens.findLastIndex(({ gap }, at) => at <= index && /[.!?\n]/.test(gap));
   const sentence = tokens.slice(Math.max(0, from), end < 0 ? tokens.length : end).map(({ plain }) => plain);
   const asks = closing.includes("?") || /^(?:will|does|do|did|has|is|am|are)$/.test(sentence[0] ?? "");

@@ -11,7 +11,7 @@ import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
-import { excludedDays, hoursIn, wishIn } from "./wish.ts";
+import { excludedDays, hoursIn, namesDay, wishIn } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -125,14 +125,30 @@ export function understand(
     },
     place,
     preferences: [
-      ...preferencesIn(tokensOf(blanked(message, reachable))),
+      ...preferencesIn(
+        frame.booking ? withoutVisit(blanked(message, reachable)) : blanked(message, reachable),
+      ),
       ...notes,
       ...remarks,
       ...excludedDays(found.rest).map((day) => `not ${day}s`),
-      ...found.others.map((other) => `also ${other}`),
+      ...[...found.others, ...found.houses].map((other) => `also ${other}`),
+      ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],
   };
 }
+
+/** What is said of a visit's day ("Monday at 8 in the morning is fine") is no wish beside it. */
+function withoutVisit(message: string): string {
+  return message
+    .split(/(?<=[.!?;\n])\s+/)
+    .filter((sentence) => OF_REACHING.test(sentence) || !namesDay(wishIn(sentence, SOME_DAY)))
+    .join(" ");
+}
+
+const OF_REACHING = /\b(?:call|text|ring|phone|reach|contact|e-?mail)\w*\b/i;
+
+/** What somebody tells of a house that is not theirs, so that the office has to know which. */
+const REPORTED = ["danger", "leak", "collapse", "is-bad"];
 
 /** "It's in Westerville", "put Westerville in the address": an address that has no town yet, with it. */
 function addressWithTown(
@@ -203,7 +219,7 @@ function remarksIn(
       productsIn(words).length > 0 ||
       wishIn(clause, SOME_DAY) !== undefined ||
       hoursIn(clause).length > 0 ||
-      preferencesIn(tokensOf(clause)).length > 0 ||
+      preferencesIn(clause).length > 0 ||
       keysOf(roofIn(folded.split(" "), folded)).length > 0 ||
       (rank(sentence.text).ranked[0]?.probability ?? 0) >= REMARK.likely;
     return known ? [] : [quoted(clause)];

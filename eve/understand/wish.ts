@@ -81,11 +81,14 @@ export function withoutOtherMatters(message: string): string {
   return kept.length > 0 ? kept.join(" ") : message;
 }
 
+const GREETING = /\bgood (?:morning|afternoon|evening)\b(?! (?:is|would|works|time|for))/gi;
+
 /** The wish in a message that came `now`; undefined where it names no time. */
 export function wishIn(message: string, now: Date): Wish | undefined {
   const words = wordsOf(
     fold(
       withoutOtherMatters(message)
+        .replace(GREETING, " ")
         .replace(MONTH_AND_DAY, (said, month, day) => soonDate(said, Number(month), Number(day), now))
         .replace(BARE_TIME, "$1h$2")
         .replace(LED_TIME, "$1h$2")
@@ -121,10 +124,13 @@ const DAY_IS_TAKEN =
 const ELSEWHERE =
   /\b(?:dentist|vet|doctor|dialysis|chemo|church|mass|surgery|therapy|practice|funeral|wedding|club|podiatrist|hairdresser|jury|court date|bingo)\b/;
 
+/** "No, Saturday 9 am" wants the Saturday; "no Saturdays" does not. */
+const SAYS_NO = /^\s*(?:no|nope|nah)(?:\s*[,:;-]|(?=\s+\p{L}+day\s+(?:at\s+)?\d))/iu;
+
 /** The weekdays on which a message says that nobody can be visited: "not Wednesday", "no Sundays", "Monday is my dialysis". */
 export function excludedDays(message: string): string[] {
   const days = message.split(/(?<=[.?!\n;])\s*/).flatMap((sentence) => {
-    const words = wordsOf(fold(sentence));
+    const words = wordsOf(fold(sentence.replace(SAYS_NO, "")));
     if (sentence.includes("?")) return [];
     const text = words.join(" ");
     const elsewhere = ELSEWHERE.test(text) && !/\b(?:after|before|until|till)\b/.test(text);
@@ -303,6 +309,7 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
       wish = { ...wish, ...PARTS[word === "am" ? "morning" : "afternoon"] };
     if (/^(?:work|school)$/.test(word) && before === "after") wish = { ...wish, from: 1020 };
     if (word === "lunch" && before === "after") wish = { ...wish, from: 780 };
+    else if (word === "lunch" && weekdayOf(before)) wish = { ...wish, from: 660, until: 810 };
     const minutes = clockAt(words, index);
     if (minutes === undefined) continue;
     const denied = words.slice(Math.max(0, index - 6), index - 1).some((one) => NEGATION.test(one));
@@ -358,6 +365,8 @@ function isRange(words: readonly string[], index: number): boolean {
 const COUNTED =
   /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
 
+/** "I leave for work at 7" */
+const LEAVES = /\b(?:leaves?|start|starts|off) (?:for |to )?(?:work|school|church|shift)$/;
 const OF_ANOTHERS_DAY =
   /^(?:naps?|sleeps?|starts?|begins?|leaves?|ends?|arrives?|class|shift|bus|kids|lunch)$/;
 
@@ -380,9 +389,15 @@ function clockAt(words: readonly string[], index: number): number | undefined {
   if (!(half || led || joined || exact || (day && digits)) || hour < 1 || hour > 23 || Number(minutes) > 59)
     return undefined;
   if (attached === undefined && COUNTED.test(next)) return undefined;
-  if (before === "at" && OF_ANOTHERS_DAY.test(words[index - 2] ?? "")) return undefined; // "baby naps at 11"
+  const said = words.slice(Math.max(0, index - 4), index - 1);
+  if (before === "at" && (OF_ANOTHERS_DAY.test(said.at(-1) ?? "") || LEAVES.test(said.join(" "))))
+    return undefined; // "baby naps at 11"
   const pm = half ? half === "pm" : hour <= LAST_DAYTIME;
   return (
     (pm && hour < MIDDAY ? hour + MIDDAY : !pm && half && hour === MIDDAY ? 0 : hour) * HOUR + Number(minutes)
   );
+}
+
+export function namesDay(wish: Wish | undefined): boolean {
+  return (wish?.weekdays ?? wish?.dates) !== undefined;
 }

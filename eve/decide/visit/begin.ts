@@ -1,12 +1,24 @@
 import { site } from "#site/company.ts";
 import { inWords } from "../../say/times.ts";
-import { wishIn } from "../../understand/wish.ts";
+import { namesDay, wishIn } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { namesDay } from "./free-times.ts";
+import { exactly } from "./free-times.ts";
 import { CANCELS, firstOf } from "./go-on.ts";
 import { OF_CALLS, UNWANTED } from "./questions.ts";
-import { askCancel, CHANGE, changedLater, done, look, NEW, notHere, offer, say, wishOf } from "./replies.ts";
+import {
+  askCancel,
+  CHANGE,
+  changedLater,
+  done,
+  goOn,
+  look,
+  NEW,
+  notHere,
+  offer,
+  say,
+  wishOf,
+} from "./replies.ts";
 
 // What begins a visit, or its end.
 
@@ -73,7 +85,10 @@ export function beginBooking(turn: Turn): Decision | undefined {
     return changedLater(turn, frame.booking);
   if (!visits.own && ofOwn && (does("cancel-visit") || !does("appointment"))) return notHere(turn);
   if (!wants) return undefined;
-  return offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
+  const exact = exactly(wish, visits.free);
+  return exact
+    ? goOn(turn, { ...NEW, chosen: exact })
+    : offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
 }
 
 /** "Can someone call me about a contract? Wednesday morning would be best" */

@@ -1,7 +1,6 @@
 import { phrases } from "../../say/phrases.ts";
-import { gave } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { ASKS_STATE, askedBeside, questionsBeside } from "./questions.ts";
+import { askedBeside, leavesQuestion } from "./questions.ts";
 import { goOn, led, offerAgain } from "./replies.ts";
 
 // How a visit and what is said beside it go together.
@@ -44,12 +43,8 @@ const GOES_ON =
 /** What is asked along is answered first, or passed on where somebody can be reached. */
 function withAsked(turn: Turn, decision: Decision): Decision {
   const answered = askedBeside(turn);
-  const unanswered = questionsBeside(turn).some(
-    ({ text }) => !ASKS_STATE.test(text) && text.length > LEAST_QUESTION,
-  );
-  if (answered || !gave(turn) || !unanswered) return led(answered, decision);
+  if (answered || !leavesQuestion(turn)) return led(answered, decision);
   const reach = turn.known.phone ?? turn.known.email;
-  return { ...led(reach ? phrases(turn.frame.language).otherPartPassed : "", decision), missed: true };
+  const { otherPartPassed, otherPartNoted } = phrases(turn.frame.language);
+  return { ...led(reach ? otherPartPassed : otherPartNoted, decision), missed: true };
 }
-
-const LEAST_QUESTION = 12; // characters: "ok?" asks nothing

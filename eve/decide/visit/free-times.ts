@@ -26,6 +26,12 @@ export function fits(free: readonly string[], wish: Wish, most = ALMOST): string
   });
 }
 
+/** The first free time at the hour of the day that is wished for, where both are told. */
+export function exactly(wish: Wish | undefined, free: readonly string[]): string | undefined {
+  const one = wish?.weekdays?.length === 1 || (wish?.dates && wish.dates[0] === wish.dates[1]);
+  return wish?.at !== undefined && one ? fits(free, wish)[0] : undefined;
+}
+
 /** Where nothing fits: the day that was wished for at another hour, else the hour on another day, else any. */
 export function nearest(free: readonly string[], { weekdays, dates, ...hours }: Wish): readonly string[] {
   const days = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
@@ -90,8 +96,4 @@ export function hourOf(start: string): number {
 export function minuteOf({ time }: LocalTime): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
-}
-
-export function namesDay(wish: Wish | undefined): boolean {
-  return (wish?.weekdays ?? wish?.dates) !== undefined;
 }

@@ -2,10 +2,10 @@ import { site } from "#site/company.ts";
 import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
-import { wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import { namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { fits, minuteOf, namesDay, nearTo } from "./free-times.ts";
+import { fits, minuteOf, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
 import {
@@ -48,12 +48,15 @@ export function decideBooking(turn: Turn): Decision | undefined {
     return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
   }
   const plainly = PLAINLY.test(firstOf(heard.rest));
+  // "Yes, but only if they call me before": that is noted for who comes
+  const conditionally = YES.test(heard.rest) && heard.preferences.some((wish) => wish.startsWith('"'));
   const takes =
     booking.chosen !== undefined &&
     booking.step === "confirm" &&
     booking.fresh &&
-    (plainly || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
-  if (takes && plainly && booking.chosen) return confirmed(turn, booking.chosen, booking.moves);
+    (plainly || conditionally || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
+  if (takes && (plainly || conditionally) && booking.chosen)
+    return confirmed(turn, booking.chosen, booking.moves);
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
@@ -67,7 +70,9 @@ export function decideBooking(turn: Turn): Decision | undefined {
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
   const wish = ofCalls ? undefined : told;
   const { step } = booking;
-  const hour = step === "cancel" ? undefined : byHour(afterChange(heard.details.rest), booking);
+  // "No, at 9" takes no 9:30.
+  const insists = booking.unmet && (does("no") || DENIES.test(heard.rest));
+  const hour = step === "cancel" || insists ? undefined : byHour(afterChange(heard.details.rest), booking);
   if (hour && hour !== booking.chosen && !namesDay(wish))
     return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
@@ -165,6 +170,8 @@ const KEEPS = /\b(?:(?:keep|leave) (?:it|the|my|that)|do not cancel|dont cancel)
 const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
 
+const YES = /^(?:si|yes|yep|yeah|yup|sure|ok|okay|fine)\b(?! (?:no|not|wait)\b)/;
+
 const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
 
 /** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
@@ -185,5 +192,7 @@ function withLength({ heard, frame }: Turn, decision: Decision): Decision {
 
 const NEITHER =
   /\b(?:none of (?:those|these|them)|neither|(?:another|other|different) (?:day|time)|(?:does not|doesnt|cant|cannot) (?:work|do|make))\b/;
+
+const DENIES = /^(?:no|nope|nah)\b|\bi (?:said|asked|want|need|only)\b|\bnothing else\b/;
 
 const ENOUGH = /^(?:never ?mind|forget it|no thank|not now|maybe later|later)\b/;

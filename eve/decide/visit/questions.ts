@@ -11,7 +11,7 @@ import type { Turn } from "../turn.ts";
 
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
 export const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b/;
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b/;
 
 export const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -22,6 +22,23 @@ export function questionsBeside({ heard, now }: Turn): Understanding["sentences"
     ({ asks, chat, text }) => asks && !chat && !wishIn(text, now) && notesIn(text).length === 0,
   );
 }
+
+const OF_THE_VISIT = ["appointment", "how-soon", "move-visit", "cancel-visit", "my-visit", "agree", "person"];
+
+/** Whether a question that nothing answers is left: none that the booking itself answers, or a short "ok?". */
+export function leavesQuestion(turn: Turn): boolean {
+  const { acts } = turn.heard;
+  const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
+  return questionsBeside(turn).some(({ text, words, ranked: [first] }) => {
+    const said = words.map(turn.knowledge.spelling).join(" ");
+    const ofVisit =
+      OF_A_BOOKING.has(first?.article.id ?? "") ||
+      evidence.some((one) => said.includes(one) || one.includes(said));
+    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !ofVisit;
+  });
+}
+
+const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
 
 /** What a message asks beside a visit: a sum, or up to two answers that are sure. */
 export function askedBeside(turn: Turn): string {

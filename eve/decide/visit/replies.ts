@@ -1,8 +1,9 @@
 import type { Frame } from "../../remember/frame.ts";
+import { wishesWith } from "../../remember/wishes.ts";
 import { phrases } from "../../say/phrases.ts";
 import { inWords, label } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
-import { NO_EMAIL } from "../../understand/preferences.ts";
+import { NO_EMAIL, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
@@ -57,15 +58,42 @@ export function offer(
     wished: "",
     taken: words.taken,
   }[why];
-  const none = wish && fitting.length === 0 ? words.noneThen : "";
+  const unmet = wish !== undefined && fitting.length === 0;
+  const next: Booking = { ...booking, step: "time", chosen: undefined, offered, unmet, fresh: true };
+  const choices = [...offered.map((start) => label(start, language)), words.another];
+  if (unmet && booking.unmet) return insisted(turn, next, { times, choices });
   return {
     kind: `booking:offer:${why}`,
-    say: [none || lead, words.offer(times)].filter(Boolean).join(" "),
+    say: [unmet ? words.noneThen : lead, words.offer(times)].filter(Boolean).join(" "),
     asks: "nothing",
-    choices: [...offered.map((start) => label(start, language)), words.another],
+    choices,
+    frame: { booking: next, emergency: false },
+  };
+}
+
+/** A second time that is not free is a wish for the office, which may find room; the free ones still stand. */
+function insisted(
+  { heard, frame, known }: Turn,
+  booking: Booking,
+  { times, choices }: { times: readonly string[]; choices: readonly string[] },
+): Decision {
+  const { booking: words, handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  return {
+    kind: "booking:insisted",
+    say: [words.insisted, reach ? "" : handOver.unreachable, words.stillFree(times)]
+      .filter(Boolean)
+      .join(" "),
+    asks: "nothing",
+    choices,
+    notice: "person",
+    missed: true,
     frame: {
-      booking: { ...booking, step: "time", chosen: undefined, offered, fresh: true },
+      booking,
+      handedOver: true,
       emergency: false,
+      preferences: wishesWith(frame.preferences, [quoted(heard.details.rest)], false),
+      ...(!reach && { asked: "phone" as const }),
     },
   };
 }

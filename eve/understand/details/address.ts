@@ -30,7 +30,7 @@ const MEASURED = words(
   "sq square feet foot ft year years yr yrs hour hours day days minute minutes week weeks month months mile miles story stories percent dollars inch inches squares layer layers people bedroom bedrooms bath baths car shingles shingle times time pm am a per or of and to in by x more other old new different big small missing for kids dogs skylights vents roofs roof houses homes buildings units mph k the",
 );
 const LONGEST_NAME = 4; // words between number and street
-const LONGEST_ABBREVIATION = 3; // letters: "Ave."
+const ABBREVIATED = /^(?:[a-z]|st|mt|ft|ne|nw|se|sw|dr|ave?|rd|blvd|ln|ct|co|rt|rte|sr|jr|no|so|mr?s?|tw?p)$/;
 const TITLED = /^\p{Lu}/u;
 
 /** `asked`: Eve's last message asked for it, which makes doubtful ones count. `generous`: so does what only looks like one. */
@@ -38,28 +38,83 @@ type Judge = { asked: boolean; generous?: boolean; isTown: IsTown };
 
 /** The street addresses that a visitor gives for the building, as typed; a neighbour's is none. */
 export function findAddresses(tokens: readonly Token[], message: string, judge: Judge): Found[] {
-  return addressesIn(tokens, judge).flatMap(({ first, start, end }) => {
-    const value = message.slice(start, end).replace(/\s+/g, " ");
+  return addressesIn(tokens, judge).flatMap(({ first, start, end, number }) => {
+    const value = writtenOut(message.slice(start, end), number);
     const ours = value.toLowerCase().startsWith(site.address.street.toLowerCase());
     return ours || isNextDoor(tokens, first, clauseBefore(tokens, first)) ? [] : [{ value, start, end }];
   });
 }
 
+/** The street addresses of others: "the house next door, 212 Elm St". */
+export function nextDoorIn(tokens: readonly Token[], message: string, isTown: IsTown): string[] {
+  const addresses = addressesIn(tokens, { asked: false, isTown });
+  return addresses
+    .filter(({ first }) => isNextDoor(tokens, first, clauseBefore(tokens, first)))
+    .map(({ start, end, number }) => writtenOut(message.slice(start, end), number));
+}
+
+/** An address as it is noted: a spoken number in figures. */
+function writtenOut(said: string, number: SpokenNumber | undefined): string {
+  const text = number ? `${number.digits}${said.slice(number.length)}` : said;
+  return text.replace(/\s+/g, " ");
+}
+
+/** "twelve forty two": what it is in figures, and how many characters say it. */
+type SpokenNumber = { digits: string; length: number };
+
 /** Where anybody's street addresses stand; `first` is the index of the number. */
 export function addressesIn(
   tokens: readonly Token[],
   judge: Judge,
-): { first: number; start: number; end: number }[] {
-  const found: { first: number; start: number; end: number }[] = [];
+): { first: number; start: number; end: number; number?: SpokenNumber }[] {
+  const found: { first: number; start: number; end: number; number?: SpokenNumber }[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const last = endOf(tokens, index, judge);
+    const spoken = spokenAt(tokens, index);
+    const last = endOf(tokens, spoken?.last ?? index, judge, spoken && index);
     const [first, end] = [tokens[index], tokens[last ?? index]];
     if (last === undefined || !first || !end) continue;
-    found.push({ first: index, start: first.start, end: end.end });
+    const number = spoken && {
+      digits: spoken.digits,
+      length: (tokens[spoken.last]?.end ?? 0) - first.start,
+    };
+    found.push({ first: index, start: first.start, end: end.end, ...(number && { number }) });
     index = last;
   }
   return found;
 }
+
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ...Array.from(
+    "oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " ",
+    ),
+    (word, value): [string, string] => [word, String(value)],
+  ),
+  ...Array.from(
+    "twenty thirty forty fifty sixty seventy eighty ninety".split(" "),
+    (word, tens): [string, string] => [word, String(tens * 10 + 20)],
+  ),
+]);
+
+/** A house number of two words or more, as people say it: "twelve forty two" is 1242, "nine oh five" is 905. */
+function spokenAt(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
+  if (SPOKEN.has(tokens[index - 1]?.plain ?? "")) return undefined;
+  let digits = "";
+  let last = index;
+  for (; ; last++) {
+    const word = tokens[last]?.plain ?? "";
+    const value = SPOKEN.get(word);
+    const apart = last > index && !/^[ -]$/.test(tokens[last]?.gap ?? "");
+    if (apart || (value === undefined && !(word === "hundred" && last > index))) break;
+    const one = value !== undefined && value.length === 1 && value !== "0";
+    if (word === "hundred") digits += SPOKEN.has(tokens[last + 1]?.plain ?? "") ? "" : "00";
+    else digits = one && ROUND_TENS.test(digits) ? digits.slice(0, -1) + value : digits + value;
+  }
+  return last - index > 1 && digits.length <= LONGEST_NUMBER ? { digits, last: last - 1 } : undefined;
+}
+
+const ROUND_TENS = /[2-9]0$/;
+const LONGEST_NUMBER = 5; // digits of a house number
 
 /** Whether the sentence so far speaks of somebody else's house, and its last clause not of the visitor's. */
 function isNextDoor(tokens: readonly Token[], index: number, clause: readonly string[]): boolean {
@@ -79,14 +134,16 @@ function endOf(
   tokens: readonly Token[],
   index: number,
   { asked, generous = false, isTown }: Judge,
+  spoken?: number,
 ): number | undefined {
   const at = (offset: number) => tokens[index + offset];
   if (at(0)?.plain === "po" && at(1)?.plain === "box") return tail(tokens, isTown, index + 2);
   if (at(0)?.plain === "p.o" && at(1)?.plain === "box") return tail(tokens, isTown, index + 2);
   if (asked && index === 0 && SPANISH_STREET.has(at(0)?.plain ?? "") && tokens.length <= LONGEST_SPANISH)
     return tokens.some(({ text }) => /^\d{1,6}$/.test(text)) ? tokens.length - 1 : undefined;
-  if (!/^\d{1,6}(?:-\d{1,4})?[a-z]?$/.test(at(0)?.plain ?? "") || /[$#/.\d-]$/.test(at(0)?.gap ?? ""))
-    return undefined;
+  const figure =
+    /^\d{1,6}(?:-\d{1,4})?[a-z]?$/.test(at(0)?.plain ?? "") && !/[$#/.\d-]$/.test(at(0)?.gap ?? "");
+  if (!figure && spoken === undefined) return undefined;
   let street = 1;
   if (at(1)?.plain === "1" && at(1)?.gap === " ") street++;
   if (
@@ -102,7 +159,7 @@ function endOf(
     if (!token || /[^\s.'’]/.test(token.gap) || token.gap.includes("\n")) break;
     const before = at(street - 1)?.plain ?? "";
     // "la de las 8. es 905 Wilson Rd", "11 then. 740 Marlow Ave", but "12 Mt. Vernon Rd"
-    if (token.gap.includes(".") && (street === 1 || before.length > LONGEST_ABBREVIATION)) break;
+    if (token.gap.includes(".") && (street === 1 || !ABBREVIATED.test(before))) break;
     if (/^\d{3,}$/.test(token.text)) break;
     const strong = STREET.has(token.plain);
     if (!strong && !LOOSE_STREET.has(token.plain)) continue;
@@ -111,7 +168,7 @@ function endOf(
     const town = strong && townAt(tokens, index + street + 1, isTown) !== undefined; // "77 Oak St Grove City"
     if (!town && next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain)))
       continue; // "12 Oak Hollow Dr"
-    if (strong || generous || isMeant(tokens, index, index + street, asked))
+    if (strong || generous || isMeant(tokens, spoken ?? index, index + street, asked))
       return tail(tokens, isTown, index + street);
   }
   for (let words = 1; words <= 3; words++) {
@@ -129,7 +186,7 @@ function endOf(
 
 /** Whether "14 Quail Way" is an address and not "10 years of service way". */
 function isMeant(tokens: readonly Token[], first: number, last: number, asked: boolean): boolean {
-  const named = tokens.slice(first + 1, last + 1);
+  const named = tokens.slice(first + 1, last + 1).filter(({ plain }) => !SPOKEN.has(plain));
   const before = clauseBefore(tokens, first);
   const alone = first === 0 && last === tokens.length - 1;
   const common = named.slice(0, -1).every(({ plain }) => COMMON_WORDS.has(plain) && !TITLED.test(plain));

@@ -132,6 +132,13 @@ function localBefore(tokens: readonly Token[], at: number): { text: string; firs
       text = `${tokens[first]?.text}${text}`;
     } else break;
   }
+  const given = tokens[first - 1];
+  // "deb rizzo at mail dot example" is one word, where that is no name by itself: "I'm Deb, rizzo at …"
+  if (text.length > 2 && GIVEN_NAMES.has(given?.plain ?? "") && joined(first)) {
+    if (/^(?:im|am|is|this|name|its|for|and)$/.test(tokens[first - 2]?.plain ?? "")) return undefined;
+    first -= 1;
+    text = `${given?.text}${text}`;
+  }
   const plain = text.toLowerCase();
   const common = (COMMON_WORDS.has(plain) || STOP_WORDS.has(plain)) && !GIVEN_NAMES.has(plain);
   const led =

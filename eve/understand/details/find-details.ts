@@ -1,6 +1,6 @@
 import { fold, wordsOf } from "../text/fold.ts";
 import { blanked, type Found, type Token, tokensOf } from "../text/tokens.ts";
-import { findAddresses, type IsTown } from "./address.ts";
+import { findAddresses, type IsTown, nextDoorIn } from "./address.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey, type DetailPlace } from "./contact-details.ts";
 import { findEmails, hasBrokenEmail } from "./email.ts";
 import { findName } from "./name.ts";
@@ -18,6 +18,9 @@ export type DetailsFound = {
   partialPhone: string | undefined;
   /** Numbers of people who are spoken of, with their names: "Shauna (614) 555-0164". */
   others: readonly string[];
+  /** Street addresses of more houses of the visitor's, and of houses that are others'. */
+  houses: readonly string[];
+  nextDoor: readonly string[];
 };
 
 export type DetailsContext = {
@@ -44,6 +47,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     isTown: context.isTown,
   });
   const unnamed = blanked(beside, addresses);
+  const rested = context.asked === "address" ? [] : tokensOf(unnamed).map(({ plain }) => plain);
   const { asked, known, isTown, isWord, isMaterial } = context;
   const name = findName(
     tokensOf(unnamed.replace(/;{2,}/g, (gone) => `,${" ".repeat(gone.length - 1)}`)),
@@ -52,7 +56,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       ...{ asked: asked === "name", known: known.name, isTown, isWord, isMaterial },
     },
   );
-  const told = addresses.at(-1)?.value;
+  const { told, further } = houses(addresses, rested, known.address);
   const address = told ? withTown(told, known.address) : correctedAddress(besideTokens, known.address);
   const partial =
     phones.length > 0
@@ -84,9 +88,38 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     others: numbers.flatMap(({ others, value, start }) =>
       others ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
     ),
+    houses: further,
+    nextDoor: nextDoorIn(besideTokens, beside, context.isTown),
     brokenEmail: hasBrokenEmail(message, emails),
     partialPhone: phone ? undefined : partial,
   };
+}
+
+const ANOTHER_HOUSE =
+  /^(?:other|another|second|third|also|both|too|plus|rental|rentals|duplex|duplexes|houses|buildings|properties|units)$/;
+
+/** The house that is meant, and further ones: a second address puts the first right, or is of another house. */
+function houses(
+  found: readonly Found[],
+  words: readonly string[],
+  known: string | undefined,
+): { told: string | undefined; further: readonly string[] } {
+  const several =
+    words.some((word) => ANOTHER_HOUSE.test(word)) &&
+    !words.some((word) => word !== "not" && CORRECTS.has(word));
+  const values = found.map(({ value }) => value);
+  if (!several) return { told: values.at(-1), further: [] };
+  const [first] = values;
+  const told = known ?? first;
+  return {
+    told: known && first && !isSameHouse(first, known) ? undefined : first,
+    further: values.filter((value) => told !== undefined && !isSameHouse(value, told)),
+  };
+}
+
+function isSameHouse(one: string, other: string): boolean {
+  const start = (address: string) => wordsOf(fold(address)).slice(0, 2).join(" ");
+  return start(one) === start(other);
 }
 
 /** The name that stands before a number. */
