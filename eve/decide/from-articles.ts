@@ -102,7 +102,15 @@ export function unanswered(turn: Turn): Decision {
     said.some((word) => conceptOf(knowledge.spelling(word)) !== undefined || word === "roof") ||
     heard.products.length > 0;
   if (gave(turn) || heard.preferences.length > 0)
-    return { kind: "details", say: afterDetails(turn), asks: "anything", frame: kept(turn) };
+    return {
+      kind: "details",
+      say: [asks && !frame.booking && frame.topic ? otherPart(turn) : "", afterDetails(turn)]
+        .filter(Boolean)
+        .join(" "),
+      asks: "anything",
+      missed: asks,
+      frame: kept(turn),
+    };
   if (frame.role === "tenant") return { kind: "tenant", say: tenant(turn), asks: "nothing" };
   if (said.length === 0 || !said.some((word) => knowledge.isWord(word)))
     return { kind: "unclear", say: words.unclear, asks: "nothing", frame: kept(turn) };

@@ -238,6 +238,13 @@ export const POLICY: readonly (Rule | Decider)[] = [
     answers: true,
     frame: tenantTold,
   },
+  {
+    does: "own-chat",
+    when: (turn) => !turn.heard.acts.has("delete"),
+    yields: 1,
+    says: (turn) => say(turn).details.ownChat,
+    asks: "nothing",
+  },
   { does: "others-data", yields: 1, says: (turn) => say(turn).othersData, asks: "nothing" },
   { does: "secrets", yields: 1, says: (turn) => say(turn).secrets, asks: "nothing" },
   {
@@ -254,6 +261,18 @@ export const POLICY: readonly (Rule | Decider)[] = [
       preferences: [...new Set([...frame.preferences, NO_CONTACT])],
     }),
   },
+  // "Will the office still call me?", once nobody shall
+  ...["person", "when-called", "is-passed"].map(
+    (does): Rule => ({
+      does,
+      when: ({ frame, heard }) =>
+        frame.preferences.includes(NO_CONTACT) && /\b(?:call|contact|text|write|reach)\b/.test(heard.rest),
+      yields: 1,
+      says: (turn) => say(turn).noContact.kept,
+      asks: "nothing",
+      staff: true,
+    }),
+  ),
   {
     does: "delete",
     when: (turn) => !Object.values(turn.given).includes("") && OF_THE_CHAT.test(turn.heard.rest),

@@ -191,7 +191,11 @@ const TAKES_OUT =
 function wishesDropped(heard: Understanding, { preferences }: Frame): string[] {
   const { rest, acts } = heard;
   if (!TAKES_OUT.test(rest) && !acts.has("delete")) return [];
-  const said = wordsOf(rest).map((word) => word.replace(/s$/, ""));
+  // "Delete my info. And no calls": the second sentence takes nothing out.
+  const taking = heard.sentences.filter(
+    ({ text, words }) => TAKES_OUT.test(text) || words.join(" ") === acts.get("delete")?.evidence,
+  );
+  const said = taking.flatMap(({ text }) => wordsOf(text)).map((word) => word.replace(/s$/, ""));
   const denied = heard.preferences.filter((wish) => /^(?:no|not) /.test(wish));
   const named = [...new Set([...preferences, ...denied])].filter((wish) => {
     const words = wordsOf(fold(wish.replace(/^also /, "")));

@@ -49,6 +49,7 @@ export const english = {
     told: "I am sorry. I have told the office that you want no more calls or messages from us.",
     which: "Which number or e-mail address do they come to? Write it here, and the office takes it off.",
     noted: "The office takes it off its list.",
+    kept: "No: the office has your word that nobody shall call or write to you.",
   },
   promise: `I cannot promise that in the chat; what we commit to stands in the written estimate. Call ${display} to speak with a person.`,
   unclear: `I did not understand that. Ask me about ${topics}, or call ${display}.`,
@@ -165,6 +166,8 @@ export const english = {
     held: (list: string) => `In this conversation I have noted ${list}. Tell me if something is wrong.`,
     heldNone: "I have not noted anything about you in this conversation.",
     deleted: (list: string) => `I have deleted ${list} from this conversation.`,
+    ownChat:
+      'The log that other visitors may open hides your name, number, e-mail and address. The conversation itself stays with our office; say "delete this chat", and I ask them to delete it.',
     chatToOffice:
       "I cannot take the chat itself out from here, so I have asked the office to delete it. 'Start over' in this panel begins a new one.",
     nothingToDelete: "There are no contact details of yours in this conversation.",
@@ -275,6 +278,7 @@ const spanish: Words = {
     told: "Lo siento. He avisado a la oficina que no desea más llamadas ni mensajes.",
     which: "¿A qué teléfono o correo le llegan? Escríbalo aquí y la oficina lo quita.",
     noted: "La oficina lo quita de su lista.",
+    kept: "No: la oficina sabe que nadie debe llamarle ni escribirle.",
   },
   miss: `No tengo una respuesta a eso y no voy a adivinar. Llame al ${display} o escriba a ${site.email.office}; ¿paso su pregunta a la oficina?`,
   notSeen: "Desde aquí no veo presupuestos, equipos ni citas: he pasado su pregunta a la oficina.",

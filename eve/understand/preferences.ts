@@ -99,6 +99,8 @@ export function preferencesIn(message: string): string[] {
   }
   const [, whom] = CALL_ONE.exec(words.join(" ")) ?? [];
   if (whom) found.push(`call ${whom}, not me`);
+  const [, notWhom] = CALL_ME.exec(words.join(" ")) ?? [];
+  if (notWhom) found.push(`call me, not ${notWhom}`);
   const [, until] = CALL_LATER.exec(words.join(" ")) ?? [];
   if (until) found.push(`no calls ${until.trim()}`);
   const [, better] = BETTER.exec(words.join(" ")) ?? [];
@@ -111,6 +113,9 @@ export function preferencesIn(message: string): string[] {
 /** "Please call my wife, not me" */
 const CALL_ONE =
   /\b(?:call|text|ring|contact|reach) (my \w+|her|him)(?: \w+)? (?:and )?(?:not|instead of) me\b/;
+/** "Have them call ME not her" */
+const CALL_ME =
+  /\b(?:call|text|ring|contact|reach) me (?:and )?(?:not|instead of|never) (her|him|them|(?:my|the) \w+|(?:mrs|mr|ms) \w+)\b/;
 /** "Don't call me till then please" */
 const CALL_LATER =
   /\b(?:dont|do not) (?:call|ring|phone|text)(?: me| us)? ((?:until|till|til) (?:\w+ ?){1,4})/;
@@ -129,6 +134,9 @@ const PUT =
 /** "Yes, but only if they call me before": what somebody makes a condition of. */
 const CONDITION =
   /\b(only if|only when|as long as|provided (?:that )?|(?<=but )(?:they|you|he|she|someone|somebody) (?:must|have to|has to|need to|needs to|should)) ([^.?!\n]{3,})/i;
+/** "There's a dog in the yard", "call before you come" */
+const OF_ACCESS =
+  /\b(?:there(?: is|['’]?s)|we have|i have|(?:mind|watch for|beware of)) (?:a |an |the |two |our |my )?(?:\w+ )?(?:dogs?|cats?|horses?|locked gate|gate|lockbox|alarm)\b[^.?!\n]*|\b(?:call|text|ring|phone|knock)(?: me| us)? (?:before (?:you|they|coming|he|she|$)|first|ahead|on the way|when (?:you|they) (?:are|get|leave|arrive))[^.?!\n]*|\bcall before$/i;
 /** "Did you note that they should call before?" */
 const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;
@@ -143,7 +151,7 @@ export function notesIn(message: string): string[] {
     if (OF_A_NAME.test(clause)) return [];
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
     if (told) return [quoted(told)];
-    const [condition] = CONDITION.exec(clause) ?? [];
+    const [condition] = CONDITION.exec(clause) ?? OF_ACCESS.exec(clause) ?? [];
     if (condition && !clause.includes("?")) return [quoted(condition)];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
     return note.trim().split(/\s+/).length < 3 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note)

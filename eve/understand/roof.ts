@@ -234,7 +234,7 @@ function numberAt(words: readonly string[], index: number): { value: number; tak
 }
 
 const BARE_AREA =
-  /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?ish| only| total| in all| all together)?$/;
+  /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?(?:ranch|house|home|cape|colonial|bungalow|roof))?(?: ?ish| only| total| in all| all together)?$/;
 const LEAST_BARE = 400;
 const BARE_SIZE =
   /^(?:(?:about|like|maybe|its|is|pretty|just|kinda|sort|of|a|the) )*(\w+)(?: (?:size|sized|one))?$/;

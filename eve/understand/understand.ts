@@ -2,7 +2,7 @@ import { keysOf } from "#contract/values.ts";
 import type { Knowledge, Ranking } from "../know/knowledge.ts";
 import type { Frame } from "../remember/frame.ts";
 import { type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
-import type { ContactDetails } from "./details/contact-details.ts";
+import type { ContactDetails, ContactKey } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { NOT_QUOTED, notesIn, preferencesIn, quoted } from "./preferences.ts";
@@ -64,7 +64,7 @@ export function understand(
   const { rank, spelling, isWord, places } = knowledge;
   const found = findDetails(message, {
     ...{
-      asked: frame.asked ?? (frame.booking && !details.address ? "address" : undefined),
+      asked: frame.asked ?? askedAmid(frame, details, message),
       known: details,
       partial: frame.partialPhone,
       isWord,
@@ -135,6 +135,17 @@ export function understand(
       ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],
   };
+}
+
+/** What a booking still needs, that counts as asked for: "8. ray kowalczyk", "14 Elm". */
+function askedAmid({ booking }: Frame, details: ContactDetails, message: string): ContactKey | undefined {
+  if (!booking) return undefined;
+  if (
+    !details.name &&
+    /^\W*\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?[.,;]? +\p{L}+(?: \p{L}+)?$/iu.test(message.trim())
+  )
+    return "name";
+  return details.address ? undefined : "address";
 }
 
 /** What is said of a visit's day ("Monday at 8 in the morning is fine") is no wish beside it. */

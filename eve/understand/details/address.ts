@@ -164,6 +164,7 @@ function endOf(
     const strong = STREET.has(token.plain);
     if (!strong && !LOOSE_STREET.has(token.plain)) continue;
     if (street === 1 && token.plain !== "broadway") continue; // "77 Hollow Oak Dr"
+    if (!strong && townAt(tokens, index + street, isTown) !== undefined) continue; // "77 Elm Grove City"
     const next = at(street + 1);
     const town = strong && townAt(tokens, index + street + 1, isTown) !== undefined; // "77 Oak St Grove City"
     if (!town && next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain)))

@@ -86,11 +86,22 @@ export function spelledEmails(tokens: readonly Token[]): Found[] {
     const domain = domainAfter(tokens, at);
     const local = localBefore(tokens, at);
     if (!domain || !local) return [];
-    const [first, last] = [tokens[local.first], tokens[domain.last]];
-    return first && last
-      ? [{ value: `${local.text}@${domain.text}`, start: first.start, end: last.end }]
-      : [];
+    const letters = spelledOut(tokens, domain.last);
+    const text = letters?.text.endsWith(local.text.toLowerCase()) ? letters.text : local.text;
+    const [first, last] = [tokens[local.first], tokens[letters?.last ?? domain.last]];
+    return first && last ? [{ value: `${text}@${domain.text}`, start: first.start, end: last.end }] : [];
   });
+}
+
+const LEAST_LETTERS = 3;
+
+/** "rizzo at mail dot example, so d e b r i z z o": the part before the @ once more, letter by letter. */
+function spelledOut(tokens: readonly Token[], after: number): { text: string; last: number } | undefined {
+  let last = after;
+  while (/^(?:so|thats|that|is|its|spelled)$/.test(tokens[last + 1]?.plain ?? "")) last++;
+  let text = "";
+  for (; isLetter(tokens[last + 1]); last++) text += tokens[last + 1]?.plain;
+  return text.length >= LEAST_LETTERS ? { text, last } : undefined;
 }
 
 function domainAfter(tokens: readonly Token[], at: number): { text: string; last: number } | undefined {

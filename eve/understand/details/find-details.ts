@@ -56,7 +56,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       ...{ asked: asked === "name", known: known.name, isTown, isWord, isMaterial },
     },
   );
-  const { told, further } = houses(addresses, rested, known.address);
+  const { told, further } = houses(withPairs(addresses, besideTokens), rested, known.address);
   const address = told ? withTown(told, known.address) : correctedAddress(besideTokens, known.address);
   const partial =
     phones.length > 0
@@ -95,8 +95,21 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   };
 }
 
+/** "212 and 218 Mill St": the first number is of a house in the same street. */
+function withPairs(found: readonly Found[], tokens: readonly Token[]): readonly Found[] {
+  return found.flatMap((one) => {
+    const at = tokens.findIndex(({ start }) => start === one.start);
+    const [number, and] = [tokens[at - 2], tokens[at - 1]];
+    const pair =
+      at > 1 && /^(?:and|or|y)$/.test(and?.plain ?? "") && /^\d{1,5}$/.test(number?.text ?? "")
+        ? `${number?.text} ${one.value.replace(/^\S+ /, "")}`
+        : "";
+    return pair ? [{ ...one, value: pair }, one] : [one];
+  });
+}
+
 const ANOTHER_HOUSE =
-  /^(?:other|another|second|third|also|both|too|plus|rental|rentals|duplex|duplexes|houses|buildings|properties|units)$/;
+  /^(?:other|another|second|third|also|both|too|plus|rental|rentals|duplex|duplexes|houses|buildings|properties|units|add)$/;
 
 /** The house that is meant, and further ones: a second address puts the first right, or is of another house. */
 function houses(
@@ -104,9 +117,11 @@ function houses(
   words: readonly string[],
   known: string | undefined,
 ): { told: string | undefined; further: readonly string[] } {
+  const paired = found.length > 1 && found[0]?.start === found[1]?.start;
   const several =
-    words.some((word) => ANOTHER_HOUSE.test(word)) &&
-    !words.some((word) => word !== "not" && CORRECTS.has(word));
+    paired ||
+    (words.some((word) => ANOTHER_HOUSE.test(word)) &&
+      !words.some((word) => word !== "not" && CORRECTS.has(word)));
   const values = found.map(({ value }) => value);
   if (!several) return { told: values.at(-1), further: [] };
   const [first] = values;

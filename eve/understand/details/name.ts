@@ -149,7 +149,7 @@ function signed(tokens: readonly Token[], message: string): Candidate[] {
 }
 
 /** "I can't call now. Chris Odum 740-555-0166", "call me, Marcus": a given name that is a clause by itself. */
-function apart(tokens: readonly Token[], { isTown, isWord }: Judge): Candidate[] {
+function apart(tokens: readonly Token[], { asked, isTown, isWord }: Judge): Candidate[] {
   return tokens.flatMap(({ gap, plain, text }, at) => {
     const end = tokens.findIndex((token, index) => index > at && parts(token.gap));
     const clause = tokens.slice(at, end < 0 ? tokens.length : end);
@@ -167,6 +167,18 @@ function apart(tokens: readonly Token[], { isTown, isWord }: Judge): Candidate[]
       clause.every(({ plain: word }) => word === "and" || GIVEN_NAMES.has(word) || !isWord(word)) &&
       tokens.some((token) => token.gap.length >= BLANKED);
     if (begins && listed) return [{ at, sure: true }];
+    // "told you. kowalczyk. 614-…", where it was asked for
+    const answers =
+      asked &&
+      clause.length <= 2 &&
+      tokens.length <= 8 &&
+      clause.every(
+        ({ plain: word }) =>
+          (GIVEN_NAMES.has(word) || !(isWord(word) || isTown(word))) &&
+          word.length > 2 &&
+          /^\p{L}+$/u.test(word),
+      );
+    if (begins && answers && !TITLES.has(tokens[at - 1]?.plain ?? "")) return [{ at, sure: true }];
     const name = known
       ? titled || (afterNumber && clause.length === 1)
       : titled && afterNumber && !isTown(plain) && clause.some((token) => !isWord(token.plain));
