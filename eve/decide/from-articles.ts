@@ -27,7 +27,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
   const long = turn.heard.sentences.flatMap(({ words: said }) => said).length > STORY;
   if (unsure && (asked || long))
     return said[0] && said[0].probability >= LIKELY_ENOUGH
-      ? answer({ ...answers, unsure: false, choices: [] }, turn)
+      ? answer({ ...answers, unsure: false, choices: asked ? [] : choices }, turn)
       : unanswered(turn);
   const articles = said.map(({ article }) => article);
   const labels = (unsure ? [...articles, ...choices] : choices).map(({ title }) => title);

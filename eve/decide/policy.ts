@@ -150,6 +150,19 @@ export const POLICY: readonly (Rule | Decider)[] = [
         .join(" "),
     asks: "reach",
   },
+  // "The ceiling is getting soft, like a bag of water": told, not asked
+  (turn) => {
+    const words = turn.frame.emergency && tells(turn) && !turn.heard.acts.has("leak") ? bulging(turn) : "";
+    return words
+      ? {
+          kind: "meanwhile:bulge",
+          say: words,
+          asks: "nothing",
+          notice: "urgent",
+          frame: { handedOver: true },
+        }
+      : undefined;
+  },
   {
     does: "collapse",
     yields: 1,

@@ -19,6 +19,16 @@ const JOBS = "careers";
 /** Articles that tell of any roof, which holds for those of a material that is sold. */
 const MATERIAL_WORK = new Set(["other-price", "repair", "residential", "commercial", "services"]);
 
+/** Articles that hold for any roof, where a part of it that is named has its own. */
+const GENERAL = new Set(
+  "repair repair-or-replace worried residential process services can-do contact".split(" "),
+);
+const NAMED_PARTS: readonly (readonly [RegExp, string])[] = [
+  [/\bsolar\b|\bpanels\b/, "solar"],
+  [/\bskylights?\b/, "skylights"],
+  [/\bchimneys?\b/, "chimney"],
+];
+
 /** "How much?" after talk of one of these asks for the price of a repair. */
 const REPAIRED = new Set(
   "leak stain repair missing-shingles worn-shingles animals chimney flashing emergency-service".split(" "),
@@ -163,6 +173,8 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   )
     return "financing-apply";
   const of = (subject: string) => frame.topic?.includes(subject) ?? false;
+  const [, part] = (GENERAL.has(id) && NAMED_PARTS.find(([words]) => words.test(text))) || [];
+  if (part) return part;
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";

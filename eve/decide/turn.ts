@@ -224,6 +224,10 @@ const CONSENTS =
 const CLIMBS =
   /\b(?:go|goes|going|get|gets|climb\w*|went|send) (?:him |her |back |right )?(?:up|on (?:the|our|my) roof)\b|\bladder\b|\b(?:up|on) (?:on )?(?:the|my|our) roof\b|\bthrow (?:a|the) tarp\b/;
 
+/** A supplier who asks as anybody does: "my own house", "as a customer" */
+const OF_THEIR_ROOF =
+  /\b(?:my (?:own )?(?:roof|house|home)|as a customer|book (?:an |the |a )?(?:free )?inspection|how much is a)\b/;
+
 /** "What does it cost compared with shingles?" is still of the other. */
 const BESIDE = /\b(?:compared (?:to|with)|than|versus|vs)\b/;
 const CORRECTS =
@@ -247,7 +251,10 @@ function remembered(
     recent: [...new Set([...meant, ...(frame.recent ?? [])])].slice(0, 2),
     product: meant.length > 1 ? undefined : (talkedOf ?? meant[0] ?? frame.product),
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
-    role: CONSENTS.test(rest) ? undefined : (role ?? frame.role),
+    role:
+      CONSENTS.test(rest) || (frame.role === "supplier" && OF_THEIR_ROOF.test(rest))
+        ? undefined
+        : (role ?? frame.role),
     danger: acts.has("told-safe") ? undefined : frame.danger,
     emergency: frame.emergency && !CALMED.test(rest),
     upset: frame.upset && !NO_COMPLAINT.test(rest),

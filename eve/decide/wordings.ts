@@ -41,13 +41,14 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
   };
 }
 
-const BULGES = /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop)\b/;
+const BULGES =
+  /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop|getting soft|bolsa de agua|hincha\w*|abomba\w*|blando)\b/;
 
 /** What to do under a ceiling that holds water, where the message is of one. */
 export function bulging({ heard, knowledge, frame }: Turn): string {
-  return frame.language === "en" && BULGES.test(heard.rest)
-    ? (knowledge.article("bulge")?.say.join(" ") ?? "")
-    : "";
+  if (!BULGES.test(heard.rest)) return "";
+  const bulge = knowledge.article("bulge");
+  return ((frame.language === "es" ? bulge?.spanish : bulge?.say) ?? []).join(" ");
 }
 
 const HURT =
@@ -194,6 +195,8 @@ export function afterDetails(turn: Turn): string {
   const { frame, known } = turn;
   const reach = known.phone ?? known.email;
   if (frame.preferences.includes(NO_CONTACT)) return say(turn).noContact.noted;
+  if (frame.upset && reach && turn.heard.sentences.length > 0)
+    return [say(turn).complaint.again, say(turn).handOver.reach(reach), when(turn)].join(" ");
   if (frame.upset || frame.handedOver) return reach ? `${say(turn).handOver.reach(reach)} ${when(turn)}` : "";
   if (reach && frame.topic) return [say(turn).details.passed, when(turn)].join(" ");
   return turn.heard.preferences.length > 0 ? "" : say(turn).details.whatNext;

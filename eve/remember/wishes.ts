@@ -14,8 +14,8 @@ export function wishesWith(before: readonly string[], told: readonly string[], c
 
 /** What a wish is of: "no mornings" and "mornings" are of the same, and so are two codes of a gate. */
 function matterOf(wish: string, corrects: boolean): string {
-  const [hour = ""] = /^(?:after|before|around)(?= \w)/.exec(wish) ?? [];
-  if (hour) return corrects ? hour : wish;
+  const [, word = "", hour = ""] = /^(after|before|around) (\w+)/.exec(wish) ?? [];
+  if (hour) return corrects ? word : `at ${hour}`; // "not after 5, before 5"
   const [, part = ""] = /^(?:no )?(mornings|afternoons|evenings|weekdays|weekends)$/.exec(wish) ?? [];
   if (part) return part;
   if (/^\w+ only$/.test(wish)) return "only";

@@ -82,7 +82,11 @@ export const english = {
     leadThen: "I can book your free inspection right here.",
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
-    noneThen: "Nothing is free then; the nearest that I have:",
+    noneThen: {
+      taken: "Nothing is free then; the nearest that I have:",
+      closed: "We make no visits on that day; the nearest that I have:",
+      late: "No visit begins that late; the nearest that I have:",
+    },
     insisted:
       "That time is not free in the calendar. I have passed it on to the office as your wish; it is not booked unless they confirm it.",
     stillFree: (times: readonly string[]) => `Free are still ${times.join(", and ")}.`,
@@ -299,7 +303,11 @@ const spanish: Words = {
     leadThen: "La inspección es gratis y puedo reservarla aquí mismo.",
     moveLead: "Puedo cambiar su visita.",
     offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
-    noneThen: "No hay nada libre entonces; lo más cercano:",
+    noneThen: {
+      taken: "No hay nada libre entonces; lo más cercano:",
+      closed: "Ese día no hacemos visitas; lo más cercano:",
+      late: "Ninguna visita empieza tan tarde; lo más cercano:",
+    },
     insisted:
       "Esa hora no está libre en el calendario. La he pasado a la oficina como su deseo; no queda reservada si no se la confirman.",
     stillFree: (times: readonly string[]) => `Siguen libres ${times.join(" y ")}.`,

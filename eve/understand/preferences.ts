@@ -75,11 +75,17 @@ export function preferencesIn(message: string): string[] {
     const ofTime = /^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !compares;
     if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index, message)) {
       // "She doesn't get here before 10"
-      const late =
-        word === "before" && words.slice(Math.max(0, index - 5), index).some((one) => NEGATION.test(one));
-      found.push([late ? "after" : word, next, /^[ap]m$/.test(third) ? third : ""].join(" ").trim());
+      const nearby = words.slice(Math.max(0, index - 5), index);
+      const denied = nearby.slice(nearby.lastIndexOf("after") + 1).some((one) => NEGATION.test(one));
+      // "not after 5, before 5"
+      const turned = word === "before" ? "after" : word === "after" ? "before" : word;
+      const said = denied && (word === "before" || NEGATION.test(previous)) ? turned : word;
+      found.push([said, next, /^[ap]m$/.test(third) ? third : ""].join(" ").trim());
     }
-    if (/^(?:mornings|evenings|afternoons|weekends|weekdays)$/.test(word)) {
+    if (
+      /^(?:mornings|evenings|afternoons|weekends|weekdays)$/.test(word) &&
+      !SPOKEN_OF.test(words.slice(Math.max(0, index - 3), index).join(" "))
+    ) {
       found.push(isUnwanted(words, index) ? `no ${word}` : word);
     }
     if (
@@ -194,6 +200,10 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );
 }
+
+/** "If there's no evenings just say so", "forget evenings then" */
+const SPOKEN_OF =
+  /\b(?:theres|there is|there are|you have|got|if|forget|skip|no more)(?: no| any| the| about)?$/;
 
 const OF_REACHING = /^(?:call\w*|text\w*|ring|phone|reach|contact|come|comes|visit|email\w*)$/;
 

@@ -67,7 +67,7 @@ const OTHER_MATTER =
 
 /** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
 const NOT_THEN =
-  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\btoo (?:early|late|soon)\b/i;
+  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|\btoo (?:early|late|soon)\b/i;
 
 /** "Just text me after 4" */
 const OF_A_CALL = /\b(?:call|text|ring|phone|reach)\b.{0,40}\b(?:after|before|until|till|til|between)\b/i;

@@ -1,4 +1,7 @@
+import { isOneOf } from "#contract/values.ts";
+import { site } from "#site/company.ts";
 import { type LocalTime, localTime } from "../../know/local-time.ts";
+import { openingOn } from "../../know/opening-hours.ts";
 import type { Wish } from "../../understand/wish.ts";
 
 // Which of the free times fit a wish.
@@ -13,7 +16,7 @@ const APART = 180; // minutes between two offers of one day, where there is a ch
 
 export function fits(free: readonly string[], wish: Wish, most = ALMOST): string[] {
   // "After 3, we close at 3"
-  const bounded = wish.from !== undefined || wish.until !== undefined;
+  const bounded = wish.at !== undefined && [wish.from, wish.until].includes(wish.at);
   return free.filter((start) => {
     const local = localTime(new Date(start));
     const minute = minuteOf(local);
@@ -30,6 +33,19 @@ export function fits(free: readonly string[], wish: Wish, most = ALMOST): string
 export function exactly(wish: Wish | undefined, free: readonly string[]): string | undefined {
   const one = wish?.weekdays?.length === 1 || (wish?.dates && wish.dates[0] === wish.dates[1]);
   return wish?.at !== undefined && one ? fits(free, wish)[0] : undefined;
+}
+
+/** Why nothing is free at a time that is wished for, where that is no matter of what others booked. */
+export function whyNone(wish: Wish, free: readonly string[]): "closed" | "late" | undefined {
+  const { weekdays, dates, at, from } = wish;
+  const [weekday, other] = weekdays ?? [];
+  const hours = site.inspections?.hours ?? site.hours;
+  const closed = dates
+    ? dates[0] === dates[1] && openingOn(dates[0]).hours === undefined
+    : weekday !== undefined && !other && !hours.some(({ days }) => isOneOf(days, weekday));
+  if (closed) return "closed";
+  const last = Math.max(...free.map((start) => minuteOf(localTime(new Date(start)))));
+  return (at ?? from ?? 0) > last ? "late" : undefined;
 }
 
 /** Where nothing fits: the day that was wished for at another hour, else the hour on another day, else any. */

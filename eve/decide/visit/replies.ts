@@ -7,7 +7,7 @@ import { NO_EMAIL, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { apart, fits, latest, nearest } from "./free-times.ts";
+import { apart, fits, latest, nearest, whyNone } from "./free-times.ts";
 
 // What Eve says and does about a visit, once that is decided.
 
@@ -64,7 +64,12 @@ export function offer(
   if (unmet && booking.unmet) return insisted(turn, next, { times, choices });
   return {
     kind: `booking:offer:${why}`,
-    say: [unmet ? words.noneThen : lead, words.offer(times)].filter(Boolean).join(" "),
+    say: [
+      unmet ? words.noneThen[whyNone(wish, turn.visits?.free ?? []) ?? "taken"] : lead,
+      words.offer(times),
+    ]
+      .filter(Boolean)
+      .join(" "),
     asks: "nothing",
     choices,
     frame: { booking: next, emergency: false },

@@ -1,5 +1,6 @@
 import { fold, wordsOf } from "../text/fold.ts";
 import { blanked, type Found, type Token, tokensOf } from "../text/tokens.ts";
+import { GIVEN_NAMES } from "../text/words.ts";
 import { findAddresses, type IsTown, nextDoorIn } from "./address.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey, type DetailPlace } from "./contact-details.ts";
 import { findEmails, hasBrokenEmail } from "./email.ts";
@@ -212,6 +213,9 @@ function correctedEmail(tokens: readonly Token[], known: string | undefined): st
 function withFirstName(name: string, known: string | undefined, isFamilyName: boolean): string {
   const [first = "", ...family] = known?.split(" ") ?? [];
   const last = family.at(-1) ?? "";
+  // "And it's Brinkman" after "Harold"
+  const alone = first && family.length === 0 && GIVEN_NAMES.has(first.toLowerCase());
+  if (alone && !name.includes(" ") && !GIVEN_NAMES.has(name.toLowerCase())) return `${first} ${name}`;
   if (isFamilyName && last.toLowerCase() === name.toLowerCase()) return known ?? name;
   if (isFamilyName && first && !name.includes(" ")) return [first, name].join(" ");
   const alike = name.slice(0, ALIKE).toLowerCase() === last.slice(0, ALIKE).toLowerCase();

@@ -73,7 +73,13 @@ export function findName(
   return (
     said ??
     bare(tokens, message, judge) ??
-    (judge.known ? undefined : firstName(tokens, apart(tokens, judge), judge))
+    firstName(
+      tokens,
+      apart(tokens, judge).filter(
+        ({ at }) => !judge.known || tokens[at]?.plain === judge.known.toLowerCase(),
+      ),
+      judge,
+    )
   );
 }
 
