@@ -223,7 +223,12 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "how-soon",
     when: (turn) => turn.frame.emergency && !asksOf("claims", turn),
     yields: 1,
-    says: (turn) => [bulging(turn), say(turn).emergency.soon, when(turn)].filter(Boolean).join(" "),
+    says: (turn) => {
+      const { cover, soon } = say(turn).emergency;
+      return [bulging(turn), turn.heard.rest.includes("tarp") ? cover : "", soon, when(turn)]
+        .filter(Boolean)
+        .join(" ");
+    },
     asks: "reach",
   },
   {

@@ -25,7 +25,7 @@ export function stillUrgent(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
   const chats = heard.sentences.every(({ chat }) => chat);
   if (!frame.emergency || gave(turn) || chats || heard.acts.has("off-topic")) return undefined;
-  if (isSure(turn)) return undefined;
+  if (isSure(turn) || (heard.acts.has("appointment") && /\bbook\b/.test(heard.rest))) return undefined;
   if (["later", "decline", "no", "yes", "thanks", "bye", "person"].some((act) => heard.acts.has(act)))
     return undefined;
   return {

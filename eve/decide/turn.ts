@@ -8,7 +8,7 @@ import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
 import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
-import { MAY_CALL, NO_CONTACT } from "../understand/preferences.ts";
+import { MAY_CALL, NO_CONTACT, NO_EMAIL } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
@@ -259,7 +259,9 @@ function remembered(
     emergency: frame.emergency && !CALMED.test(rest),
     upset: frame.upset && !NO_COMPLAINT.test(rest),
     preferences: wishesWith(frame.preferences, preferences, CORRECTS.test(rest)).filter(
-      (one) => one !== NO_CALLS || !MAY_CALL.test(rest),
+      (one) =>
+        !(one === NO_CALLS && MAY_CALL.test(rest)) &&
+        !(one === NO_EMAIL && details.given.email !== undefined),
     ),
     partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
     language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,

@@ -18,7 +18,7 @@ const HAS_MORE =
 /** "I am slow in the mornings" */
 const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
-  /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me )?(?:then|before|after|until|till|between|at|on)\b))/;
+  /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me |us )?(?:then|before|after|until|till|between|at|on|tomorrow|today|tonight|this|next)\b))/;
 
 /** "Just don't call my mom": somebody else is not to be called. */
 const CALL_NOT =
@@ -75,7 +75,11 @@ export function preferencesIn(message: string): string[] {
     const ofTime = /^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !compares;
     if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index, message)) {
       // "She doesn't get here before 10"
-      const nearby = words.slice(Math.max(0, index - 5), index);
+      const nearby = words
+        .slice(Math.max(0, index - 5), index)
+        .join(" ")
+        .replace(/\b(?:yes )?or no(?:t)?\b/g, "")
+        .split(" ");
       const denied = nearby.slice(nearby.lastIndexOf("after") + 1).some((one) => NEGATION.test(one));
       // "not after 5, before 5"
       const turned = word === "before" ? "after" : word === "after" ? "before" : word;
@@ -142,7 +146,10 @@ const CONDITION =
   /\b(only if|only when|as long as|provided (?:that )?|(?<=but )(?:they|you|he|she|someone|somebody) (?:must|have to|has to|need to|needs to|should)) ([^.?!\n]{3,})/i;
 /** "There's a dog in the yard", "call before you come" */
 const OF_ACCESS =
-  /\b(?:there(?: is|['’]?s)|we have|i have|(?:mind|watch for|beware of)) (?:a |an |the |two |our |my )?(?:\w+ )?(?:dogs?|cats?|horses?|locked gate|gate|lockbox|alarm)\b[^.?!\n]*|\b(?:call|text|ring|phone|knock)(?: me| us)? (?:before (?:you|they|coming|he|she|$)|first|ahead|on the way|when (?:you|they) (?:are|get|leave|arrive))[^.?!\n]*|\bcall before$/i;
+  /\b(?:there(?: is|['’]?s)|we have|i have|(?:mind|watch for|beware of)) (?:a |an |the |two |our |my )?(?:\w+ )?(?:dogs?|cats?|horses?|locked gate|gate|lockbox|alarm)\b[^.?!\n]*|(?<!(?:n't|not|no|never) )\b(?:call|text|ring|phone|knock)(?: me| us)? (?:before (?:you|they|coming|he|she|$)|first|ahead|on the way|when (?:you|they) (?:are|get|leave|arrive))[^.?!\n]*|(?<!(?:n't|not|no|never) )\bcall before$/i;
+/** "Please call me after the holiday, not tomorrow" */
+const CALL_WHEN =
+  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b[^.?!\n]*/i;
 /** "Did you note that they should call before?" */
 const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;
@@ -158,7 +165,10 @@ export function notesIn(message: string): string[] {
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
     if (told) return [quoted(told)];
     const [condition] = CONDITION.exec(clause) ?? OF_ACCESS.exec(clause) ?? [];
-    if (condition && !clause.includes("?")) return [quoted(condition)];
+    const asks = clause.includes("?") && !/^\W*please /i.test(clause);
+    if (condition && !asks) return [quoted(condition)];
+    // The whole of it, so that no "not" is lost.
+    if (CALL_WHEN.test(clause) && !asks) return [quoted(clause.trim())];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
     return note.trim().split(/\s+/).length < 3 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note)
       ? []

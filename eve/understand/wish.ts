@@ -70,7 +70,8 @@ const NOT_THEN =
   /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|\btoo (?:early|late|soon)\b/i;
 
 /** "Just text me after 4" */
-const OF_A_CALL = /\b(?:call|text|ring|phone|reach)\b.{0,40}\b(?:after|before|until|till|til|between)\b/i;
+const OF_A_CALL =
+  /\b(?:call|text|ring|phone|reach)\b.{0,40}\b(?:after|before|until|till|til|between|tomorrow|today|tonight|holidays?|thanksgiving)\b/i;
 
 /** A message without the sentences in which a time is of something else, where others are left. */
 export function withoutOtherMatters(message: string): string {

@@ -47,7 +47,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
   const soon = likely?.article.id === SOON;
   const does = (act: string) => heard.acts.has(act);
-  if (WANTS_A_CALL.test(heard.rest) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
+  if (WANTS_A_CALL.test(heard.rest.replace(NO_CALL_ME, " ")) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
   const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
@@ -85,7 +85,10 @@ export function beginBooking(turn: Turn): Decision | undefined {
     return changedLater(turn, frame.booking);
   if (!visits.own && ofOwn && (does("cancel-visit") || !does("appointment"))) return notHere(turn);
   if (!wants) return undefined;
-  const exact = exactly(wish, visits.free);
+  // "Use greg@example.com then, book the 8 am": the time that had to be a wish without an address
+  const wished =
+    turn.given.email && frame.wished && visits.free.includes(frame.wished) ? frame.wished : undefined;
+  const exact = exactly(wish, visits.free) ?? wished;
   return exact
     ? goOn(turn, { ...NEW, chosen: exact })
     : offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
@@ -111,6 +114,8 @@ const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(
 const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
 
 const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy)\b/;
+
+const NO_CALL_ME = /\b(?:do not|dont|never) (?:call|ring|phone|text)\b(?: me| us)?/g;
 
 const NO_CALL = /\bno (?:tele)?(?:phone )?calls?\b/g;
 
