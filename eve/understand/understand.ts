@@ -242,7 +242,7 @@ const OF_DETAILS =
   /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located)\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
 const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day

@@ -82,6 +82,8 @@ export function withoutOtherMatters(message: string): string {
   return kept.length > 0 ? kept.join(" ") : message;
 }
 
+/** "next week, not the 10th" */
+const NOT_THE_DATE = /\bnot (?:on )?the \d{1,2}(?:st|nd|rd|th)\b/gi;
 const GREETING = /\bgood (?:morning|afternoon|evening)\b(?! (?:is|would|works|time|for))/gi;
 
 /** The wish in a message that came `now`; undefined where it names no time. */
@@ -90,6 +92,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
     fold(
       withoutOtherMatters(message)
         .replace(GREETING, " ")
+        .replace(NOT_THE_DATE, " ")
         .replace(MONTH_AND_DAY, (said, month, day) => soonDate(said, Number(month), Number(day), now))
         .replace(BARE_TIME, "$1h$2")
         .replace(LED_TIME, "$1h$2")
@@ -314,7 +317,10 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     const minutes = clockAt(words, index);
     if (minutes === undefined) continue;
     const denied = words.slice(Math.max(0, index - 6), index - 1).some((one) => NEGATION.test(one));
-    if (/^(?:after|from|past)$/.test(before) || (before === "before" && denied))
+    const [, onward] = OR_LATER.exec(words.slice(index + 1, index + 4).join(" ")) ?? [];
+    if (onward)
+      wish = /^(?:later|after)$/.test(onward) ? { ...wish, from: minutes } : { ...wish, until: minutes + 1 };
+    else if (/^(?:after|from|past)$/.test(before) || (before === "before" && denied))
       wish = { ...wish, from: Math.max(minutes, wish.from ?? 0) };
     else if (
       /^(?:until|till|til)$/.test(before) &&
@@ -332,7 +338,7 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
 
 /** "eight is too early", "8 does not work" */
 const TURNED_DOWN =
-  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |no good|not |bad|out|impossible|does|doesnt|wont|will not|cannot)/;
+  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |i (?:am )?(?:still )?(?:at |in )?(?:work|busy|out|school|class)|no good|not |bad|out|impossible|does|doesnt|wont|will not|cannot)/;
 
 const BEFORE_HOUR = /^(?:at|is|around|about|make|say|for|ok|then)?$/;
 /** What may follow an hour that is written out: "is the eleven all right?", not "three bedrooms". */
@@ -350,7 +356,7 @@ export function hoursIn(message: string): number[] {
     const named = before === "the" || (BEFORE_HOUR.test(before) && AFTER_HOUR.test(next));
     const spelled = digits === undefined && !named;
     const counted = spelled || COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);
-    const unwanted = NEGATION.test(before) || TURNED_DOWN.test(words.slice(index + 1, index + 4).join(" "));
+    const unwanted = NEGATION.test(before) || TURNED_DOWN.test(words.slice(index + 1, index + 7).join(" "));
     return hour < 1 || hour > MIDDAY || counted || unwanted || /^(?:first|last)$/.test(next) ? [] : [hour];
   });
 }
@@ -372,6 +378,9 @@ const OF_ANOTHERS_DAY =
   /^(?:naps?|sleeps?|starts?|begins?|leaves?|ends?|arrives?|class|shift|bus|kids|lunch)$/;
 
 /** Minutes of the day of a time that stands at `index`: "3pm", "3 pm", "3h30", "at five". A bare number needs a word before it. */
+/** "6 or later", "9 am or before" */
+const OR_LATER = /^(?:[ap]m |oclock )?or (later|after|earlier|before)\b/;
+
 function clockAt(words: readonly string[], index: number): number | undefined {
   const [, digits, minutes = "0", attached] =
     /^(\d{1,2})(?:h(\d\d))?(am|pm|ish)?$/.exec(words[index] ?? "") ?? [];
@@ -387,7 +396,13 @@ function clockAt(words: readonly string[], index: number): number | undefined {
     (/^(?:and|to)$/.test(before) && (words.includes("between") || isRange(words, index - 2)));
   const exact =
     (words[index] ?? "").includes("h") || next === "oclock" || /^\d{1,2}ish$/.test(words[index] ?? "");
-  if (!(half || led || joined || exact || (day && digits)) || hour < 1 || hour > 23 || Number(minutes) > 59)
+  const onward = OR_LATER.test(words.slice(index + 1, index + 4).join(" "));
+  if (
+    !(half || led || joined || exact || onward || (day && digits)) ||
+    hour < 1 ||
+    hour > 23 ||
+    Number(minutes) > 59
+  )
     return undefined;
   if (attached === undefined && COUNTED.test(next)) return undefined;
   const said = words.slice(Math.max(0, index - 4), index - 1);

@@ -47,7 +47,12 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
   const soon = likely?.article.id === SOON;
   const does = (act: string) => heard.acts.has(act);
-  if (WANTS_A_CALL.test(heard.rest.replace(NO_CALL_ME, " ")) && !OF_A_VISIT.test(heard.rest) && !frame.booking) return undefined;
+  if (
+    WANTS_A_CALL.test(heard.rest.replace(NO_CALL_ME, " ")) &&
+    !OF_A_VISIT.test(heard.rest) &&
+    !frame.booking
+  )
+    return undefined;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
   const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));

@@ -61,15 +61,11 @@ export function offer(
   const unmet = wish !== undefined && fitting.length === 0;
   const next: Booking = { ...booking, step: "time", chosen: undefined, offered, unmet, fresh: true };
   const choices = [...offered.map((start) => label(start, language)), words.another];
-  if (unmet && booking.unmet) return insisted(turn, next, { times, choices });
+  const none = unmet ? words.noneThen[whyNone(wish, turn.visits?.free ?? []) ?? "taken"] : "";
+  if (none && booking.unmet) return insisted(turn, next, { none, times, choices });
   return {
     kind: `booking:offer:${why}`,
-    say: [
-      unmet ? words.noneThen[whyNone(wish, turn.visits?.free ?? []) ?? "taken"] : lead,
-      words.offer(times),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    say: [none ? `${none}; ${words.nearest}` : lead, words.offer(times)].filter(Boolean).join(" "),
     asks: "nothing",
     choices,
     frame: { booking: next, emergency: false },
@@ -80,13 +76,13 @@ export function offer(
 function insisted(
   { heard, frame, known }: Turn,
   booking: Booking,
-  { times, choices }: { times: readonly string[]; choices: readonly string[] },
+  { none, times, choices }: { none: string; times: readonly string[]; choices: readonly string[] },
 ): Decision {
   const { booking: words, handOver } = phrases(frame.language);
   const reach = known.phone ?? known.email;
   return {
     kind: "booking:insisted",
-    say: [words.insisted, reach ? "" : handOver.unreachable, words.stillFree(times)]
+    say: [`${none}.`, words.insisted, reach ? "" : handOver.unreachable, words.stillFree(times)]
       .filter(Boolean)
       .join(" "),
     asks: "nothing",
