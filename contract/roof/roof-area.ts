@@ -22,7 +22,7 @@ export const MAX_RISE = 24;
 export function slopeFactor(rise: number): number {
   if (!(rise >= 0 && rise <= MAX_RISE))
     throw new RangeError(`A rise of ${rise} in 12 is not a roof's pitch.`);
-  return Math.hypot(1, rise / 12);
+  return Math.sqrt(1 + (rise / 12) ** 2); // rounds each step right, so that it never falls where the rise grows
 }
 
 /** Roof area in square feet from the footprint (overhangs included) in square feet and the rise in 12. */

@@ -332,6 +332,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   { does: "abuse", yields: SURE, says: (turn) => say(turn).abuse, asks: "nothing" },
   {
     does: "frustrated",
+    when: ({ heard, now }) => !(/\bbook\b/.test(heard.rest) && namesDay(wishIn(heard.details.rest, now))),
     yields: SURE,
     says: ({ frame, known }) => {
       const { frustrated, frustratedPassed, handOver: over } = phrases(frame.language);

@@ -1,4 +1,5 @@
 import type { Frame } from "../remember/frame.ts";
+import { namesDay, wishIn } from "../understand/wish.ts";
 import { MOST_SAID, SURE } from "./from-articles.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -25,7 +26,7 @@ export function stillUrgent(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
   const chats = heard.sentences.every(({ chat }) => chat);
   if (!frame.emergency || gave(turn) || chats || heard.acts.has("off-topic")) return undefined;
-  if (isSure(turn) || (heard.acts.has("appointment") && /\bbook\b/.test(heard.rest))) return undefined;
+  if (isSure(turn) || namesVisit(turn)) return undefined;
   if (["later", "decline", "no", "yes", "thanks", "bye", "person"].some((act) => heard.acts.has(act)))
     return undefined;
   return {
@@ -36,6 +37,17 @@ export function stillUrgent(turn: Turn): Decision | undefined {
     frame: kept(turn),
   };
 }
+
+/** "Wednesday in the morning, can you book it?": a day, or a booking, amid an emergency. */
+function namesVisit({ heard, now }: Turn): boolean {
+  const books = /\bbook\b/.test(heard.rest);
+  return (
+    (books && heard.acts.has("appointment")) ||
+    (namesDay(wishIn(heard.details.rest, now)) && !IS_NOW.test(heard.rest))
+  );
+}
+
+const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy|yesterday|last|since)\b/;
 
 const OF_DANGER =
   /\b(?:smell\w*|smok\w+|burn\w*|fire|flames?|gas|wires?|cable|spark\w*|buzz\w*|hurt\w*|bleed\w*|breath\w*|stuck|trapped|move|wake|safe|get out|go out|outside|leave|stay|touch\w*|hot|911)\b/;

@@ -19,6 +19,8 @@ function matterOf(wish: string, corrects: boolean): string {
   const [, part = ""] = /^(?:no )?(mornings|afternoons|evenings|weekdays|weekends)$/.exec(wish) ?? [];
   if (part) return part;
   if (/^\w+ only$/.test(wish)) return "only";
+  const [house = ""] = /^also \d+ \w+/.exec(wish) ?? [];
+  if (house) return house;
   const [, code = ""] = /^(\w+ code) /.exec(wish) ?? [];
   return code || (wish.startsWith("ask for ") ? "ask for" : wish);
 }

@@ -18,11 +18,11 @@ const HAS_MORE =
 /** "I am slow in the mornings" */
 const SLOW = /^(?:slow|asleep|sleep|groggy|useless|busy)$/;
 const NO_CALLS =
-  /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:me |us )?(?:then|before|after|until|till|between|at|on|tomorrow|today|tonight|this|next)\b))/;
+  /^(?:hard of hearing|(?:cannot|cant|dont|do not|not) (?:hear|talk) (?:\w+ )?(?:on|over) (?:the |a )?(?:tele)?phone|(?:dont|do not|never) (?:tell me to )?(?:call|phone|telephone|ring)\b(?! (?:her|him|them|my)\b)(?! (?:me |us )?(?:then|before|after|until|till|between|at|on|tomorrow|today|tonight|this|next)\b))/;
 
 /** "Just don't call my mom": somebody else is not to be called. */
 const CALL_NOT =
-  /^(?:dont|do not|never|nobody|no one) (?:calls?|ring|phone|text|contact|bother|disturb) ((?:my|the|our) (?!phone|cell|number|house|home)\w+|her|him|them)\b/;
+  /^(?:dont|do not|never|nobody|no one) (?:calls?|ring|phone|text|contact|bother|disturb) ((?:my|the|our) (?!phone|cell|number|house|home)\w+|her|him|them)\b(?! (?:before|after|until|till|between|at)\b)/;
 /** "You CAN call me", "call or text me is fine" */
 export const MAY_CALL =
   /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b|\bnot no calls\b/;
@@ -143,13 +143,13 @@ const PUT =
   /(?:^|\band |\bplease |\byou )put (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
 /** "Yes, but only if they call me before": what somebody makes a condition of. */
 const CONDITION =
-  /\b(only if|only when|as long as|provided (?:that )?|(?<=but )(?:they|you|he|she|someone|somebody) (?:must|have to|has to|need to|needs to|should)) ([^.?!\n]{3,})/i;
+  /\b(only (?:want (?:it|that|you|them) )?(?:if|when)|as long as|provided (?:that )?|(?<=but )(?:they|you|he|she|someone|somebody) (?:must|have to|has to|need to|needs to|should)) ([^.?!\n]{3,})/i;
 /** "There's a dog in the yard", "call before you come" */
 const OF_ACCESS =
   /\b(?:there(?: is|['’]?s)|we have|i have|(?:mind|watch for|beware of)) (?:a |an |the |two |our |my )?(?:\w+ )?(?:dogs?|cats?|horses?|locked gate|gate|lockbox|alarm)\b[^.?!\n]*|(?<!(?:n't|not|no|never) )\b(?:call|text|ring|phone|knock)(?: me| us)? (?:before (?:you|they|coming|he|she|$)|first|ahead|on the way|when (?:you|they) (?:are|get|leave|arrive))[^.?!\n]*|(?<!(?:n't|not|no|never) )\bcall before$/i;
 /** "Please call me after the holiday, not tomorrow" */
 const CALL_WHEN =
-  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b[^.?!\n]*/i;
+  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b/i;
 /** "Did you note that they should call before?" */
 const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;

@@ -67,7 +67,7 @@ const OTHER_MATTER =
 
 /** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
 const NOT_THEN =
-  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|\btoo (?:early|late|soon)\b/i;
+  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|(?<!not |nothing )\btoo (?:early|late|soon)\b/i;
 
 /** "Just text me after 4" */
 const OF_A_CALL =
@@ -104,7 +104,8 @@ export function wishIn(message: string, now: Date): Wish | undefined {
   const late = /\b(?:latest|as late as|late as possible|last (?:one|slot|time|appointment))\b/.test(
     words.join(" "),
   );
-  const without = excludedDays(message);
+  const workdays = words.findIndex((word, index) => word === "weekdays" && isUnwanted(words, index)) >= 0;
+  const without = [...excludedDays(message), ...(workdays ? WEEKDAYS.slice(1, 6) : [])];
   const { weekdays, ...days } = daysIn(words, now);
   const wanted = weekdays?.filter((day) => !without.includes(day)) ?? [];
   const wish = {
@@ -152,6 +153,9 @@ function isExcluded(words: readonly string[], index: number): boolean {
     const word = words[at] ?? "";
     const listed = /^(?:or|and|nor)$/.test(word) && weekdayOf((words[at - 1] ?? "").replace(/s$/, ""));
     const anyOther = word === "but" && /^(?:anything|any|day|anytime)$/.test(words[at - 1] ?? "");
+    // "you are still showing me Tuesday"
+    if (word === "me" && /^(?:showing|offering|offered|giving|gave|show)$/.test(words[at - 1] ?? ""))
+      return true;
     if (DENIES.test(word) || anyOther) return !OF_ANOTHER.test(words[at - 1] ?? "");
     if (listed) return isExcluded(words, at - 1);
     if (!OF_BEING_THERE.test(word)) return false;
@@ -189,7 +193,7 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
   const weekdays = words.flatMap((word, index) => {
     const day = WEEKDAYS.find((name) => [name.toLowerCase(), `${name.toLowerCase()}s`].includes(word));
     if (/^weekends?$/.test(word)) return ["Saturday", "Sunday"];
-    if (/^weekdays?$/.test(word)) return WEEKDAYS.slice(1, 6);
+    if (/^weekdays?$/.test(word)) return isUnwanted(words, index) ? [] : WEEKDAYS.slice(1, 6);
     if (
       word === "sat" &&
       (/^(?:on|this|next|come|by)?$/.test(words[index - 1] ?? "") ||
@@ -352,7 +356,7 @@ export function hoursIn(message: string): number[] {
     const digits = /^(\d{1,2})(?:h\d\d)?(?:am|pm|ish)?$/.exec(word)?.[1];
     const hour = digits === undefined ? NUMBERS.indexOf(word) : Number(digits);
     const [next = "", before = ""] = [words[index + 1], words[index - 1]];
-    if (word === "one" && before !== "at") return []; // "the other one"
+    if (word === "one" && before !== "at" && next !== "oclock") return []; // "the other one"
     const named = before === "the" || (BEFORE_HOUR.test(before) && AFTER_HOUR.test(next));
     const spelled = digits === undefined && !named;
     const counted = spelled || COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);

@@ -40,7 +40,8 @@ export function beginBooking(turn: Turn): Decision | undefined {
   if (!site.inspections || frame.upset || forbidden) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
   const wish = wishIn(heard.details.rest, turn.now);
-  const visit = heard.acts.has("appointment") && namesDay(wish) && !IS_NOW.test(heard.rest);
+  const asksFor = heard.acts.has("appointment") || wish?.dates !== undefined;
+  const visit = asksFor && namesDay(wish) && !IS_NOW.test(heard.rest);
   if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
   if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
   const likely = turn.answers()?.said[0];
@@ -64,6 +65,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
     (CAN_DO.test(heard.rest) && namesDay(wish)) ||
     does("appointment") ||
     books ||
+    (frame.emergency && visit) ||
     (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
     (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
   const moves = MOVES.test(heard.rest) && namesDay(wish);

@@ -17,22 +17,29 @@ const APART = 180; // minutes between two offers of one day, where there is a ch
 export function fits(free: readonly string[], wish: Wish, most = ALMOST): string[] {
   // "After 3, we close at 3"
   const bounded = wish.at !== undefined && [wish.from, wish.until].includes(wish.at);
+  // "Around 11 or after lunch"
+  const apart =
+    wish.at !== undefined &&
+    (wish.at < (wish.from ?? 0) || wish.at >= (wish.until ?? Number.POSITIVE_INFINITY));
   return free.filter((start) => {
     const local = localTime(new Date(start));
     const minute = minuteOf(local);
-    return (
-      fitsDay(local, wish) &&
-      (wish.at === undefined || bounded || Math.abs(minute - wish.at) <= most) &&
-      (wish.from === undefined || minute >= wish.from) &&
-      (wish.until === undefined || minute < wish.until)
-    );
+    const near = wish.at === undefined || Math.abs(minute - wish.at) <= most;
+    const within =
+      (wish.from === undefined || minute >= wish.from) && (wish.until === undefined || minute < wish.until);
+    return fitsDay(local, wish) && (apart ? near || within : (bounded || near) && within);
   });
 }
 
 /** The first free time at the hour of the day that is wished for, where both are told. */
 export function exactly(wish: Wish | undefined, free: readonly string[]): string | undefined {
   const one = wish?.weekdays?.length === 1 || (wish?.dates && wish.dates[0] === wish.dates[1]);
-  return wish?.at !== undefined && one ? fits(free, wish)[0] : undefined;
+  return wish && one ? fits(free, wish).find((start) => isAt(start, wish)) : undefined;
+}
+
+/** Whether a time is at the hour that is wished for; "after 3, we close at 3" wishes for none. */
+export function isAt(start: string, { at }: Wish): boolean {
+  return at !== undefined && Math.abs(minuteOf(localTime(new Date(start))) - at) <= ALMOST;
 }
 
 /** Why nothing is free at a time that is wished for, where that is no matter of what others booked. */

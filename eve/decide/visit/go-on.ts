@@ -5,7 +5,7 @@ import { NO_EMAIL } from "../../understand/preferences.ts";
 import { namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { fits, minuteOf, nearTo } from "./free-times.ts";
+import { fits, isAt, minuteOf, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
 import {
@@ -114,11 +114,22 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
   const [exact] =
     wish?.at !== undefined && (wish.weekdays || wish.dates)
-      ? nearTo(booking.chosen, fits(visits.free, wish))
+      ? nearTo(
+          booking.chosen,
+          fits(visits.free, wish).filter((start) => isAt(start, wish)),
+        )
       : [];
   if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
   const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
-  if (wish && (!asks || short || gave(turn) || ASKS_A_TIME.test(heard.rest) || names))
+  if (
+    wish &&
+    (!asks ||
+      short ||
+      gave(turn) ||
+      ASKS_A_TIME.test(heard.rest) ||
+      names ||
+      (booking.fresh && DENIES.test(heard.rest)))
+  )
     return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
   if (
     booking.chosen &&

@@ -119,11 +119,14 @@ function houses(
   known: string | undefined,
 ): { told: string | undefined; further: readonly string[] } {
   const paired = found.length > 1 && found[0]?.start === found[1]?.start;
+  const values = found.map(({ value }) => value);
+  const corrects = words.some((word) => word !== "not" && CORRECTS.has(word));
+  const elsewhere = known !== undefined && values.every((value) => !isSameStreet(value, known));
   const several =
     paired ||
-    (words.some((word) => ANOTHER_HOUSE.test(word)) &&
-      !words.some((word) => word !== "not" && CORRECTS.has(word)));
-  const values = found.map(({ value }) => value);
+    (!corrects &&
+      (words.some((word) => ANOTHER_HOUSE.test(word)) ||
+        (elsewhere && !OF_THEIR_ADDRESS.test(words.join(" ")))));
   if (!several) return { told: values.at(-1), further: [] };
   const [first] = values;
   const told = known ?? first;
@@ -131,6 +134,15 @@ function houses(
     told: known && first && !isSameHouse(first, known) ? undefined : first,
     further: values.filter((value) => told !== undefined && !isSameHouse(value, told)),
   };
+}
+
+/** "My address is …", "I live at …", "it's …": the house that is meant. */
+const OF_THEIR_ADDRESS = /\b(?:address|live|lives|moved|house is|home is|its|it is|im at|i am at|mean)\b/;
+
+/** "740 Marlow Ave" after "704 Marlow Ave": the number is put right. */
+function isSameStreet(one: string, other: string): boolean {
+  const street = (address: string) => wordsOf(fold(address))[1];
+  return street(one) === street(other);
 }
 
 function isSameHouse(one: string, other: string): boolean {

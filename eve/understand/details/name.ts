@@ -23,9 +23,19 @@ const NOT_NAME_ENDING = /.{3}(?:ing|ed|ly|ful|less|ous|able|ible|tion|ment|ness|
 
 /** Sayings that give a name. `sure`: only a plain word stops it. */
 const INTRODUCTIONS: readonly { words: readonly string[]; sure: boolean }[] = [
-  ...["my name is", "name is", "names", "my name", "name", "call me", "me llamo", "mi nombre es"].map(
-    (text) => ({ text, sure: true }),
-  ),
+  ...[
+    "my name is",
+    "name is",
+    "names",
+    "my name",
+    "name",
+    "call me",
+    "me llamo",
+    "mi nombre es",
+    "put it under",
+    "book it under",
+    "put that under",
+  ].map((text) => ({ text, sure: true })),
   ...[
     "i am",
     "im",
