@@ -35,12 +35,20 @@ const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroo
 /** Asked of more than the product that is talked of. */
 const EACH =
   /\b(?:cheapest|least expensive|all|each|every|options?|materials?|kinds?|types?|compare|difference)\b/;
+/** "Each" and "all" are of the buildings, where there are several. */
+const OF_PRODUCTS = /\b(?:cheapest|least expensive|options?|materials?|kinds?|types?|compare|difference)\b/;
 /** "shingles, how long" */
 const HOW_LONG = /\bhow long\b(?!.*\b(?:price|cost|how much)\b)/;
 const REDO = /\b(?:redo|recalculate|work (?:it|that) out again|same with)\b/;
 const BOTH = /\bboth\b/;
 const SAME = /\bsame (?:house|roof|size|thing|one)\b/;
 const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
+/** "All 6", "multiply it": asked of all the roofs, not of one. */
+const OF_ALL =
+  /\b(?:all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|them|those|buildings|houses|roofs)|multiply|total|altogether|all together|whole (?:project|lot|thing|property))\b/;
+/** "Barn plus shed", "both together": of this roof and those before. */
+const TOGETHER =
+  /\b(?:both|together|total|plus|combined|altogether|added up|add (?:them|it|those)|all (?:two|three|of them)|sum)\b/;
 const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
 export const OTHER_WORK =
   /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
@@ -117,16 +125,18 @@ export function workOut(
     const short = length <= (changed || WANTS_PRICE.test(rest) ? 14 : 9);
     const tells = !sentences.some(({ asks }) => asks);
     const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
+    const several = onPrice && length <= 18 && ofSeveral(known, rest);
     if (
-      !short ||
-      !(
-        other ||
-        (onMoney && named.length > 0 && SAME.test(rest)) ||
-        (onPrice && named.length === 0 && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest))) ||
-        (onPrice && wantsSize && named.length === 0) ||
-        (changed && REDO.test(rest)) ||
-        (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
-      )
+      !several &&
+      (!short ||
+        !(
+          other ||
+          (onMoney && named.length > 0 && SAME.test(rest)) ||
+          (onPrice && named.length === 0 && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest))) ||
+          (onPrice && wantsSize && named.length === 0) ||
+          (changed && REDO.test(rest)) ||
+          (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
+        ))
     )
       return undefined;
   }
@@ -148,16 +158,23 @@ export function workOut(
       ? [...named, ...(other ?? [])]
       : BOTH.test(rest) && frame.recent?.length === 2
         ? frame.recent
-        : frame.product && !EACH.test(rest)
+        : frame.product && !(known.count ? OF_PRODUCTS : EACH).test(rest)
           ? [frame.product]
           : [],
-    { wantsSize, language: frame.language },
+    { wantsSize, language: frame.language, rest },
   );
+}
+
+/** Whether more than one roof is asked for: so many of the same, or those that were told before too. */
+function ofSeveral({ count, earlier }: RoofKnown, rest: string): boolean {
+  return (count !== undefined && OF_ALL.test(rest)) || ((earlier ?? []).length > 0 && TOGETHER.test(rest));
 }
 
 /** Asks how large the house is, roughly, where a price was asked for and the size is not known. */
 export function askSize(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
+  if (PRICE_TOPICS.has(frame.topic ?? "") && heard.roof.area === undefined && ONE_SIDE.test(heard.rest))
+    return { kind: "side?", say: phrases(frame.language).sums.otherSide, asks: "nothing", frame: kept(turn) };
   const wanted =
     (PRICE_TOPICS.has(frame.topic ?? "") && heard.acts.has("of-a-roof")) ||
     JUST_A_PRICE.test(heard.rest) ||
@@ -166,6 +183,9 @@ export function askSize(turn: Turn): Decision | undefined {
   const words = phrases(frame.language).sums;
   return { kind: "size?", say: words.roughly, asks: "nothing", choices: words.houses, frame: kept(turn) };
 }
+
+/** "That one is 30 wide" */
+const ONE_SIDE = /\b\d{2,3} (?:ft |feet |foot )?(?:wide|long|deep|across)\b/;
 
 /** "and slate?", "what about metal then": a product and nothing else. */
 function isBareProduct(rest: string): boolean {
@@ -178,7 +198,7 @@ function priced(
   known: RoofKnown,
   area: number,
   wanted: readonly string[],
-  { wantsSize, language }: { wantsSize: boolean; language: Frame["language"] },
+  { wantsSize, language, rest }: { wantsSize: boolean; language: Frame["language"]; rest: string },
 ): string[] | undefined {
   const words = phrases(language).sums;
   const size = sizeOf(known, area);
@@ -190,15 +210,38 @@ function priced(
         ? [words.toSquares(whole(area), String(squares(area)))]
         : []
       : [words.measured(whole(size.area), size.pitch, measured.wastePercent, whole(measured.area))];
-  const ranges = rangesOf(measured.area, wanted).map(
-    ({ product: { spoken, pricePerSquareFoot }, low, high }) =>
-      words.rangeOf(
-        language === "es" ? (spoken.spanish ?? spoken.name) : spoken.name,
-        price(pricePerSquareFoot),
-        formatMoneyRange(low, high),
-      ),
+  const ranges = (roof: number, priced: boolean) =>
+    rangesOf(roof, wanted)
+      .map(({ product: { spoken, pricePerSquareFoot }, low, high }) =>
+        words.rangeOf(
+          language === "es" ? (spoken.spanish ?? spoken.name) : spoken.name,
+          priced ? price(pricePerSquareFoot) : undefined,
+          formatMoneyRange(low, high),
+        ),
+      )
+      .join("; ");
+  return [
+    ...say,
+    words.ballpark(whole(measured.area), ranges(measured.area, true)),
+    ...inAll(known, measured.area, { rest, words, ranges }),
+    words.confirm,
+  ];
+}
+
+/** What several roofs come to: all of the same size, or this one with those that were told before. */
+function inAll(
+  { count, alike, earlier = [] }: RoofKnown,
+  area: number,
+  { rest, words, ranges }: { rest: string; words: Sums; ranges: (area: number, priced: boolean) => string },
+): string[] {
+  if (count !== undefined && (alike || OF_ALL.test(rest)))
+    return [words.ofAll(count, whole(area * count), ranges(area * count, false))];
+  if (!TOGETHER.test(rest) || earlier.length === 0) return [];
+  const others = (/\b(?:both|two)\b/.test(rest) ? earlier.slice(-1) : earlier).flatMap((size) =>
+    size.area === undefined ? [] : [measureRoof(sizeOf(size, size.area)).area],
   );
-  return [...say, words.ballpark(whole(measured.area), ranges.join("; ")), words.confirm];
+  const sum = others.reduce((total, one) => total + one, area);
+  return [words.together(others.map(whole).join(" + "), whole(sum), ranges(sum, false))];
 }
 
 /** What each of the products costs on so much roof, in cents; all of them where none is wanted. */

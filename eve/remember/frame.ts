@@ -6,15 +6,23 @@ import { NO_CONTACT, NO_EMAIL } from "../understand/preferences.ts";
 const contactKey = z.enum(["name", "email", "phone", "address"]);
 const productKey = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
 
-/** What is known of the roof; areas in square feet, the pitch in inches of rise over 12 of run, the age in years. */
-const roofSchema = z.object({
+const roofSizeSchema = z.object({
   area: z.number().optional(),
   /** "living": on all floors together. */
   areaOf: z.enum(["roof", "footprint", "living"]).optional(),
   pitch: z.number().optional(),
   stories: z.number().optional(),
   shape: z.enum(["gable", "hip", "cutUp"]).optional(),
+});
+
+/** What is known of the roof; areas in square feet, the pitch in inches of rise over 12 of run, the age in years. */
+const roofSchema = roofSizeSchema.extend({
   age: z.number().optional(),
+  /** How many roofs there are, and whether the area is that of each. */
+  count: z.number().optional(),
+  alike: z.boolean().optional(),
+  /** Roofs that were talked of before this one, the last of them last. */
+  earlier: z.array(roofSizeSchema).max(3).optional(),
 });
 
 /** What Eve remembers of a conversation beside its messages and the contact details; plain data, under 3,000 characters. */

@@ -55,7 +55,27 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
   else if (has("dormers", "valleys")) found.shape = "cutUp";
   const age = ageIn(words);
   if (age !== undefined) found.age = age;
+  const count = countIn(folded);
+  if (count !== undefined) found.count = count;
+  if (EACH.test(folded)) found.alike = true;
   return found;
+}
+
+/** "6 buildings", else "34 townhomes", "all six" */
+const ROOFS =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:(?!car\b)\w+ )?(?:buildings|roofs)\b/;
+const HOUSES =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:(?!car\b)\w+ )?(?:houses|duplexes|homes|cabins|barns|garages)\b/;
+const ALL_OF =
+  /\ball (?:of (?:the )?|the )?(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! \w*(?:days?|months?|years?|hours?|layers?|slopes?|sides?)\b)/;
+/** What is said of an area that several have. */
+const EACH =
+  /\b(?:each|apiece|every (?:one|building|house|roof|garage)|per (?:building|house|roof|garage)|identical|(?:the )?same size|all alike|multiply)\b/;
+
+function countIn(folded: string): number | undefined {
+  const [, said = ""] = ROOFS.exec(folded) ?? HOUSES.exec(folded) ?? ALL_OF.exec(folded) ?? [];
+  const count = /^\d/.test(said) ? Number(said) : ONES.indexOf(said) + 1;
+  return count > 1 ? count : undefined;
 }
 
 /** Of several the last one is meant: "you used 7/12; the garage is 4/12". */
@@ -109,6 +129,8 @@ function pitchInWords(words: readonly string[], folded: string): number | undefi
 type Measured = { area: number; squares?: number; sides?: boolean };
 
 function areaIn(words: readonly string[]): Measured | undefined {
+  const [, down, up] = DOWN_AND_UP.exec(words.join(" ")) ?? [];
+  if (down && up) return ofSides(Math.max(Number(down), Number(up)), 1);
   // "2,200 sq ft, two stories, so maybe 1,100 footprint", "so a 44 x 30 footprint"
   const ground = [...words.keys()].find((index) => isFootprint(words, index));
   if (ground !== undefined) return areaAt(words, ground);
@@ -149,6 +171,10 @@ function areaAt(words: readonly string[], index: number): Measured | undefined {
     ? ofSides(number, across, LEAST_OF_SIDES)
     : undefined;
 }
+
+/** "1,600 down and 800 up": the roof covers the larger one. */
+const DOWN_AND_UP =
+  /\b(\d{3,4}) (?:sq ft |square feet )?(?:on the )?(?:down|downstairs|(?:first|main|ground|1st) (?:floor|level)) (?:and |with |plus |then )?(?:another |about )?(\d{3,4}) (?:sq ft |square feet )?(?:on the )?(?:up|upstairs|(?:second|upper|2nd) (?:floor|level))\b/;
 
 /** Whether an area that begins at `index` is called the footprint. */
 function isFootprint(words: readonly string[], index: number): boolean {
@@ -259,7 +285,7 @@ export function bareSize(folded: string): RoofTold {
   return house ? { area: ROUGH_HOUSES[house], areaOf: "footprint", rough: true } : {};
 }
 
-const ADDS = /\b(?:add|plus|attached|additional|forgot)\b/;
+const ADDS = /\b(?:add(?! (?:them|em|it|up|those|that|my|me)\b)|plus|attached|additional|forgot)\b/;
 const TOO = /\b(?:also|too)\b/;
 
 /** Whether a message adds a part to a roof: "there is a garage too, 22x24", "add 440". */
@@ -273,12 +299,23 @@ export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded:
   if (told.area !== undefined && told.area === known.area && known.areaOf && !/\broof\b/.test(folded))
     delete told.areaOf; // "1,900 sq ft of shingles" for the house that was told before
   if (told.area === undefined && known.areaOf) delete told.areaOf; // that of a roof stays one
+  const { earlier = [], ...last } = known;
+  if (told.area !== undefined && last.area !== undefined && told.area !== last.area && !addsTo(folded)) {
+    const { age: _age, count: _count, alike: _alike, ...size } = last;
+    const before = PUT_RIGHT_AGAIN.test(folded) ? earlier : [...earlier, size].slice(-MOST_EARLIER);
+    return { ...last, alike: undefined, ...told, earlier: before };
+  }
   const more = told.area ?? Number(/\badd (\d{2,4})\b/.exec(folded)?.[1] ?? 0);
   const added = known.area !== undefined && more > 0 && more < known.area && addsTo(folded);
   if (!added || known.area === undefined) return { ...known, ...told };
   const own = known.areaOf === "living" && known.stories ? known.area / known.stories : known.area;
   return { ...known, area: own + more, areaOf: known.areaOf === "living" ? "footprint" : known.areaOf };
 }
+
+const MOST_EARLIER = 3;
+
+/** "Sorry, it is 30 by 90": the roof before was none. */
+const PUT_RIGHT_AGAIN = /\b(?:sorry|actually|i meant?|wait|more like|correction|instead of)\b/;
 
 /** "Two houses, one is 1,400 sq ft, one is 2,600" */
 const SEVERAL =
