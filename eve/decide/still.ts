@@ -27,7 +27,11 @@ export function stillUrgent(turn: Turn): Decision | undefined {
   const chats = heard.sentences.every(({ chat }) => chat);
   if (!frame.emergency || gave(turn) || chats || heard.acts.has("off-topic")) return undefined;
   if (isSure(turn) || namesVisit(turn)) return undefined;
-  if (["later", "decline", "no", "yes", "thanks", "bye", "person"].some((act) => heard.acts.has(act)))
+  if (
+    ["later", "decline", "no", "yes", "thanks", "bye", "person", "open-on", "open-now"].some((act) =>
+      heard.acts.has(act),
+    )
+  )
     return undefined;
   return {
     kind: "emergency:more",
@@ -52,10 +56,16 @@ const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy|yesterday|last|since)
 const OF_DANGER =
   /\b(?:smell\w*|smok\w+|burn\w*|fire|flames?|gas|wires?|cable|spark\w*|buzz\w*|hurt\w*|bleed\w*|breath\w*|stuck|trapped|move|wake|safe|get out|go out|outside|leave|stay|touch\w*|hot|911)\b/;
 
+/** "Nothing is burning, it is dry now": no danger is left. */
+const OVER =
+  /\b(?:no fire|no smoke|no gas|no sparks?|(?:nothing|nobody|no one|noone|not|isnt) (?:is |was )?(?:burning|on fire|smoking|hurt|injured|sparking)|all clear|false alarm|(?:its|it is|all) dry)\b/;
+
 /** Until somebody says that all are safe, what is said of a danger is for 911: no bucket, no price. */
 export function stillDanger(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
-  const ends = ["thanks", "bye", "told-safe", "person"].some((act) => heard.acts.has(act));
+  const ends =
+    OVER.test(heard.rest) ||
+    ["thanks", "bye", "told-safe", "person", "open-on", "open-now"].some((act) => heard.acts.has(act));
   const concerns = OF_DANGER.test(heard.rest) || (!tells(turn) && !isSure(turn));
   if (!frame.danger || gave(turn) || ends || !concerns) return undefined;
   return {

@@ -5,7 +5,7 @@ import { phrases } from "../say/phrases.ts";
 import { dateInWords, inWords } from "../say/times.ts";
 import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { NO_CONTACT } from "../understand/preferences.ts";
-import { oneDayIn } from "../understand/wish.ts";
+import { daysNamedIn } from "../understand/wish.ts";
 import { gave, tells } from "./told.ts";
 import type { Turn } from "./turn.ts";
 import { keysNamed } from "./withdrawn.ts";
@@ -36,6 +36,7 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
       again || kind === "danger" || isOpen(turn.now) ? "" : words.emergency.ifClosed(nextOpening(turn.now));
     const bulges = kind === "danger" ? "" : bulging(turn);
     if (bulges) return [bulges, again ? when(turn) : closed, reach].filter(Boolean).join(" ");
+    if (kind === "danger" && isWetLight(turn)) return words.emergency.wetLight;
     const what = kind === "danger" && HURT.test(rest) && !STILL_THERE.test(rest) ? "hurt" : kind;
     return [again ? words.emergency.again : words.emergency[what], closed, reach].filter(Boolean).join(" ");
   };
@@ -51,8 +52,17 @@ export function bulging({ heard, knowledge, frame }: Turn): string {
   return ((frame.language === "es" ? bulge?.spanish : bulge?.say) ?? []).join(" ");
 }
 
+/** Water at a light or an outlet, and nothing that burns or hurts. */
+export function isWetLight({ heard: { rest } }: Turn): boolean {
+  return WET_LIGHT.test(rest) && !HURT.test(rest) && !BURNS.test(rest);
+}
+
+const WET_LIGHT =
+  /\b(?:water|wet|drip\w*|leak\w*|rain)\b.*\b(?:lights?|fixture|outlets?|breaker|fuse|panel)\b|\b(?:lights?|fixture|outlets?)\b.*\b(?:water|wet|drip\w*|leak\w*)\b/;
+const BURNS = /\b(?:gas|smok\w+|smell\w*|fire|flames?|burn\w*|spark\w*|shock\w*|buzz\w*|sizzl\w*)\b/;
+
 const HURT =
-  /\b(?:hurts?|injured|pinned|crushed|trapped|stuck|under(?:neath)? it|bleeding|unconscious|breathing|broke (?:his|her|my|their)|he fell|she fell|(?:fell|fallen|slipped) (?:off|from|through))\b/;
+  /\b(?:hurts?|injured|pinned|crushed|trapped|stuck|(?:is|are|was|still|caught|him|her|them|someone|somebody) under(?:neath)? it|bleeding|unconscious|breathing|broke (?:his|her|my|their)|he fell|she fell|(?:fell|fallen|slipped) (?:off|from|through))\b/;
 /** What those who are not hurt have to get away from, too. */
 const STILL_THERE =
   /\b(?:gas|smoke|smok\w+|fire|flames?|burn\w*|spark\w*|wires?|lines?|electr\w+|shock\w*|outlets?|lightning)\b/;
@@ -76,12 +86,6 @@ export function said(id: string): Wording {
     const article = knowledge.article(id);
     return article ? composeAnswers([{ article, say: article.say }]) : "";
   };
-}
-
-/** The one day that a text names, with the office's hours on it. */
-function dayIn(rest: string, now: Date): { name: string; hours: string | undefined } | undefined {
-  const date = oneDayIn(rest, now);
-  return date === undefined ? undefined : openingOn(date);
 }
 
 /** What happens next and when, by the office's hours. */
@@ -139,10 +143,11 @@ export function today({ now, frame }: Turn): string {
   return phrases(frame.language).hours.today(dateInWords(now, frame.language));
 }
 
-/** The hours of the one day that is asked for; undefined where none, or several, are named. */
+/** The hours of the days that are asked for; undefined where none are named. */
 export function openOn({ heard, now, frame }: Turn): string | undefined {
-  const day = dayIn(heard.rest, now);
-  return day && phrases(frame.language).hours.on(day.name, day.hours);
+  const { on } = phrases(frame.language).hours;
+  const days = daysNamedIn(heard.rest, now).map((date) => openingOn(date));
+  return days.length > 0 ? days.map(({ name, hours }) => on(name, hours)).join(" ") : undefined;
 }
 
 export function deleted(turn: Turn): string {
