@@ -219,7 +219,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
             !(rule.does.startsWith("open-") && article.id === "hours") &&
             !(rule.does === "delete" && article.id === "delete-me") &&
             !(rule.does === "place" && /^(?:area|contact)$/.test(article.id)) &&
-            !(rule.does === "sum" && PRICE_TOPICS.has(article.id)),
+            !(rule.does === "sum" && (PRICE_TOPICS.has(article.id) || article.id === "several-buildings")),
         )
       : undefined;
   const beside = also ? composeAnswers([also]) : "";

@@ -32,8 +32,9 @@ import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, MOVES } from "./visit/begin.ts";
-import { decideBooking } from "./visit/go-on.ts";
+import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
+import { led } from "./visit/replies.ts";
 import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
@@ -45,6 +46,8 @@ import {
   deletedElsewhere,
   emergency,
   handOver,
+  isWetLight,
+  kept,
   openNow,
   openOn,
   reachedAt,
@@ -112,7 +115,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
     says: emergency("danger"),
     asks: "nothing",
     staff: "urgent",
-    frame: { emergency: true, danger: true },
+    frame: (turn) => ({ emergency: true, danger: !isWetLight(turn) }),
   },
   stillDanger,
   {
@@ -129,6 +132,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
     says: (turn) => say(turn).emergency.wired,
     asks: "reach",
     staff: "urgent",
+  },
+  // "Should I poke a hole in it, to let the water out?"
+  (turn) => {
+    const words = POKES.test(turn.heard.rest) ? bulging(turn) : "";
+    return words ? { kind: "poke", say: words, asks: "nothing", frame: kept(turn) } : undefined;
   },
   {
     does: "meanwhile",
@@ -330,6 +338,12 @@ export const POLICY: readonly (Rule | Decider)[] = [
   { does: "manipulation", yields: SURE, says: (turn) => say(turn).instructions, asks: "nothing" },
   { does: "promise", yields: SURE, says: (turn) => say(turn).promise, asks: "nothing" },
   { does: "abuse", yields: SURE, says: (turn) => say(turn).abuse, asks: "nothing" },
+  // "This is getting frustrating. I want a person to come and look"
+  (turn) => {
+    const { acts } = turn.heard;
+    const visit = acts.has("frustrated") && acts.has("appointment") ? beginBooking(turn) : undefined;
+    return visit?.say ? { ...led(say(turn).sorry, visit), notice: "person" } : visit;
+  },
   {
     does: "frustrated",
     when: ({ heard, now }) => !(/\bbook\b/.test(heard.rest) && namesDay(wishIn(heard.details.rest, now))),
@@ -357,9 +371,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   { does: "recall", yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",
-    when: ({ heard, frame, now }) =>
-      (!ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished)) &&
-      !(namesDay(wishIn(heard.details.rest, now)) && MOVES.test(heard.rest)),
+    when: (turn) => isOfWhatWasSaid(turn) && !agreesFirst(turn),
     yields: SURE_OF_ANOTHER,
     says: (turn) =>
       [say(turn).handOver.isPassed, wishesNoted(turn), reachedAt(turn), when(turn)].filter(Boolean).join(" "),
@@ -638,6 +650,18 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   careers: "apply",
   financing: "financing-apply",
 };
+
+/** Whether it is asked if something was passed on: no state of a visit, and no "can you send it to mine instead, …". */
+function isOfWhatWasSaid({ heard, frame, now, given }: Turn): boolean {
+  const { evidence = "" } = heard.acts.get("is-passed") ?? {};
+  return (
+    (!ASKS_STATE.test(heard.rest) || (!frame.booking && !frame.wished)) &&
+    !(namesDay(wishIn(heard.details.rest, now)) && MOVES.test(heard.rest)) &&
+    !(given.email && /\bsend\b/.test(evidence))
+  );
+}
+
+const POKES = /\b(?:poke|puncture|pop|drill|drain)\b.*\b(?:hole|it|ceiling|bubble|water)\b/;
 
 /** "What can we do ourselves til somebody comes?" */
 const UNTIL_THEN =

@@ -67,9 +67,23 @@ const EMPTY = new Set(
   ),
 );
 
+const OF_COLORS = "colors";
+const IS_SOLD = /\b(?:carry|have|sell|offer|stock|available|come in|got|get|do)\b/;
+
+/** The products that have a color which is asked for: "do you carry weathered wood?" */
+function inThatColor({ asks, text }: Heard, { rest }: Understanding): string[] {
+  if (!asks || !IS_SOLD.test(text)) return [];
+  return products.flatMap(({ id, colors }) =>
+    colors.some(({ name }) => rest.includes(name.toLowerCase())) ? [id] : [],
+  );
+}
+
 /** What a sentence asks for, by itself and as it goes on from what was said before. */
 export function read(sentence: Heard, heard: Understanding, frame: Frame, knowledge: Knowledge): Reading {
   const words = sentence.words.map(knowledge.spelling);
+  const inColor = inThatColor(sentence, heard);
+  const colors = inColor.length > 0 ? knowledge.article(OF_COLORS) : undefined;
+  if (colors) return { named: inColor, ranked: [{ article: colors, probability: SURE }] };
   const own = productsIn(words);
   const named = own.length === 0 && sentence.text.includes("other one") ? heard.products : own;
   const topic = knowledge.article(frame.topic);

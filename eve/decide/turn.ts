@@ -146,7 +146,7 @@ export function takeTurn(
         given,
         before,
         heard.preferences.filter((one) => !frame.preferences.includes(one)),
-        { language: base.language, grave: base.upset || base.emergency },
+        { language: base.language, grave: base.upset || base.emergency, message },
       ),
     ]
       .filter(Boolean)

@@ -61,6 +61,7 @@ export const english = {
   missAdded:
     "I do not have an answer to that either: I have added it for the office, which has your message.",
   otherPartPassed: "The rest I have passed on to the office.",
+  questionPassed: (asked: string) => `I have passed on to the office: ${asked}.`,
   which: (titles: readonly string[]) =>
     titles.length > 1
       ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
@@ -123,6 +124,9 @@ export const english = {
     noVisit: `I see no visit to come that was booked in this conversation. The link in your confirmation changes yours: open it, or send it to me here. Or call ${display}.`,
     changePassed: "If it was arranged otherwise, the office has what you wrote here.",
     own: (time: string) => `Your visit is booked for ${time}.`,
+    oneHouse: (other: string) =>
+      `One visit is for one house: ${other} is noted for the office and not booked.`,
+    isFree: "The inspection is free.",
     moveIt: "Move it",
     cancelIt: "Cancel it",
     keepIt: "Keep it",
@@ -214,6 +218,7 @@ export const english = {
     stay: `I cannot judge that from here. Leave if anything burns, smells, sparks, cracks or sags; otherwise keep out of the rooms below the damage, and when in doubt sleep somewhere else. Call ${display} for a person.`,
     wired:
       "Keep away from the light and its switch. If you can reach the breaker panel on dry feet, switch that circuit off, and have an electrician look before it is used again. If it sparks, smokes or smells, leave the house and call 911.",
+    wetLight: `Keep everyone away from that light, its switch and the wet outlets. If you can reach the breaker panel on dry feet, switch that circuit off. If it sparks, smokes or smells, leave the house and call 911. Then call ${display} and say that water is coming in: I have marked this urgent for the office.`,
     meanwhile:
       "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
     stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
@@ -239,8 +244,13 @@ export const english = {
     measured: (footprint: string, rise: number, percent: number, area: string) =>
       `Taking ${footprint} sq ft as the footprint under a ${rise}/12 pitch, with ${percent}% for waste, the roof takes about ${area} sq ft.`,
     ballpark: (area: string, ranges: string) => `For ${area} sq ft of roof the ballpark is ${ranges}.`,
-    rangeOf: (material: string, price: string, range: string) =>
-      `${range} for ${material} (from ${price} per sq ft)`,
+    ofAll: (count: number, area: string, ranges: string) =>
+      `That is one of them; all ${count}, ${area} sq ft, come to ${ranges}.`,
+    together: (others: string, area: string, ranges: string) =>
+      `With the ${others} sq ft from before that is ${area} sq ft: ${ranges}.`,
+    rangeOf: (material: string, price: string | undefined, range: string) =>
+      `${range} for ${material}${price ? ` (from ${price} per sq ft)` : ""}`,
+    otherSide: "And the other side? Both sides in feet, for example 30 x 60, and I work it out.",
     oneAtATime:
       "I work out one roof at a time: tell me one footprint with its pitch, for example 24 x 24 at 4/12, and then the next.",
     roughly:
@@ -294,6 +304,7 @@ const spanish: Words = {
   missPassed: "No tengo una respuesta a eso y no voy a adivinar: lo he pasado a la oficina.",
   missAdded: "A eso tampoco tengo respuesta: lo he añadido para la oficina, que tiene su mensaje.",
   otherPartPassed: "Lo demás lo he pasado a la oficina.",
+  questionPassed: (asked) => `Lo he pasado a la oficina: ${asked}.`,
   otherPartNoted: "Lo demás que pregunta queda anotado para la oficina.",
   inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
   tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
@@ -350,6 +361,8 @@ const spanish: Words = {
     cancelled: "Su visita está cancelada. Si nos necesita después, pídame otra hora.",
     kept: "Bien, queda como está.",
     changePassed: "Si la acordó de otro modo, la oficina tiene lo que escribió aquí.",
+    oneHouse: (other) => `Una visita es para una casa: ${other} queda anotada para la oficina, sin reservar.`,
+    isFree: "La inspección es gratis.",
     notYet: "Todavía no está reservada.",
     notYetCancelled: "Todavía no.",
     noneBooked: "Sí: no hay ninguna visita reservada en esta conversación.",
@@ -414,6 +427,7 @@ const spanish: Words = {
     stay: `No puedo juzgarlo desde aquí. Salga si algo se quema, huele, echa chispas, cruje o se hunde; si no, no use los cuartos debajo del daño, y en caso de duda duerma en otro lugar. Llame al ${display}.`,
     wired:
       "Aléjese de la luz y de su interruptor. Si puede llegar al tablero con los pies secos, corte ese circuito, y que un electricista lo revise antes de usarlo. Si hay chispas, humo u olor, salga de la casa y llame al 911.",
+    wetLight: `Aléjense todos de esa luz, de su interruptor y de los enchufes mojados. Si puede llegar al tablero con los pies secos, corte ese circuito. Si hay chispas, humo u olor, salgan de la casa y llamen al 911. Después llame al ${display} y diga que entra agua: lo he marcado urgente para la oficina.`,
     meanwhile:
       "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
     stayOff: "Por favor, que nadie suba al techo, y menos de noche o mojado: eso lo hacemos nosotros.",
@@ -443,7 +457,12 @@ const spanish: Words = {
     measured: (footprint, rise, percent, area) =>
       `Con ${footprint} pies² de planta, una pendiente de ${rise}/12 y ${percent}% de desperdicio, el techo tiene unos ${area} pies².`,
     ballpark: (area, ranges) => `Para ${area} pies² de techo calcule ${ranges.replaceAll(" to $", " a $")}.`,
-    rangeOf: (material, from, range) => `${range} con ${material} (desde ${from} por pie²)`,
+    ofAll: (count, area, ranges) =>
+      `Eso es uno; los ${count}, ${area} pies², serían ${ranges.replaceAll(" to $", " a $")}.`,
+    together: (others, area, ranges) =>
+      `Con los ${others} pies² de antes son ${area} pies²: ${ranges.replaceAll(" to $", " a $")}.`,
+    rangeOf: (material, from, range) => `${range} con ${material}${from ? ` (desde ${from} por pie²)` : ""}`,
+    otherSide: "¿Y el otro lado? Deme los dos en pies, por ejemplo 30 x 60, y lo calculo.",
     monthly: (_, payment, apr, months, all) =>
       `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
     monthlyOf: (amount, payment, apr, months, all) =>

@@ -147,6 +147,11 @@ const CONDITION =
 /** "There's a dog in the yard", "call before you come" */
 const OF_ACCESS =
   /\b(?:there(?: is|['’]?s)|we have|i have|(?:mind|watch for|beware of)) (?:a |an |the |two |our |my )?(?:\w+ )?(?:dogs?|cats?|horses?|locked gate|gate|lockbox|alarm)\b[^.?!\n]*|(?<!(?:n't|not|no|never) )\b(?:call|text|ring|phone|knock)(?: me| us)? (?:before (?:you|they|coming|he|she|$)|first|ahead|on the way|when (?:you|they) (?:are|get|leave|arrive))[^.?!\n]*|(?<!(?:n't|not|no|never) )\bcall before$/i;
+/** "Please ring at the side door", "the man should use the alley", "could you call Keisha half an hour before you come?" */
+const OF_THE_WAY_IN =
+  /\b(?:ring|knock|park|come|go|enter|use|walk|drive)\b[^.?!\n]{0,30}\b(?:side|back|front|rear|garage|basement|kitchen|alley) (?:door|gate|entrance|entry|bell|porch|driveway|yard|way|of the house)\b|\b(?:the|your) (?:man|guy|guys|crew|inspector|roofer|fellow|fella|person|people) (?:should|must|has to|have to|needs? to|can)\b|\b(?:call|text|ring|phone) (?:me |us |her |him |them |my \w+ |\p{Lu}\p{L}+ )?(?:\w+ ){0,5}before (?:you|they) (?:come|arrive|get|leave|head)\b/u;
+const REQUESTS =
+  /^\W*(?:and |also |but |yes |ok )*(?:please|can you|could you|would you|will you|can they|could they|can someone|could someone)\b/i;
 /** "Please call me after the holiday, not tomorrow" */
 const CALL_WHEN =
   /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b/i;
@@ -155,6 +160,7 @@ const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;
 /** "Please note my family name is …" is noted as a name. */
 const OF_A_NAME = /\b(?:my (?:\w+ )?name|call me (?:mr|mrs|ms|dr))\b/i;
+const CALL_SOMEBODY = /\b(?:call|ring|text|e-?mail|write|contact) (?:my|the|our|his|her) \w+/i;
 const LONGEST_NOTE = 150; // characters
 
 /** What a message asks to have written down, in its words. */
@@ -163,9 +169,12 @@ export function notesIn(message: string): string[] {
     if (NOT_QUOTED.test(clause)) return [];
     if (OF_A_NAME.test(clause)) return [];
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
-    if (told) return [quoted(told)];
+    // "Call my landlord and tell him it is serious": whom, too.
+    if (told) return [quoted(CALL_SOMEBODY.test(clause) ? clause.trim().replace(/\?$/, "") : told)];
     const [condition] = CONDITION.exec(clause) ?? OF_ACCESS.exec(clause) ?? [];
     const asks = clause.includes("?") && !/^\W*please /i.test(clause);
+    if (OF_THE_WAY_IN.test(clause) && (!clause.includes("?") || REQUESTS.test(clause)))
+      return [quoted(clause.trim().replace(/\?$/, ""))];
     if (condition && !asks) return [quoted(condition)];
     // The whole of it, so that no "not" is lost.
     if (CALL_WHEN.test(clause) && !asks) return [quoted(clause.trim())];

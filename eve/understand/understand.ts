@@ -130,7 +130,9 @@ export function understand(
       ),
       ...notes,
       ...remarks,
-      ...excludedDays(found.rest).map((day) => `not ${day}s`),
+      ...excludedDays(found.rest).map(
+        (day) => `not ${day}${rest.includes(`${day.toLowerCase()}s`) ? "s" : ""}`,
+      ),
       ...[...found.others, ...found.houses].map((other) => `also ${other}`),
       ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],

@@ -106,7 +106,9 @@ export function wishIn(message: string, now: Date): Wish | undefined {
   );
   const workdays = words.findIndex((word, index) => word === "weekdays" && isUnwanted(words, index)) >= 0;
   const without = [...excludedDays(message), ...(workdays ? WEEKDAYS.slice(1, 6) : [])];
-  const { weekdays, ...days } = daysIn(words, now);
+  const lost = dayLost(words, now);
+  if (lost) without.push(lost);
+  const { weekdays, ...days } = daysIn(lost ? words.filter((word) => word !== "tomorrow") : words, now);
   const wanted = weekdays?.filter((day) => !without.includes(day)) ?? [];
   const wish = {
     ...days,
@@ -116,6 +118,17 @@ export function wishIn(message: string, now: Date): Wish | undefined {
     ...(late && { latest: true }),
   };
   return Object.keys(wish).length > 0 ? wish : undefined;
+}
+
+/** The weekday of tomorrow, where nobody can be visited then: "tomorrow is out". */
+function dayLost(words: readonly string[], now: Date): string | undefined {
+  const index = words.indexOf("tomorrow");
+  if (index < 0 || !isExcluded(words, index)) return undefined;
+  return weekdayOn(later(localTime(now).date, 1));
+}
+
+function weekdayOn(date: string): string {
+  return WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] ?? "";
 }
 
 const DENIES = /^(?:not|no|never|except|cannot|cant|wont|avoid|isnt)$/;
@@ -172,21 +185,24 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => string>> = {
   },
 };
 
-/** The one day that a text names, ISO: "Friday", "the 27th", "the day after Thanksgiving". */
-export function oneDayIn(text: string, now: Date): string | undefined {
+/** The days that a text names, ISO, three at most: "Friday", "the 27th", "the day after Thanksgiving", "tomorrow or Friday". */
+export function daysNamedIn(text: string, now: Date): string[] {
   const today = localTime(now).date;
   const [name = "", dateOf] = Object.entries(HOLIDAYS).find(([holiday]) => text.includes(holiday)) ?? [];
   if (dateOf) {
     const beside = text.includes(`day after ${name}`) ? 1 : text.includes(`day before ${name}`) ? -1 : 0;
-    return later(dateOf(Number(today.slice(0, 4))), beside);
+    return [later(dateOf(Number(today.slice(0, 4))), beside)];
   }
-  const { dates, weekdays } = daysIn(wordsOf(text), now);
-  if (dates) return dates[0] === dates[1] && dates[0] !== today ? dates[0] : undefined;
-  const [weekday, other] = new Set(weekdays);
-  if (!weekday || other) return undefined;
-  const ahead = (WEEKDAYS.indexOf(weekday) - new Date(`${today}T12:00Z`).getUTCDay() + WEEK) % WEEK;
-  return later(today, ahead);
+  const { dates, weekdays = [] } = daysIn(wordsOf(text), now);
+  if (dates && weekdays.length === 0) return dates[0] === dates[1] && dates[0] !== today ? [dates[0]] : [];
+  const named = [...new Set(weekdays)].map((weekday) => {
+    const ahead = (WEEKDAYS.indexOf(weekday) - new Date(`${today}T12:00Z`).getUTCDay() + WEEK) % WEEK;
+    return later(today, ahead);
+  });
+  return named.length > MOST_NAMED ? [] : named.sort();
 }
+
+const MOST_NAMED = 3;
 
 function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "dates"> {
   const today = localTime(now).date;
@@ -197,7 +213,8 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
     if (
       word === "sat" &&
       (/^(?:on|this|next|come|by)?$/.test(words[index - 1] ?? "") ||
-        /^(?:works|morning|would|is|please)$/.test(words[index + 1] ?? ""))
+        /^(?:works|morning|would|is|please)$/.test(words[index + 1] ?? "") ||
+        (HOUR_OF_DAY.test(words[index + 1] ?? "") && !COUNTED.test(words[index + 2] ?? "")))
     )
       return "Saturday";
     // "Wednesday would be better than Tuesday"
@@ -217,12 +234,36 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
   if (corrects && weekdays.length > 1) weekdays.splice(0, weekdays.length - 1);
   const due = dueIn(words, today);
   if (due) return { dates: due };
+  const eve = holidayEve(words.join(" "), today);
+  if (eve) return { dates: [today, eve] };
   const dates = datesIn(text, words, today);
+  // "Tomorrow or Wednesday": either
+  const [date, until] = dates ?? [];
+  if (date && date === until && date < later(today, WEEK) && weekdays.length > 0) {
+    const either = [...new Set([weekdayOn(date), ...weekdays])];
+    if (either.length > 1 && !THIS_DAY.test(text))
+      return { weekdays: either, dates: [today, later(today, WEEK - 1)] };
+  }
   return { ...(weekdays.length > 0 && { weekdays }), ...(dates && { dates }) };
 }
 
 function weekdayOf(word: string): string | undefined {
   return WEEKDAYS.find((name) => name.toLowerCase() === word) ?? SHORT_DAYS[word];
+}
+
+/** "before the holiday", "by Christmas": of the next one, where none is named. */
+const BEFORE_HOLIDAY = /\b(?:by|before) (?:the |this )?(holidays?|thanksgiving|christmas|new years)\b/;
+
+function holidayEve(text: string, today: string): string | undefined {
+  const [, name] = BEFORE_HOLIDAY.exec(text) ?? [];
+  if (!name) return undefined;
+  const year = Number(today.slice(0, 4));
+  const next = Object.values(HOLIDAYS)
+    .map((dateOf) => dateOf(year))
+    .filter((date) => date > today)
+    .sort();
+  const date = HOLIDAYS[name]?.(year) ?? next[0];
+  return date && date > today ? later(date, -1) : undefined;
 }
 
 /** "come by Thursday" is on that day */
@@ -266,8 +307,14 @@ function datesIn(text: string, words: readonly string[], today: string): Wish["d
   if (/\bnext week\b/.test(text)) return [day(untilSunday + 1), day(untilSunday + WEEK)];
   if (/\b(?:this week|esta semana)\b/.test(text)) return [today, day(untilSunday)];
   const ofMonth = dayOfMonthIn(words, today);
+  // "Before December 15", "by the 20th"
+  const [, bound] = ofMonth ? (BOUND_DATE.exec(text) ?? []) : [];
+  if (ofMonth && bound) return [today, bound === "by" ? ofMonth : later(ofMonth, -1)];
   return ofMonth ? [ofMonth, ofMonth] : undefined;
 }
+
+const BOUND_DATE =
+  /\b(by|before) (?:the |our |my )?(?:(?:jan|feb|march|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w* )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:am|pm|oclock))/;
 
 /** "december 3", "dec 3rd", "the 24th", "12/3": the next date of that name. */
 function dayOfMonthIn(words: readonly string[], today: string): string | undefined {
@@ -342,7 +389,7 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
 
 /** "eight is too early", "8 does not work" */
 const TURNED_DOWN =
-  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |i (?:am )?(?:still )?(?:at |in )?(?:work|busy|out|school|class)|no good|not |bad|out|impossible|does|doesnt|wont|will not|cannot)/;
+  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |i (?:am )?(?:still )?(?:at |in )?(?:work|busy|out|school|class)|no good|not (?!\d)|bad|out|impossible|does|doesnt|wont|will not|cannot)/;
 
 const BEFORE_HOUR = /^(?:at|is|around|about|make|say|for|ok|then)?$/;
 /** What may follow an hour that is written out: "is the eleven all right?", not "three bedrooms". */
@@ -360,7 +407,10 @@ export function hoursIn(message: string): number[] {
     const named = before === "the" || (BEFORE_HOUR.test(before) && AFTER_HOUR.test(next));
     const spelled = digits === undefined && !named;
     const counted = spelled || COUNTED.test(next) || /\d/.test(next) || /\d/.test(before);
-    const unwanted = NEGATION.test(before) || TURNED_DOWN.test(words.slice(index + 1, index + 7).join(" "));
+    // "No, 11 not 8" wants the 11.
+    const unwanted =
+      (NEGATION.test(before) && !(before === "no" && index === 1)) ||
+      TURNED_DOWN.test(words.slice(index + 1, index + 7).join(" "));
     return hour < 1 || hour > MIDDAY || counted || unwanted || /^(?:first|last)$/.test(next) ? [] : [hour];
   });
 }
@@ -394,7 +444,7 @@ function clockAt(words: readonly string[], index: number): number | undefined {
   const before = words[index - 1] ?? "";
   const led = /^(?:at|do|after|before|by|from|until|till|til|around|between|about|past|las)$/.test(before);
   const after = before === "then" ? (words[index - 2] ?? "") : before; // "Wednesday then. 11."
-  const day = weekdayOf(after);
+  const day = weekdayOf(after) ?? (after === "sat" ? "Saturday" : undefined);
   const joined =
     isRange(words, index) ||
     (/^(?:and|to)$/.test(before) && (words.includes("between") || isRange(words, index - 2)));

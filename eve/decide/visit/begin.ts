@@ -62,7 +62,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
   const wants =
-    (CAN_DO.test(heard.rest) && namesDay(wish)) ||
+    (CAN_DO.test(heard.rest) && namesDay(wish) && !/\b(?:adjuster|insurance)\b/.test(heard.rest)) ||
     does("appointment") ||
     books ||
     (frame.emergency && visit) ||
@@ -116,7 +116,8 @@ const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
 export const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
 
 /** "so next tues at 3 can u do that" */
-const CAN_DO = /\b(?:can|could) (?:you|u|yall|they|someone|somebody) (?:guys )?(?:do|make|come)\b/;
+const CAN_DO =
+  /\b(?:can|could|will) (?:you|u|yall|they|anyone|anybody|someone|somebody|one of (?:you|your \w+)) (?:guys )?(?:please )?(?:do|make|come|look|check|see|walk|inspect|stop|swing|send|get|drive|be)\b/;
 
 const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
 

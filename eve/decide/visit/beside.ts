@@ -1,6 +1,8 @@
 import { phrases } from "../../say/phrases.ts";
+import { NOT_QUOTED, quoted } from "../../understand/preferences.ts";
+import { fold, wordsOf } from "../../understand/text/fold.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { askedBeside, leavesQuestion } from "./questions.ts";
+import { askedBeside, questionLeft } from "./questions.ts";
 import { goOn, led, offerAgain } from "./replies.ts";
 
 // How a visit and what is said beside it go together.
@@ -43,8 +45,19 @@ const GOES_ON =
 /** What is asked along is answered first, or passed on where somebody can be reached. */
 function withAsked(turn: Turn, decision: Decision): Decision {
   const answered = askedBeside(turn);
-  if (answered || !leavesQuestion(turn)) return led(answered, decision);
+  const left = answered ? undefined : questionLeft(turn);
+  if (left === undefined) return led(answered, decision);
   const reach = turn.known.phone ?? turn.known.email;
-  const { otherPartPassed, otherPartNoted } = phrases(turn.frame.language);
-  return { ...led(reach ? otherPartPassed : otherPartNoted, decision), missed: true };
+  const { otherPartPassed, otherPartNoted, questionPassed } = phrases(turn.frame.language);
+  const asked = inTheirWords(turn, left);
+  const passed = asked ? questionPassed(asked) : otherPartPassed;
+  return { ...led(reach ? passed : otherPartNoted, decision), missed: true };
+}
+
+/** A folded sentence as the visitor wrote it, where it may be said back. */
+function inTheirWords({ heard }: Turn, folded: string): string | undefined {
+  const sentence = heard.message
+    .split(/(?<=[.?!\n])\s+/)
+    .find((one) => wordsOf(fold(one)).join(" ") === wordsOf(folded).join(" "));
+  return sentence && !NOT_QUOTED.test(sentence) ? quoted(sentence.trim().replace(/\?$/, "")) : undefined;
 }

@@ -5,6 +5,7 @@ import { NO_EMAIL } from "../../understand/preferences.ts";
 import { namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
+import { wishesNoted } from "../wordings.ts";
 import { fits, isAt, minuteOf, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
@@ -26,6 +27,40 @@ import {
 
 /** What Eve does about a visit, where the message is of one; undefined where it is of something else. */
 export function decideBooking(turn: Turn): Decision | undefined {
+  const decision = decideOne(turn);
+  const { chosen, moves } = decision?.frame?.booking ?? {};
+  // "Wed 8 am. Yes, move it": no need to ask.
+  const free = decision && UNPAID.test(turn.heard.rest) && decision.kind.startsWith("booking:");
+  if (free) return led(say(turn).isFree, decision);
+  const agreed = moves && decision?.kind === "booking:confirm" && MOVE_IT.test(turn.heard.rest);
+  return agreed && chosen && !turn.heard.message.includes("?") ? confirmed(turn, chosen, true) : decision;
+}
+
+/** "I am not paying for a visit" */
+const UNPAID =
+  /\b(?:not|wont|dont|never|no) (?:\w+ ){0,3}?(?:pay|paying|charge|charged|cost)\b.{0,20}\b(?:visit|inspection|look|that|it|this|anything|appointment)\b|\byou said (?:\w+ ){0,3}free\b/;
+
+const MOVE_IT = /\b(?:yes|please|ok|okay|go ahead and) (?:please )?(?:move|change|book) (?:it|me)\b/;
+
+/** "Yes. Actually wait, no, tomorrow is out": what was agreed to is taken back. */
+function changesMind({ heard: { message } }: Turn): boolean {
+  return afterChange(message) !== message;
+}
+
+/** Whether what was read back is agreed to first, whatever follows: "Yes, Tuesday please. Did you write down the side door?" */
+export function agreesFirst(turn: Turn): boolean {
+  const { chosen, step, fresh } = turn.frame.booking ?? {};
+  const first = firstOf(turn.heard.rest);
+  if (!chosen || step !== "confirm" || !fresh || changesMind(turn)) return false;
+  if (PLAINLY.test(first)) return true;
+  const wish = SHORT_YES.test(first) ? wishIn(first, turn.now) : undefined;
+  return wish !== undefined && fits([chosen], wish).length > 0;
+}
+
+/** "Yes, Tuesday please", "ok Friday at 8" */
+const SHORT_YES = /^(?:yes|yep|yeah|ok|okay|sure|si)\b(?! (?:no|not|but)\b)(?: \w+){0,6}$/;
+
+function decideOne(turn: Turn): Decision | undefined {
   const { frame, heard, visits } = turn;
   const booking = frame.booking;
   if (!booking || !site.inspections) return undefined;
@@ -47,16 +82,19 @@ export function decideBooking(turn: Turn): Decision | undefined {
     const from = minuteOf(localTime(new Date(last))) + 1;
     return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
   }
-  const plainly = PLAINLY.test(firstOf(heard.rest));
+  const changes = changesMind(turn);
+  const plainly = agreesFirst(turn);
   // "Yes, but only if they call me before": that is noted for who comes
-  const conditionally = YES.test(heard.rest) && heard.preferences.some((wish) => wish.startsWith('"'));
+  const conditionally =
+    !changes && YES.test(heard.rest) && heard.preferences.some((wish) => wish.startsWith('"'));
   const takes =
     booking.chosen !== undefined &&
     booking.step === "confirm" &&
     booking.fresh &&
+    !changes &&
     (plainly || conditionally || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
   if (takes && (plainly || conditionally) && booking.chosen)
-    return confirmed(turn, booking.chosen, booking.moves);
+    return led(does("is-passed") ? wishesNoted(turn) : "", confirmed(turn, booking.chosen, booking.moves));
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
@@ -73,7 +111,9 @@ export function decideBooking(turn: Turn): Decision | undefined {
   // "No, at 9" takes no 9:30.
   const insists = booking.unmet && (does("no") || DENIES.test(heard.rest));
   const hour = step === "cancel" || insists ? undefined : byHour(afterChange(heard.details.rest), booking);
-  if (hour && hour !== booking.chosen && !namesDay(wish))
+  const { weekdays, dates } = wish ?? {};
+  const day = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
+  if (hour && hour !== booking.chosen && fits([hour], day).length > 0)
     return goOn(turn, { ...booking, chosen: hour, step: "time" });
   if (step === "cancel") {
     const cancels =
@@ -172,7 +212,7 @@ function afterChange(message: string): string {
 }
 
 const CHANGES_MIND =
-  /\b(?:no,? wait|wait,? no|oh wait|actually,? no|scratch that|on second thought|oh no)\b/gi;
+  /\b(?:no,? wait|wait,? no|oh wait|but wait|hold on|actually,? (?:wait|no)|scratch that|on second thought|oh no)\b/gi;
 
 export const CANCELS = /\bcancel(?:ed|led|la|arla)?\b/;
 

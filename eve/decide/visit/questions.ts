@@ -23,19 +23,28 @@ export function questionsBeside({ heard, now }: Turn): Understanding["sentences"
   );
 }
 
-const OF_THE_VISIT = ["appointment", "how-soon", "move-visit", "cancel-visit", "my-visit", "agree", "person"];
+const OF_THE_VISIT = [
+  "appointment",
+  "how-soon",
+  "move-visit",
+  "cancel-visit",
+  "my-visit",
+  "agree",
+  "person",
+  "is-passed",
+];
 
-/** Whether a question that nothing answers is left: none that the booking itself answers, or a short "ok?". */
-export function leavesQuestion(turn: Turn): boolean {
+/** The question that nothing answers, folded: none that the booking itself answers, or a short "ok?". */
+export function questionLeft(turn: Turn): string | undefined {
   const { acts } = turn.heard;
   const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
-  return questionsBeside(turn).some(({ text, words, ranked: [first] }) => {
+  return questionsBeside(turn).find(({ text, words, ranked: [first] }) => {
     const said = words.map(turn.knowledge.spelling).join(" ");
     const ofVisit =
       OF_A_BOOKING.has(first?.article.id ?? "") ||
       evidence.some((one) => said.includes(one) || one.includes(said));
     return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !ofVisit;
-  });
+  })?.text;
 }
 
 const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
@@ -72,6 +81,6 @@ const OF_A_BOOKING: ReadonlySet<string> = new Set(
 
 /** "NO INSPECTION", "stop offering appointments", "I did not agree to any appointment", "I want nothing booked" */
 export const UNWANTED =
-  /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|(?<!not )a job|resume)\b/;
+  /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?!paying|pay |going to pay)(?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|(?<!not )a job|resume)\b/;
 
 export const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;

@@ -239,11 +239,19 @@ export function unwanted(turn: Turn): Decision {
   };
 }
 
+/** That a visit is for one house, where a further one is noted. */
+export function otherHouse(turn: Turn): string {
+  const { preferences } = turn.frame;
+  const house = preferences.find((one) => /^also \d+ \p{L}/u.test(one));
+  return house ? say(turn).oneHouse(house.slice("also ".length)) : "";
+}
+
 export function confirmed(turn: Turn, start: string, moves: boolean): Decision {
   const words = say(turn);
   const when = inWords(start, turn.frame.language);
   const notes = turn.frame.preferences.join("; ");
-  return done(moves ? words.moved(when) : words.booked(when, turn.known.email ?? ""), {
+  const told = moves ? words.moved(when) : words.booked(when, turn.known.email ?? "");
+  return done([told, otherHouse(turn)].filter(Boolean).join(" "), {
     do: moves ? "move" : "book",
     start,
     notes,

@@ -5,7 +5,7 @@ import { tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { kept, reachedAt } from "../wordings.ts";
 import { ASKS_STATE, askedBeside } from "./questions.ts";
-import { askCancel, led, left, look, NEW, offer, say, wishOf } from "./replies.ts";
+import { askCancel, led, left, look, NEW, offer, otherHouse, say, wishOf } from "./replies.ts";
 
 // What is asked of a visit: whether it is booked, how long it takes.
 
@@ -45,7 +45,7 @@ export function tellState(turn: Turn): Decision | undefined {
       ? led(words.notYetCancelled, askCancel(turn, visits.own))
       : {
           kind: "booking:own",
-          say: words.own(inWords(visits.own, frame.language)),
+          say: [words.own(inWords(visits.own, frame.language)), otherHouse(turn)].filter(Boolean).join(" "),
           asks: "nothing",
           frame: kept(turn),
         };

@@ -19,7 +19,7 @@ const ROUTE = words("county state township twp us");
 const ROUTE_ROAD = words("road rd route rt rte highway hwy");
 const UNIT = words("apt apartment unit suite ste bldg building lot floor fl");
 const LEADS = words(
-  "at address live lives located house home is its it vivo en direccion on property come to rental place mine sorry",
+  "at address live lives located house home is its it vivo en direccion on property come to rental place mine sorry said",
 );
 /** The states by their letters and, where it is one word, by name. */
 const STATES = words(
@@ -166,10 +166,12 @@ function endOf(
     if (street === 1 && token.plain !== "broadway") continue; // "77 Hollow Oak Dr"
     if (!strong && townAt(tokens, index + street, isTown) !== undefined) continue; // "77 Elm Grove City"
     const next = at(street + 1);
-    const town = strong && townAt(tokens, index + street + 1, isTown) !== undefined; // "77 Oak St Grove City"
+    const ends = strong || SHORT_STREET.test(token.plain);
+    const town = ends && townAt(tokens, index + street + 1, isTown) !== undefined; // "77 Oak St Grove City"
     if (!town && next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain)))
       continue; // "12 Oak Hollow Dr"
-    if (strong || generous || isMeant(tokens, spoken ?? index, index + street, asked))
+    const placed = town || isAfterTown(tokens, spoken ?? index, isTown);
+    if (strong || generous || isMeant(tokens, spoken ?? index, index + street, asked || placed))
       return tail(tokens, isTown, index + street);
   }
   for (let words = 1; words <= 3; words++) {
@@ -183,6 +185,17 @@ function endOf(
     if (town !== undefined) return tail(tokens, isTown, index + words); // "94 Linden Crest, Gahanna"
   }
   return asked && bareStreet(tokens, index) ? tokens.length - 1 : undefined;
+}
+
+/** Short for nothing but a street, where a number stands before it. */
+const SHORT_STREET = /^(?:dr|ct|pl|cir|trl)$/;
+
+/** "We're in Grove City 77 Aster Ridge Dr" */
+function isAfterTown(tokens: readonly Token[], index: number, isTown: IsTown): boolean {
+  return [1, 2].some((length) => {
+    const name = tokens.slice(Math.max(0, index - length), index).map(({ plain }) => plain);
+    return name.length === length && isTown(name.join(" "));
+  });
 }
 
 /** Whether "14 Quail Way" is an address and not "10 years of service way". */
