@@ -29,6 +29,7 @@ const STATES = words(
 const MEASURED = words(
   "sq square feet foot ft year years yr yrs hour hours day days minute minutes week weeks month months mile miles story stories percent dollars inch inches squares layer layers people bedroom bedrooms bath baths car shingles shingle times time pm am a per or of and to in by x more other old new different big small missing for kids dogs skylights vents roofs roof houses homes buildings units mph k the",
 );
+const DESCRIBES = /^(?:old|new|big|small|different)$/;
 const LONGEST_NAME = 4; // words between number and street
 const ABBREVIATED = /^(?:[a-z]|st|mt|ft|ne|nw|se|sw|dr|ave?|rd|blvd|ln|ct|co|rt|rte|sr|jr|no|so|mr?s?|tw?p)$/;
 const TITLED = /^\p{Lu}/u;
@@ -153,7 +154,11 @@ function endOf(
   ) {
     return tail(tokens, isTown, index + street + 2);
   }
-  if (MEASURED.has(at(1)?.plain ?? "") && !STREET.has(at(2)?.plain ?? "")) return undefined;
+  // "2400 square feet", "10 old windows", but "27 Old Mill Road"
+  const named = [2, 3].some((offset) => STREET.has(at(offset)?.plain ?? ""));
+  const describes = DESCRIBES.test(at(1)?.plain ?? "");
+  if (MEASURED.has(at(1)?.plain ?? "") && !(describes && named) && !STREET.has(at(2)?.plain ?? ""))
+    return undefined;
   for (; street <= LONGEST_NAME + 1; street++) {
     const token = at(street);
     if (!token || /[^\s.'’]/.test(token.gap) || token.gap.includes("\n")) break;
@@ -245,7 +250,7 @@ function tail(tokens: readonly Token[], isTown: IsTown, street: number): number 
   const town =
     townAt(tokens, last + 1, isTown) ??
     townAt(tokens, led, isTown) ??
-    (comma ? strangeTownAt(tokens, led) : undefined);
+    (comma || COMPASS.test(next()?.plain ?? "") ? strangeTownAt(tokens, led, comma ? 1 : 2) : undefined);
   if (near() && town !== undefined) last = town;
   const state = next()?.text ?? "";
   const zipped = /^\d{5}/.test(tokens[last + 2]?.text ?? "");
@@ -259,14 +264,20 @@ function tail(tokens: readonly Token[], isTown: IsTown, street: number): number 
   return last;
 }
 
+/** What towns' names of two words begin with. */
+const COMPASS = /^(?:upper|lower|new|north|south|east|west|mount|fort|old|saint|lake|grand)$/;
+
 /** The last word of what is written as a town where no list has it: "350 Chapel Road, Whitehall." */
-function strangeTownAt(tokens: readonly Token[], index: number): number | undefined {
-  for (const length of [1, 2]) {
+function strangeTownAt(tokens: readonly Token[], index: number, least: 1 | 2): number | undefined {
+  for (let length = least; length <= 2; length++) {
     const name = tokens.slice(index, index + length);
     const ends = /^(?:$|[,.;!?\n])/.test(tokens[index + length]?.gap ?? "");
     const titled = name.every(
       ({ text, plain }) =>
-        TITLED.test(text) && plain.length > 3 && !COMMON_WORDS.has(plain) && !GIVEN_NAMES.has(plain),
+        TITLED.test(text) &&
+        plain.length > 2 &&
+        (COMPASS.test(plain) || !COMMON_WORDS.has(plain)) &&
+        !GIVEN_NAMES.has(plain),
     );
     if (name.length === length && titled && ends) return index + length - 1;
   }

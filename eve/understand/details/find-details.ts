@@ -47,7 +47,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     asked: context.asked === "address",
     isTown: context.isTown,
   });
-  const unnamed = blanked(beside, addresses);
+  const unnamed = withoutEcho(blanked(beside, addresses));
   const rested = context.asked === "address" ? [] : tokensOf(unnamed).map(({ plain }) => plain);
   const { asked, known, isTown, isWord, isMaterial } = context;
   const name = findName(
@@ -57,8 +57,13 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       ...{ asked: asked === "name", known: known.name, isTown, isWord, isMaterial },
     },
   );
-  const { told, further } = houses(withPairs(addresses, besideTokens), rested, known.address);
-  const address = told ? withTown(told, known.address) : correctedAddress(besideTokens, known.address);
+  // What is the answer to "what is your right address?" is theirs.
+  const before = context.asked === "address" && addresses.length === 1 ? undefined : known.address;
+  const { told, further } = houses(withPairs(addresses, besideTokens), rested, before);
+  const address = told
+    ? withTown(told, known.address, isTown)
+    : (correctedAddress(besideTokens, known.address) ??
+      townAdded(message, besideTokens, known.address, isTown));
   const partial =
     phones.length > 0
       ? undefined
@@ -94,6 +99,21 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     brokenEmail: hasBrokenEmail(message, emails),
     partialPhone: phone ? undefined : partial,
   };
+}
+
+/** "It's Peggy, Peggy Lindqvist": the first name is said once. */
+function withoutEcho(message: string): string {
+  const tokens = tokensOf(message);
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      /^\p{Lu}/u.test(text) &&
+      tokens[index + 1]?.text === text &&
+      tokens[index + 1]?.gap === ", " &&
+      /^\p{Lu}/u.test(tokens[index + 2]?.text ?? ""),
+  );
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second) return message;
+  return message.slice(0, first.start) + " ".repeat(second.start - first.start) + message.slice(second.start);
 }
 
 /** "212 and 218 Mill St": the first number is of a house in the same street. */
@@ -239,12 +259,62 @@ function withFirstName(name: string, known: string | undefined, isFamilyName: bo
 const ALIKE = 3; // letters
 
 /** "740 Marlow Ave, not 704" after "704 Marlow Ave, Hilliard": the town stays. */
-function withTown(address: string, known: string | undefined): string {
+function withTown(address: string, known: string | undefined, isTown: IsTown): string {
+  const town = townOf(known, isTown);
+  const [, name = ""] = wordsOf(fold(address));
+  // "84 Maplewood Court" after "48 Maplewood Ave Columbus"
+  if (
+    town &&
+    !townOf(address, isTown) &&
+    !address.includes(",") &&
+    isSameStreet(address, known ?? "") &&
+    name.length > 3
+  )
+    return `${address}, ${town}`;
   const street = (text: string) => text.replace(/^\S+ /, "");
   const before = street(known ?? "");
   const rest = before.slice(street(address).length);
   const same = before.toLowerCase().startsWith(street(address).toLowerCase());
   return same && /^,? /.test(rest) && !address.includes(",") ? address + rest : address;
+}
+
+/** The town that an address ends with. */
+function townOf(address = "", isTown: IsTown): string | undefined {
+  const words = address.replace(/,? (?:OH|Ohio)?,? ?\d{0,5}$/, "").split(/[ ,]+/);
+  for (const length of [3, 2, 1]) {
+    const name = words.slice(-length).join(" ");
+    if (words.length > length + 1 && isTown(name.toLowerCase())) return name;
+  }
+  return undefined;
+}
+
+/** "In Columbus still": the town of an address that was given without one. */
+function townAdded(
+  message: string,
+  tokens: readonly Token[],
+  known: string | undefined,
+  isTown: IsTown,
+): string | undefined {
+  if (!known || known.includes(",") || townOf(known, isTown)) return undefined;
+  const at = tokens.findIndex(({ plain }, index) => plain === "in" && index < 3);
+  for (const length of [3, 2, 1]) {
+    const name = tokens.slice(at + 1, at + 1 + length);
+    const [first, last] = [name[0], name.at(-1)];
+    const asked = message
+      .slice(first?.start ?? 0)
+      .split(/[.!\n]/)[0]
+      ?.includes("?");
+    if (
+      at >= 0 &&
+      first &&
+      last &&
+      name.length === length &&
+      !asked &&
+      isTown(name.map(({ plain }) => plain).join(" "))
+    )
+      return `${known}, ${message.slice(first.start, last.end)}`;
+  }
+  return undefined;
 }
 
 /** "the house number is 98" */

@@ -37,7 +37,13 @@ export function speaksOfFamily(tokens: readonly Token[], index: number): boolean
 /** "Tenant is Kayla, 614-555-0149": whether a sentence up to a number names somebody else. */
 export function isNamedBefore(sentence: readonly string[]): boolean {
   return sentence.some(
-    (word, index) => OTHERS.has(word) && /^(?:is|name|named|called|contact)$/.test(sentence[index + 1] ?? ""),
+    (word, index) =>
+      OTHERS.has(word) &&
+      (/^(?:is|name|named|called|contact)$/.test(sentence[index + 1] ?? "") ||
+        // "call the seller's agent Denise to get in"
+        sentence
+          .slice(Math.max(0, index - 3), index)
+          .some((one) => /^(?:call|text|ring|contact|ask|reach)$/.test(one))),
   );
 }
 
