@@ -118,7 +118,7 @@ const HOLDS_OFF =
 function holdsOff(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
   const { booking } = frame;
-  if (!booking || booking.moves || !HOLDS_OFF.test(heard.rest)) return undefined;
+  if (!booking || booking.moves || !HOLDS_OFF.test(heard.rest) || gave(turn)) return undefined;
   const { left, nothingBooked } = say(turn).booking;
   const next = decide({ ...turn, frame: { ...frame, booking: undefined } });
   const more =
@@ -215,6 +215,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
           ({ probability, article }) =>
             probability >= SURE &&
             article.act !== rule.does &&
+            article.act !== "complaint" &&
             article.id !== "contact" &&
             !(rule.does.startsWith("open-") && article.id === "hours") &&
             !(rule.does === "delete" && article.id === "delete-me") &&

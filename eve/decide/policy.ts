@@ -31,7 +31,7 @@ import { askSize, PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { beginBooking, MOVES } from "./visit/begin.ts";
+import { beginBooking, besideAdjuster, HOW_SOON, MOVES } from "./visit/begin.ts";
 import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
 import { led } from "./visit/replies.ts";
@@ -105,7 +105,13 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "help-coming",
     when: ({ frame }) => frame.danger === true,
     yields: 1,
-    says: (turn) => say(turn).emergency.helpComing,
+    says: (turn) =>
+      [
+        say(turn).emergency.helpComing,
+        ["how-soon", "cover-now"].some((act) => turn.heard.acts.has(act)) ? say(turn).emergency.soon : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     asks: "nothing",
     frame: { danger: undefined },
   },
@@ -147,7 +153,10 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "meanwhile",
-    when: (turn) => (turn.frame.emergency || turn.frame.role === "tenant") && !tells(turn),
+    when: (turn) =>
+      (turn.frame.emergency || turn.frame.role === "tenant") &&
+      !tells(turn) &&
+      !HOW_SOON.test(turn.heard.rest),
     yields: SURE,
     says: (turn) =>
       [
@@ -195,7 +204,10 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "complaint",
     when: (turn) =>
       !NO_COMPLAINT.test(turn.heard.rest) &&
-      !(turn.frame.role === "tenant" && !turn.heard.acts.has("complaint")) &&
+      !(
+        (turn.frame.role === "tenant" || turn.heard.acts.has("is-passed")) &&
+        !turn.heard.acts.has("complaint")
+      ) &&
       !(
         turn.heard.acts.has("no-answer") &&
         turn.heard.acts.get("complaint")?.evidence === turn.heard.acts.get("no-answer")?.evidence
@@ -233,7 +245,8 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => {
       const { cover, soon } = say(turn).emergency;
-      return [bulging(turn), turn.heard.rest.includes("tarp") ? cover : "", soon, when(turn)]
+      const asked = turn.heard.acts.has("open-on") ? openOn(turn) : undefined;
+      return [bulging(turn), turn.heard.rest.includes("tarp") ? cover : "", soon, when(turn), asked]
         .filter(Boolean)
         .join(" ");
     },
@@ -327,7 +340,14 @@ export const POLICY: readonly (Rule | Decider)[] = [
   {
     does: "delete",
     yields: 1,
-    says: deleted,
+    says: (turn) =>
+      [
+        deleted(turn),
+        turn.frame.booking ? say(turn).booking.nothingBooked : "",
+        turn.heard.acts.has("recall") ? recalled(turn) : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     asks: "nothing",
     answers: true,
     frame: (turn) => ({
@@ -368,13 +388,21 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   tellState,
   tellLength,
-  { does: "recall", yields: 1, says: recalled, asks: "nothing" },
+  { does: "recall", when: (turn) => !agreesFirst(turn), yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",
     when: (turn) => isOfWhatWasSaid(turn) && !agreesFirst(turn),
     yields: SURE_OF_ANOTHER,
     says: (turn) =>
-      [say(turn).handOver.isPassed, wishesNoted(turn), reachedAt(turn), when(turn)].filter(Boolean).join(" "),
+      [
+        say(turn).handOver.isPassed,
+        wishesNoted(turn),
+        reachedAt(turn),
+        when(turn),
+        ...(workOutTerms(turn.heard, turn.frame) ?? []),
+      ]
+        .filter(Boolean)
+        .join(" "),
     asks: "reach",
     answers: true,
     staff: true,
@@ -385,6 +413,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   stillTenant,
   stillSupplier,
   inWriting,
+  besideAdjuster,
   decideBooking,
   {
     does: "person",
@@ -482,7 +511,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "sum",
     yields: 1,
     when: (turn) => !asksAnother(turn),
-    says: (turn) => workOut(turn.heard, turn.frame)?.join(" ") ?? "",
+    // What a ballpark is, is said once.
+    says: (turn) =>
+      (workOut(turn.heard, turn.frame) ?? [])
+        .filter((line) => line !== say(turn).sums.confirm || !turn.replies.at(-1)?.includes(line))
+        .join(" "),
     asks: "anything",
     answers: true,
     frame: { topic: PRICES },

@@ -49,6 +49,8 @@ const OF_ORDER = /\breplace\b.*\b(?:first|before)\b/;
 const OFTEN = /\bhow often\b/;
 const OF_A_VISIT = /\b(?:visit|inspection|inspector|inspect|appointment)\b/;
 const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
+/** "What would that run me?" */
+const RUNS = /\b(?:run|cost|charge|how much|price)\b/;
 const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
@@ -199,7 +201,9 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   }
   if (OFTEN.test(text) && (of("gutter") || of("cleaning"))) return "maintenance";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);
-  if ((id !== "materials-price" && id !== "budget") || ofANewRoof) return undefined;
+  const ofPrices =
+    id === "materials-price" || id === "budget" || (id === "materials-compare" && RUNS.test(text));
+  if (!ofPrices || ofANewRoof) return undefined;
   const damaged = frame.emergency || REPAIRED.has(frame.topic ?? "");
   const ofRepair = id === "materials-price" && damaged;
   return PRICE_OF.get(frame.topic ?? "") ?? (ofRepair ? "repair-price" : undefined);

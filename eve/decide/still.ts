@@ -38,6 +38,7 @@ export function stillUrgent(turn: Turn): Decision | undefined {
     say: handOver("asked")(turn),
     asks: "nothing",
     missed: true,
+    notice: "person",
     frame: kept(turn),
   };
 }
@@ -103,11 +104,15 @@ const OF_A_VISIT: ReadonlySet<string> = new Set(
   "soon inspection cleanup be-home start-date payment contact cancel process crew".split(" "),
 );
 
+const FEW_WORDS = 5; // beside details: "is my number"
+
 /** After a complaint: what is told besides goes to the office too, and so does a question with no sure answer. */
 export function stillUpset(turn: Turn): Decision | undefined {
   const { frame, heard } = turn;
   const leaves = heard.acts.has("thanks") || heard.acts.has("bye");
-  if (!(frame.upset && frame.handedOver) || gave(turn) || leaves || heard.sentences.every(({ chat }) => chat))
+  // "Marlene Koester, 77 Sycamore Ct. It comes in around the chimney": the story that was asked for
+  const only = gave(turn) && heard.sentences.every(({ words }) => words.length <= FEW_WORDS);
+  if (!(frame.upset && frame.handedOver) || only || leaves || heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (!tells(turn) && isSure(turn) && !OF_A_VISIT.has(turn.answers()?.said[0]?.article.id ?? ""))
     return undefined;

@@ -46,6 +46,8 @@ const OF_FEET = /\b(?:feet|foot|ft|how big|area|size)\b/;
 /** "All 6", "multiply it": asked of all the roofs, not of one. */
 const OF_ALL =
   /\b(?:all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|them|those|buildings|houses|roofs)|multiply|total|altogether|all together|whole (?:project|lot|thing|property))\b/;
+/** "What about metal, just for the one on Parsons?" */
+const WHAT_ABOUT = /\b(?:what|how) about (?:the |a |in )?\w+/;
 /** "Barn plus shed", "both together": of this roof and those before. */
 const TOGETHER =
   /\b(?:both|together|total|plus|combined|altogether|added up|add (?:them|it|those)|all (?:two|three|of them)|sum)\b/;
@@ -59,6 +61,8 @@ const NO_PRICE =
 
 /** Articles about roofs that no material of the price list is laid on. */
 const OF_OTHER_WORK = /^(?:flat-roof|commercial|membranes|business-open)\b/;
+/** What costs something of its own: a house's size is no answer to "what would the gutters run me? Little ranch". */
+const OF_UPKEEP = /^(?:gutters?|gutter-cleaning|maintenance|cleaning|skylights|other-trades)\b/;
 
 /** "just tell me", "no idea how big it is": somebody wants a price, and does not know the size. */
 const NO_SIZE =
@@ -93,6 +97,8 @@ export function workOut(
     ];
   const talkedOf = [frame.topic ?? "", ...frame.said];
   if (named.length === 0 && !frame.product && talkedOf.some((id) => OF_OTHER_WORK.test(id))) return undefined;
+  if (named.length === 0 && roof.rough && OF_UPKEEP.test(frame.topic ?? "") && !WANTS_A_ROOF.test(rest))
+    return undefined;
   const ofMoney = sentences.filter(({ text }) => WANTS_PRICE.test(text) || /\d{3}/.test(text));
   const said = ofMoney.length > 0 ? ofMoney.map(({ text }) => text).join(" ") : rest;
   if (
@@ -125,9 +131,11 @@ export function workOut(
     const short = length <= (changed || WANTS_PRICE.test(rest) ? 14 : 9);
     const tells = !sentences.some(({ asks }) => asks);
     const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
+    const another = onPrice && named.length > 0 && length <= 24 && WHAT_ABOUT.test(rest);
     const several = onPrice && length <= 18 && ofSeveral(known, rest);
     if (
       !several &&
+      !another &&
       (!short ||
         !(
           other ||

@@ -22,7 +22,7 @@ const HOW_MUCH =
   /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b|^(?:(?:and|so|ok) )*(?:per|a|each) month\b|^(?:and )?monthly\b/;
 /** "over 5 years", "for 60 months" */
 const TIME =
-  /\b(?:over|for|in|at|with|on|a|en|por) (?:a )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;
+  /\b(?:over|for|in|at|with|on|a|en|por) (?:a |the )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;
 const WITH_OFFER =
   /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off|\d+ percent off then)\b/;
 const WHAT_IS_LEFT =
@@ -80,8 +80,9 @@ const MOST = 500_000;
 function amountIn(rest: string): Cents | undefined {
   const [, thousands] = /\b(\d{1,3}) (?:thousand|grand)\b/.exec(rest) ?? [];
   const [, dollars] =
-    /(?:\$ ?|\b(?:say|at|for|like|on|about|around|of|a) )(\d{4,6})(?! ?(?:sq|square|feet|ft))\b/.exec(rest) ??
-    [];
+    /(?:\$ ?|\b(?:say|at|for|like|on|about|around|of|a|would|does|will|do) )(\d{4,6})(?! ?(?:sq|square|feet|ft))\b/.exec(
+      rest,
+    ) ?? [];
   const amount = thousands ? Number(thousands) * 1_000 : Number(dollars);
   return amount >= LEAST && amount <= MOST ? amount * DOLLAR : undefined;
 }

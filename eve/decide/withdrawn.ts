@@ -29,8 +29,11 @@ export function withdrawnBy({ acts, details }: Understanding, before: ContactDet
   if (named.length === 0 && cue.act !== "delete") return {};
   if (cue.act !== "delete" && Object.keys(details.given).length > 0 && !NOT_MINE.test(cue.evidence))
     return {};
+  // "Tell me everything, and take off my e-mail" takes back the e-mail.
   const all =
-    /\b(?:everything|all of it)\b/.test(cue.evidence) && !/\b(?:keep|except|but not)\b/.test(cue.evidence);
+    /\b(?:delete|erase|remove|wipe|clear|forget|scrub|take|borr\w+|elimin\w+) (?:\w+ ){0,3}(?:everything|all of it|todo)\b/.test(
+      cue.evidence,
+    ) && !/\b(?:keep|except|but not)\b/.test(cue.evidence);
   const keys = named.length > 0 && !all ? named : CONTACT_KEYS;
   return Object.fromEntries(keys.filter((key) => before[key]).map((key) => [key, ""]));
 }

@@ -7,6 +7,7 @@ const MOST = 8;
  */
 export function wishesWith(before: readonly string[], told: readonly string[], corrects: boolean): string[] {
   const matters = new Set(told.map((wish) => matterOf(wish, corrects)));
+  if (told.includes("no e-mail")) matters.add("only");
   return [...new Set([...before.filter((wish) => !matters.has(matterOf(wish, corrects))), ...told])].slice(
     -MOST,
   );
@@ -18,7 +19,7 @@ function matterOf(wish: string, corrects: boolean): string {
   if (hour) return corrects ? word : `at ${hour}`; // "not after 5, before 5"
   const [, part = ""] = /^(?:no )?(mornings|afternoons|evenings|weekdays|weekends)$/.exec(wish) ?? [];
   if (part) return part;
-  if (/^\w+ only$/.test(wish)) return "only";
+  if (/^\w+ only$/.test(wish) || wish === "by text") return "only";
   const [house = ""] = /^also \d+ \w+/.exec(wish) ?? [];
   if (house) return house;
   const [, code = ""] = /^(\w+ code) /.exec(wish) ?? [];

@@ -79,8 +79,8 @@ export const english = {
   appointment:
     "I cannot confirm a time from here, so I am passing your wish on to the office; they confirm it with you.",
   booking: {
-    lead: `The inspection is free and scheduled ${figureTexts.inspection}; I can book it right here.`,
-    leadThen: "I can book your free inspection right here.",
+    leadSoon: `The inspection is free and scheduled ${figureTexts.inspection}; I can book it right here.`,
+    lead: "I can book your free inspection right here.",
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
     noneThen: {
@@ -100,10 +100,10 @@ export const english = {
     again: "Sorry, I did not get that.",
     takes: (minutes: number) => `The visit takes about ${minutes} minutes.`,
     another: "Another time",
-    chosen: (time: string) => `${time}: noted.`,
+    chosen: (time: string) => `${time}: noted, not booked yet.`,
     needs: {
       name: "Under what name may I book it?",
-      email: "To which e-mail address may I send the confirmation?",
+      email: "To which e-mail address may I send the confirmation? If you have none, say so.",
       phone: "At which number do we reach you on that day?",
       address: "What is the address of the house?",
     },
@@ -126,6 +126,9 @@ export const english = {
     own: (time: string) => `Your visit is booked for ${time}.`,
     oneHouse: (other: string) =>
       `One visit is for one house: ${other} is noted for the office and not booked.`,
+    ifWorse: `If water comes in before then, call ${display} and say so.`,
+    adjusterPassed:
+      "I have passed that on to the office, with the day and the hour; whether somebody can be there then, they tell you.",
     isFree: "The inspection is free.",
     moveIt: "Move it",
     cancelIt: "Cancel it",
@@ -310,9 +313,11 @@ const spanish: Words = {
   tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
   tenant: `El techo lo decide el dueño: dígaselo por escrito y con fotos; podemos revisarlo cuando él esté de acuerdo. Si el agua está cerca de luces o enchufes, aléjese. Él o usted puede llamar al ${display}.`,
   goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
+  appointment:
+    "Desde aquí no puedo confirmar una hora: paso su deseo a la oficina, y ellos la confirman con usted.",
   booking: {
+    leadSoon: "La inspección es gratis y puedo reservarla aquí mismo.",
     lead: "La inspección es gratis y puedo reservarla aquí mismo.",
-    leadThen: "La inspección es gratis y puedo reservarla aquí mismo.",
     moveLead: "Puedo cambiar su visita.",
     offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
     noneThen: {
@@ -331,10 +336,10 @@ const spanish: Words = {
     again: "Perdón, no le entendí.",
     takes: (minutes) => `La visita dura unos ${minutes} minutos.`,
     another: "Otra hora",
-    chosen: (time) => `${time}: anotado.`,
+    chosen: (time) => `${time}: anotado, todavía sin reservar.`,
     needs: {
       name: "¿A qué nombre la reservo?",
-      email: "¿A qué correo le envío la confirmación?",
+      email: "¿A qué correo le envío la confirmación? Si no tiene, dígamelo.",
       phone: "¿A qué teléfono le llamamos ese día?",
       address: "¿Cuál es la dirección de la casa?",
     },
@@ -346,14 +351,14 @@ const spanish: Words = {
       `${time} en su lugar: se lo he dicho a la oficina, y se lo confirman por teléfono.`,
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
     question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
-    moveQuestion: (time) => `Entonces: ${time}. ¿Cambio su visita?`,
+    moveQuestion: (time) => `Entonces: ${time} ¿Cambio su visita?`,
     bookIt: "Sí, adelante",
     booked: (time, email) =>
-      `Reservado: ${time}. Le enviamos la confirmación a ${email}; si tiene que cambiarla o cancelarla, dígamelo aquí.`,
-    moved: (time) => `Cambiado: vamos el ${time}. Le enviamos la nueva hora por correo.`,
+      `Reservado: ${time} Le enviamos la confirmación a ${email}; si tiene que cambiarla o cancelarla, dígamelo aquí.`,
+    moved: (time) => `Cambiado: vamos el ${time} Le enviamos la nueva hora por correo.`,
     changedLater: `Cuando esté reservada, el enlace de su confirmación la cambia o la cancela; o llame al ${display}.`,
     noVisit: `No veo ninguna visita reservada en esta conversación. Abra el enlace de su confirmación, o envíemelo aquí. O llame al ${display}.`,
-    own: (time) => `Su visita está reservada para el ${time}.`,
+    own: (time) => `Su visita está reservada para el ${time}`,
     moveIt: "Cambiarla",
     cancelIt: "Cancelarla",
     keepIt: "Dejarla así",
@@ -362,6 +367,9 @@ const spanish: Words = {
     kept: "Bien, queda como está.",
     changePassed: "Si la acordó de otro modo, la oficina tiene lo que escribió aquí.",
     oneHouse: (other) => `Una visita es para una casa: ${other} queda anotada para la oficina, sin reservar.`,
+    ifWorse: `Si entra agua antes, llame al ${display} y dígalo.`,
+    adjusterPassed:
+      "Lo he pasado a la oficina, con el día y la hora; ellos le dicen si alguien puede estar allí.",
     isFree: "La inspección es gratis.",
     notYet: "Todavía no está reservada.",
     notYetCancelled: "Todavía no.",

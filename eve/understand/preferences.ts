@@ -9,6 +9,8 @@ export const NEGATION = /^(?:not|no|never|cannot|cant|doesnt|dont|isnt|wont|aren
 const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not work|dont work)\b/;
 /** "mornings", where one suits: "in the morning is best" */
 const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
+/** "TEXT me, do NOT call" */
+const CAPITALS = /\bTEXT\b/;
 /** What keeps somebody: "I nap after lunch". */
 const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
 const TEXTS = /^(?:someone|somebody|you|they|them|just|please|can|could)$/;
@@ -37,13 +39,19 @@ export function preferencesIn(message: string): string[] {
     const only =
       next === "only" ||
       third === "only" ||
-      next === "please" ||
+      (next === "please" && !/^(?:my|your|the|this|that)$/.test(words[index - 1] ?? "")) ||
       (/^(?:only|just|please)$/.test(words[index - 1] ?? "") && !/^(?:you|your|him|her|them)$/.test(next));
     const instead =
       word === "text" && /^(?:not|no|dont)$/.test(next) && /^(?:calls?|phone|ring)$/.test(third);
-    if (/^(?:text|email|message)$/.test(word) && (only || instead)) found.push(`${word} only`);
+    const denied = /^(?:not|no)$/.test(words[index - 1] ?? "") && next === "only";
+    if (/^(?:text|email|message)$/.test(word) && (only || instead) && !denied) found.push(`${word} only`);
     // "Can you just have someone text me?"
-    else if (word === "text" && next === "me" && TEXTS.test(words[index - 1] ?? "")) found.push("by text");
+    else if (
+      word === "text" &&
+      next === "me" &&
+      (TEXTS.test(words[index - 1] ?? "") || third === "instead" || index === 0 || CAPITALS.test(message))
+    )
+      found.push("by text");
     if (
       /^(?:no|not)$/.test(word) &&
       words[index - 1] !== "text" &&
@@ -88,7 +96,8 @@ export function preferencesIn(message: string): string[] {
     }
     if (
       /^(?:mornings|evenings|afternoons|weekends|weekdays)$/.test(word) &&
-      !SPOKEN_OF.test(words.slice(Math.max(0, index - 3), index).join(" "))
+      !SPOKEN_OF.test(words.slice(Math.max(0, index - 3), index).join(" ")) &&
+      !isAsked(tokens, index, message)
     ) {
       found.push(isUnwanted(words, index) ? `no ${word}` : word);
     }
@@ -154,7 +163,7 @@ const REQUESTS =
   /^\W*(?:and |also |but |yes |ok )*(?:please|can you|could you|would you|will you|can they|could they|can someone|could someone)\b/i;
 /** "Please call me after the holiday, not tomorrow" */
 const CALL_WHEN =
-  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b/i;
+  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b|\b(?:call|text|ring) (?!me\b|us\b)\w+ [^.?!\n]{0,30}\bnot me\b|\b(?:marcar|llamar|llamen|llamarme|llame|marque)\b[^.?!\n]{0,30}\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|tarde|ma[nñ]ana|despu[eé]s|antes)\b/i;
 /** "Did you note that they should call before?" */
 const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;
@@ -171,13 +180,14 @@ export function notesIn(message: string): string[] {
     const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
     // "Call my landlord and tell him it is serious": whom, too.
     if (told) return [quoted(CALL_SOMEBODY.test(clause) ? clause.trim().replace(/\?$/, "") : told)];
+    // The whole of it, so that no "not" is lost.
+    if (CALL_WHEN.test(clause) && (!clause.includes("?") || REQUESTS.test(clause)))
+      return [quoted(clause.trim())];
     const [condition] = CONDITION.exec(clause) ?? OF_ACCESS.exec(clause) ?? [];
     const asks = clause.includes("?") && !/^\W*please /i.test(clause);
     if (OF_THE_WAY_IN.test(clause) && (!clause.includes("?") || REQUESTS.test(clause)))
       return [quoted(clause.trim().replace(/\?$/, ""))];
     if (condition && !asks) return [quoted(condition)];
-    // The whole of it, so that no "not" is lost.
-    if (CALL_WHEN.test(clause) && !asks) return [quoted(clause.trim())];
     const [, note = ""] = NOTE.exec(clause.trim().replace(/^[;,]\s*/, "")) ?? [];
     return note.trim().split(/\s+/).length < 3 || clause.includes("?") || /^(?:me|when|how)\b/i.test(note)
       ? []
@@ -194,6 +204,7 @@ export function quoted(text: string): string {
   const clean = words
     .join(" ")
     .replace(/^[,.:]/, "")
+    .replace(/^(?:mine|it|its|it's|my \w+) (?:is )?(?:but|and) /i, "")
     .replace(/[.!,]$/, "")
     .trim();
   return `"${clean.length > LONGEST_NOTE ? `${clean.slice(0, LONGEST_NOTE - 1)}…` : clean}"`;

@@ -42,6 +42,8 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
     )
   )
     found.areaOf = "roof";
+  // "1600 is the house, not the roof"
+  if (HOUSE_NOT_ROOF.test(folded)) found.areaOf = "living";
   const rough = measured ? undefined : roughIn(folded);
   if (rough) Object.assign(found, { area: ROUGH_HOUSES[rough], areaOf: "footprint", rough: true });
   const pitch = readPitch((folded.match(EACH_PITCH) ?? []).at(-1) ?? folded) ?? pitchInWords(words, folded);
@@ -77,6 +79,9 @@ function countIn(folded: string): number | undefined {
   const count = /^\d/.test(said) ? Number(said) : ONES.indexOf(said) + 1;
   return count > 1 ? count : undefined;
 }
+
+const HOUSE_NOT_ROOF =
+  /\b(?:is|was|its|thats|of) (?:the |my |our )?(?:house|home|floor|floors|living|footprint|heated space)\b.{0,12}\bnot (?:the |of the )?roof\b|\bhouse not (?:the )?roof\b/;
 
 /** Of several the last one is meant: "you used 7/12; the garage is 4/12". */
 const EACH_PITCH = /\b\d{1,2}\/12\b/g;
@@ -298,7 +303,7 @@ export function roofWith(known: RoofKnown, { rough, ...told }: RoofTold, folded:
   if (rough && known.area !== undefined) return known; // told more exactly before
   if (told.area !== undefined && told.area === known.area && known.areaOf && !/\broof\b/.test(folded))
     delete told.areaOf; // "1,900 sq ft of shingles" for the house that was told before
-  if (told.area === undefined && known.areaOf) delete told.areaOf; // that of a roof stays one
+  if (told.area === undefined && known.areaOf && !HOUSE_NOT_ROOF.test(folded)) delete told.areaOf; // that of a roof stays one
   const { earlier = [], ...last } = known;
   if (told.area !== undefined && last.area !== undefined && told.area !== last.area && !addsTo(folded)) {
     const { age: _age, count: _count, alike: _alike, ...size } = last;

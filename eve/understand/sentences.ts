@@ -11,7 +11,7 @@ const AUXILIARIES = new Set("do does did can could will would should is are am".
 const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
-  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for)\b/;
+  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for)\b/;
 const JOINTS = new Set("and also plus but or then so".split(" "));
 const LEADS = new Set(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(

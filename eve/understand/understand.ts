@@ -112,7 +112,7 @@ export function understand(
   const open = blanked(message, found.places, DETAIL);
   const remarks =
     frame.booking || reaches
-      ? remarksIn(open, { cues, rank }).filter(
+      ? remarksIn(open, { cues, rank, applies: frame.role === "applicant" }).filter(
           (one) => !notes.some((note) => one.includes(note.slice(1, -1))),
         )
       : [];
@@ -205,7 +205,11 @@ const REMARK = { least: 3, most: 16, likely: 0.6 }; // words, and how likely an 
 /** What is told beside a visit or details and is nothing that she knows: "Tenant is Keisha, she lets you in"; for who comes. */
 function remarksIn(
   message: string,
-  { cues, rank }: { cues: (words: readonly string[]) => readonly Cue[]; rank: Knowledge["rank"] },
+  {
+    cues,
+    rank,
+    applies,
+  }: { cues: (words: readonly string[]) => readonly Cue[]; rank: Knowledge["rank"]; applies: boolean },
 ): string[] {
   const clauses = message
     .replace(TAG, ".")
@@ -228,23 +232,25 @@ function remarksIn(
     const known =
       OF_DETAILS.test(folded) ||
       SAYS_NOTHING.test(folded) ||
+      OF_THE_MOOD.test(folded) ||
       cues(words).length > 0 ||
-      productsIn(words).length > 0 ||
+      (productsIn(words).length > 0 && !applies) ||
       wishIn(clause, SOME_DAY) !== undefined ||
       hoursIn(clause).length > 0 ||
       preferencesIn(clause).length > 0 ||
       keysOf(roofIn(folded.split(" "), folded)).length > 0 ||
-      (rank(sentence.text).ranked[0]?.probability ?? 0) >= REMARK.likely;
+      (!applies && (rank(sentence.text).ranked[0]?.probability ?? 0) >= REMARK.likely);
     return known ? [] : [quoted(clause)];
   });
 }
 
 /** What puts a detail right, or names one, is noted with it. */
 const OF_DETAILS =
-  /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located)\b/;
+  /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located|(?:is|at|are) the end|last (?:four|4|digits?))\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
+const OF_THE_MOOD = /\b(?:lol|haha+|lmao|ha)\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
 const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day

@@ -98,7 +98,9 @@ export function wishIn(message: string, now: Date): Wish | undefined {
         .replace(LED_TIME, "$1h$2")
         .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
         .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/gi, "tomorrow")
-        .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m"),
+        .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
+        .replace(/\b(?:despu[eé]s de|a partir de|salgo a) las? /gi, "after ")
+        .replace(/\bantes de las? /gi, "before "),
     ),
   );
   const late = /\b(?:latest|as late as|late as possible|last (?:one|slot|time|appointment))\b/.test(
@@ -161,6 +163,10 @@ export function excludedDays(message: string): string[] {
 }
 
 function isExcluded(words: readonly string[], index: number): boolean {
+  // "Jess works Tuesdays"
+  const [who = "", does = ""] = words.slice(Math.max(0, index - 2), index);
+  if (/^works?$/.test(does) && !/^(?:what|that|it|this|time|one|which|also|\w+day)$|\d/.test(who))
+    return true;
   if (DAY_IS_TAKEN.test(words.slice(index + 1, index + 5).join(" "))) return true;
   for (let at = index - 1; at >= 0; at--) {
     const word = words[at] ?? "";
@@ -189,7 +195,12 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => string>> = {
 export function daysNamedIn(text: string, now: Date): string[] {
   const today = localTime(now).date;
   const [name = "", dateOf] = Object.entries(HOLIDAYS).find(([holiday]) => text.includes(holiday)) ?? [];
-  if (dateOf) {
+  // "Are you open Friday, with Thanksgiving?" asks of the Friday.
+  const other = daysIn(wordsOf(text), now).weekdays ?? [];
+  if (
+    dateOf &&
+    (other.length === 0 || text.includes("thanksgiving day") || /\bday (?:after|before)\b/.test(text))
+  ) {
     const beside = text.includes(`day after ${name}`) ? 1 : text.includes(`day before ${name}`) ? -1 : 0;
     return [later(dateOf(Number(today.slice(0, 4))), beside)];
   }
@@ -238,7 +249,7 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
   if (eve) return { dates: [today, eve] };
   const dates = datesIn(text, words, today);
   // "Tomorrow or Wednesday": either
-  const [date, until] = dates ?? [];
+  const [date, until] = /\b(?:tomorrow|today|tonight)\b/.test(text) ? (dates ?? []) : [];
   if (date && date === until && date < later(today, WEEK) && weekdays.length > 0) {
     const either = [...new Set([weekdayOn(date), ...weekdays])];
     if (either.length > 1 && !THIS_DAY.test(text))
@@ -309,6 +320,8 @@ function datesIn(text: string, words: readonly string[], today: string): Wish["d
   const ofMonth = dayOfMonthIn(words, today);
   // "Before December 15", "by the 20th"
   const [, bound] = ofMonth ? (BOUND_DATE.exec(text) ?? []) : [];
+  // "The committee meets on the 10th, and we need it before that"
+  if (ofMonth && /\b(?:before|by) (?:that|then)\b/.test(text)) return [today, later(ofMonth, -1)];
   if (ofMonth && bound) return [today, bound === "by" ? ofMonth : later(ofMonth, -1)];
   return ofMonth ? [ofMonth, ofMonth] : undefined;
 }
@@ -326,10 +339,18 @@ function dayOfMonthIn(words: readonly string[], today: string): string | undefin
     if (written && number >= 1 && number <= 31) return nextDate(today, number, month);
     const spanish = words[index + 1] === "de" ? SPANISH_MONTHS.indexOf(words[index + 2] ?? "") : -1;
     if (spanish >= 0 && /^\d{1,2}$/.test(word)) return nextDate(today, Number(word), spanish);
-    const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]);
-    if (ordinal >= 1 && ordinal <= 31) return nextDate(today, ordinal);
   }
-  return undefined;
+  const ordinals = words.flatMap((word, index) => {
+    const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]);
+    const [led = "", before = ""] = [words[index - 1], words[index - 2]];
+    const lead = led === "the" ? before : led;
+    // "She stays till the 12th, so say Monday the 14th"
+    return ordinal >= 1 && ordinal <= 31 && !/^(?:till|til|until)$/.test(lead)
+      ? [{ ordinal, ofDay: weekdayOf(lead) !== undefined }]
+      : [];
+  });
+  const { ordinal } = ordinals.find(({ ofDay }) => ofDay) ?? ordinals[0] ?? {};
+  return ordinal === undefined ? undefined : nextDate(today, ordinal);
 }
 
 function nextDate(today: string, day: number, month?: number): string | undefined {
@@ -424,7 +445,7 @@ function isRange(words: readonly string[], index: number): boolean {
 }
 
 const COUNTED =
-  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|guys|kids|times|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
+  /^(?:st|nd|rd|th|sq|square|squares|feet|ft|foot|beds?|bedrooms?|br|baths?|car|cars|buildings|houses|units|things|questions|bids|quotes|estimates|opinions|guys|kids|times|years?|yrs?|days?|weeks?|months?|hours?|minutes?|miles?|stories|floors|layers?|people|inch(?:es)?|percent|\d+)$/;
 
 /** "I leave for work at 7" */
 const LEAVES = /\b(?:leaves?|start|starts|off) (?:for |to )?(?:work|school|church|shift)$/;

@@ -1,10 +1,14 @@
 import { site } from "#site/company.ts";
+import { wishesWith } from "../../remember/wishes.ts";
 import { inWords } from "../../say/times.ts";
-import { namesDay, wishIn } from "../../understand/wish.ts";
+import { NOT_QUOTED, quoted } from "../../understand/preferences.ts";
+import { namesDay, type Wish, wishIn } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
+import { reachedAt } from "../wordings.ts";
 import { exactly } from "./free-times.ts";
 import { CANCELS, firstOf } from "./go-on.ts";
+import { atSameTime } from "./picked-time.ts";
 import { OF_CALLS, UNWANTED } from "./questions.ts";
 import {
   askCancel,
@@ -29,6 +33,38 @@ const STATUS = "job-status";
 
 const REMINDER = "reminder";
 
+/** "Could someone be here Friday at 10, when the adjuster comes?": who can be there then is the office's to say. */
+export function besideAdjuster(turn: Turn): Decision | undefined {
+  const { heard, frame, now } = turn;
+  const wish = wishIn(heard.details.rest, now);
+  const told = heard.message
+    .split(/(?<=[.?!\n])\s+/)
+    .find((sentence) =>
+      /\badjuster\b|\binsurance (?:guy|man|person|rep|inspector|people|company)\b/i.test(sentence),
+    );
+  if (!told || NOT_QUOTED.test(told) || !(namesDay(wish) || wish?.at !== undefined) || tells(turn))
+    return undefined;
+  if (!BE_THERE.test(heard.rest)) return undefined;
+  return {
+    kind: "adjuster-visit",
+    say: [turn.knowledge.article("adjuster")?.say[0], say(turn).adjusterPassed, reachedAt(turn)]
+      .filter(Boolean)
+      .join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: {
+      booking: undefined,
+      handedOver: true,
+      preferences: wishesWith(frame.preferences, [quoted(told.replace(/\?$/, ""))], false),
+      ...(!(turn.known.phone ?? turn.known.email) && { asked: "phone" as const }),
+    },
+  };
+}
+
+const BE_THERE =
+  /\b(?:can|could|will|would) (?:you|u|yall|someone|somebody|one of \w+(?: \w+)?|anyone|they) (?:guys |please )?(?:be|come|meet|stand|get)\b/;
+
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
@@ -36,14 +72,15 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const forbidden =
     frame.role === "tenant" ||
     frame.role === "supplier" ||
+    (frame.role === "applicant" && !OF_OWN_ROOF.test(heard.rest)) ||
     (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
   if (!site.inspections || frame.upset || forbidden) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
   const wish = wishIn(heard.details.rest, turn.now);
   const asksFor = heard.acts.has("appointment") || wish?.dates !== undefined;
-  const visit = asksFor && namesDay(wish) && !IS_NOW.test(heard.rest);
+  const visit = asksFor && (namesDay(wish) || WHICH_DAY.test(heard.rest)) && !IS_NOW.test(heard.rest);
   if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
-  if (UNWANTED.test(heard.rest) && !visits?.own && !heard.acts.has("cancel-visit")) return undefined;
+  if (UNWANTED.test(heard.rest) && visits && !visits.own && !heard.acts.has("cancel-visit")) return undefined;
   const likely = turn.answers()?.said[0];
   const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
   const soon = likely?.article.id === SOON;
@@ -61,8 +98,11 @@ export function beginBooking(turn: Turn): Decision | undefined {
   // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
+  const soonest =
+    HOW_SOON.test(heard.rest) && COMES.test(heard.rest) && !frame.emergency && !OF_THE_JOB.test(heard.rest);
   const wants =
-    (CAN_DO.test(heard.rest) && namesDay(wish) && !/\b(?:adjuster|insurance)\b/.test(heard.rest)) ||
+    soonest ||
+    (CAN_DO.test(heard.rest) && namesDay(wish)) ||
     does("appointment") ||
     books ||
     (frame.emergency && visit) ||
@@ -77,7 +117,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   if (visits.own && (changes || wants)) {
     if (does("cancel-visit") || (about(CHANGE) && !does("move-visit"))) return askCancel(turn, visits.own);
     if (moves || does("move-visit") || (wish && wants && (does("appointment") || tells(turn))))
-      return offer(turn, { ...NEW, moves: true }, "begins", wish);
+      return offerMove(turn, visits.own, wish);
     const own = inWords(visits.own, frame.language);
     return {
       kind: "booking:own",
@@ -101,6 +141,14 @@ export function beginBooking(turn: Turn): Decision | undefined {
     : offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
 }
 
+/** Another time for one's own visit; "Wednesday, same time" is at its hour. */
+function offerMove(turn: Turn, own: string, told: Wish | undefined): Decision {
+  const wish = atSameTime(told, turn.heard.rest, { ...NEW, chosen: own });
+  const exact = exactly(wish, turn.visits?.free ?? []);
+  const moving = { ...NEW, moves: true };
+  return exact ? goOn(turn, { ...moving, chosen: exact }) : offer(turn, moving, "begins", wish);
+}
+
 /** "Can someone call me about a contract? Wednesday morning would be best" */
 const WANTS_A_CALL =
   /\b(?:call|phone|ring|text|email|reach|contact) (?:me|us|him|her|them|my \w+)\b|\b(?:phone call|call ?back|a call)\b|\bcall \w+ (?:on|at|after|before|tomorrow|next|this|back)\b/;
@@ -120,6 +168,19 @@ const CAN_DO =
   /\b(?:can|could|will) (?:you|u|yall|they|anyone|anybody|someone|somebody|one of (?:you|your \w+)) (?:guys )?(?:please )?(?:do|make|come|look|check|see|walk|inspect|stop|swing|send|get|drive|be)\b/;
 
 const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
+
+/** "Que vengan. ¿Qué día pueden?" */
+const WHICH_DAY = /\b(?:what|which) (?:days?|times?)\b|\bque (?:dias?|horas?)\b/;
+
+/** An applicant may own a roof; "I'm on a roof till five" is of the trade. */
+const OF_OWN_ROOF =
+  /\b(?:inspection|visit|leak\w*|house|my (?:own )?roof|(?:mom|mother|dad|father|parent)s? (?:s )?(?:roof|house))\b/;
+
+export const HOW_SOON =
+  /\bhow (?:soon|fast|quick\w*)\b|\bwhen (?:can|could) (?:you|they|someone|somebody)\b|\bearliest\b/;
+
+/** "How soon can you start?" is of the work. */
+const OF_THE_JOB = /\b(?:start|begin|replace|install|job|crew|finish)\b/;
 
 const IS_NOW = /\b(?:today|tonight|now|right away|asap|hoy)\b/;
 

@@ -5,7 +5,7 @@ import { NO_EMAIL } from "../../understand/preferences.ts";
 import { namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { wishesNoted } from "../wordings.ts";
+import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
 import { fits, isAt, minuteOf, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
@@ -30,15 +30,39 @@ export function decideBooking(turn: Turn): Decision | undefined {
   const decision = decideOne(turn);
   const { chosen, moves } = decision?.frame?.booking ?? {};
   // "Wed 8 am. Yes, move it": no need to ask.
+  // "Neither works. Just have someone call me back today": a person, now.
+  if (
+    decision &&
+    !decision.notice &&
+    decision.kind.startsWith("booking:") &&
+    WANTS_A_CALL.test(turn.heard.rest)
+  )
+    return calledBack(turn, decision);
   const free = decision && UNPAID.test(turn.heard.rest) && decision.kind.startsWith("booking:");
   if (free) return led(say(turn).isFree, decision);
   const agreed = moves && decision?.kind === "booking:confirm" && MOVE_IT.test(turn.heard.rest);
   return agreed && chosen && !turn.heard.message.includes("?") ? confirmed(turn, chosen, true) : decision;
 }
 
+const WANTS_A_CALL =
+  /\b(?:have|get|want|need|can|could|please|just) (?:someone|somebody|anyone|a person|the office|a manager|the owner|them) (?:\w+ )?(?:to )?(?:call|phone|telephone|ring)\b(?!.{0,30}\bbefore (?:coming|(?:you|they) (?:come|arrive|get|leave|head|are))\b)/;
+
+/** Who would rather be called hears that the office does, and is not asked for another time. */
+function calledBack(turn: Turn, decision: Decision): Decision {
+  const { handOver } = phrases(turn.frame.language);
+  const said = [handOver.asked, reachedAt(turn)].join(" ");
+  const further = /^booking:(?:ask|left|again)/.test(decision.kind);
+  return {
+    ...(further ? left(said) : led(said, decision)),
+    kind: "booking:call",
+    notice: "person",
+    frame: { ...(further ? { booking: undefined } : decision.frame), handedOver: true },
+  };
+}
+
 /** "I am not paying for a visit" */
 const UNPAID =
-  /\b(?:not|wont|dont|never|no) (?:\w+ ){0,3}?(?:pay|paying|charge|charged|cost)\b.{0,20}\b(?:visit|inspection|look|that|it|this|anything|appointment)\b|\byou said (?:\w+ ){0,3}free\b/;
+  /\b(?:not|wont|dont|never|no) (?:\w+ ){0,3}?(?:pay|paying|charge|charged|cost)\b.{0,20}\b(?:visit|inspection|look|that|it|this|anything|appointment)\b|\byou said (?:\w+ ){0,3}free\b|\b(?:does|will|would|do) (?:it|that|this|you|they) (?:cost|charge)\b|\bis (?:it|that|the (?:visit|inspection)) (?:really )?free\b/;
 
 const MOVE_IT = /\b(?:yes|please|ok|okay|go ahead and) (?:please )?(?:move|change|book) (?:it|me)\b/;
 
@@ -51,11 +75,17 @@ function changesMind({ heard: { message } }: Turn): boolean {
 export function agreesFirst(turn: Turn): boolean {
   const { chosen, step, fresh } = turn.frame.booking ?? {};
   const first = firstOf(turn.heard.rest);
-  if (!chosen || step !== "confirm" || !fresh || changesMind(turn)) return false;
+  const { acts, rest, details } = turn.heard;
+  const disputed = acts.has("delete") || (DISPUTES.test(rest) && !details.given.address);
+  if (!chosen || step !== "confirm" || !fresh || changesMind(turn) || disputed) return false;
   if (PLAINLY.test(first)) return true;
   const wish = SHORT_YES.test(first) ? wishIn(first, turn.now) : undefined;
   return wish !== undefined && fits([chosen], wish).length > 0;
 }
+
+/** "The address should say 212 Parsons, not Bryden", "its Maplewood Court not Avenue": what was read back is not right. */
+export const DISPUTES =
+  /\b(?:address|street|house number) (?:\w+ ){0,2}?(?:should|wrong|not|isnt|old one|supposed)\b|\b(?:street|st|avenue|ave|court|ct|road|rd|lane|ln|drive|dr|way|place|boulevard|circle) (?:and )?not\b/;
 
 /** "Yes, Tuesday please", "ok Friday at 8" */
 const SHORT_YES = /^(?:yes|yep|yeah|ok|okay|sure|si)\b(?! (?:no|not|but)\b)(?: \w+){0,6}$/;
@@ -94,7 +124,10 @@ function decideOne(turn: Turn): Decision | undefined {
     !changes &&
     (plainly || conditionally || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
   if (takes && (plainly || conditionally) && booking.chosen)
-    return led(does("is-passed") ? wishesNoted(turn) : "", confirmed(turn, booking.chosen, booking.moves));
+    return led(
+      does("recall") ? recalled(turn) : does("is-passed") ? wishesNoted(turn) : "",
+      confirmed(turn, booking.chosen, booking.moves),
+    );
   if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
     return undefined;
   if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
@@ -107,6 +140,13 @@ function decideOne(turn: Turn): Decision | undefined {
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
   const wish = ofCalls ? undefined : told;
+  if (booking.fresh && DISPUTES.test(heard.rest) && !turn.given.address && turn.known.address)
+    return {
+      kind: "booking:address?",
+      say: phrases(frame.language).details.right(phrases(frame.language).details.keys.address),
+      asks: "address",
+      frame: { booking: { ...booking, step: booking.chosen ? "details" : "time", fresh: true } },
+    };
   const { step } = booking;
   // "No, at 9" takes no 9:30.
   const insists = booking.unmet && (does("no") || DENIES.test(heard.rest));
@@ -185,8 +225,9 @@ function decideOne(turn: Turn): Decision | undefined {
   if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
   if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
   if (!booking.chosen) return offerAgain(turn, booking);
-  if (!gives && booking.missed) return left(words.needsDetails);
-  return goOn(turn, { ...booking, missed: !gives }, gives ? "" : words.again);
+  const repeats = Object.keys(heard.details.given).length > 0;
+  if (!gives && booking.missed && !repeats) return left(words.needsDetails);
+  return goOn(turn, { ...booking, missed: !gives && !repeats }, gives || repeats ? "" : words.again);
 }
 
 const MOST_WORDS = 8; // of "what about the 4th", which asks for nothing but a time

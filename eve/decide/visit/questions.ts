@@ -11,7 +11,7 @@ import type { Turn } from "../turn.ts";
 
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
 export const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b/;
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
 
 export const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -66,8 +66,12 @@ export function askedBeside(turn: Turn): string {
           !(OF_ITS_LENGTH.test(turn.heard.rest) && article.id.startsWith("duration")) &&
           !(sum && PRICE_TOPICS.has(article.id)),
       );
+  const spoken =
+    turn.frame.language === "es"
+      ? others.flatMap(({ article }) => article.spanish ?? []).join(" ")
+      : composeAnswers(others.slice(0, 2));
   const place = placeAnswer(turn.heard, turn.frame.language) ?? "";
-  return [place, sum, others.length > 0 ? composeAnswers(others.slice(0, 2)) : ""].filter(Boolean).join(" ");
+  return [place, sum, others.length > 0 ? spoken : ""].filter(Boolean).join(" ");
 }
 
 const SURE_BESIDE = 0.5;
@@ -83,4 +87,4 @@ const OF_A_BOOKING: ReadonlySet<string> = new Set(
 export const UNWANTED =
   /\bno (?:more )?(?:inspection|appointment|visit)s?\b|\bstop offering\b|\b(?:not|never|nothing) (?!paying|pay |going to pay)(?:\w+ ){0,4}(?:inspection|appointment|visit|booked|booking)\b|\bcancel (?:it|that|this|the (?:appointment|visit|inspection|booking))\b|\b(?:i (?:sell|supply)|for the job|(?<!not )a job|resume)\b/;
 
-export const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear)\w*\b/;
+export const OF_CALLS = /\b(?:call|ring|phone|text|reach|email|contact|hear|marc|marqu|llam)\w*\b/;

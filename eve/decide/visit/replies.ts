@@ -30,6 +30,8 @@ export type VisitEffect =
   | { do: "cancel" }
   | { do: "book" | "move"; start: string; notes: string };
 
+const DAY = 86_400_000; // milliseconds
+
 export const NEW: Booking = { step: "time", offered: [], moves: false, fresh: true };
 
 export function look(turn: Turn): Decision {
@@ -53,8 +55,9 @@ export function offer(
   const { language } = turn.frame;
   if (offered.length === 0) return left(words.noneFree);
   const times = offered.map((start) => inWords(start, language));
+  const soon = !wish && Date.parse(offered[0] ?? "") - turn.now.getTime() < DAY;
   const lead = {
-    begins: booking.moves ? words.moveLead : wish ? words.leadThen : words.lead,
+    begins: booking.moves ? words.moveLead : soon ? words.leadSoon : words.lead,
     wished: "",
     taken: words.taken,
   }[why];
@@ -239,6 +242,9 @@ export function unwanted(turn: Turn): Decision {
   };
 }
 
+/** "And if it starts pouring in before Thursday, what do we do?" */
+const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|drip\w*|worse|water)\b/;
+
 /** That a visit is for one house, where a further one is noted. */
 export function otherHouse(turn: Turn): string {
   const { preferences } = turn.frame;
@@ -251,7 +257,8 @@ export function confirmed(turn: Turn, start: string, moves: boolean): Decision {
   const when = inWords(start, turn.frame.language);
   const notes = turn.frame.preferences.join("; ");
   const told = moves ? words.moved(when) : words.booked(when, turn.known.email ?? "");
-  return done([told, otherHouse(turn)].filter(Boolean).join(" "), {
+  const ifWorse = IF_WORSE.test(turn.heard.rest) ? words.ifWorse : "";
+  return done([told, ifWorse, otherHouse(turn)].filter(Boolean).join(" "), {
     do: moves ? "move" : "book",
     start,
     notes,
