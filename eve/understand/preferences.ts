@@ -1,9 +1,6 @@
 import { type Token, tokensOf } from "./text/tokens.ts";
 import { GIVEN_NAMES } from "./text/words.ts";
 
-const DAY_PARTS =
-  /^(?:(?:[1-9]|1[0-2])(?:am|pm)?|(?:[1-9]|1[0-2])(?:00|15|30|45)|noon|work|lunch|dinner|one|two|three|four|five|six|seven|eight|nine|ten|eleven|mornings?|evenings?|afternoons?|weekends?|weekdays?)$/;
-
 export const NEGATION = /^(?:not|no|never|cannot|cant|doesnt|dont|isnt|wont|arent)$/;
 /** "mornings are no good" */
 const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not work|dont work)\b/;
@@ -11,8 +8,6 @@ const REFUSED = /^(?:are |is )?(?:no good|not good|bad|out|impossible|do not wor
 const SUITS = /^(?:is |are |would be |works? )?(?:best|better|good|fine|great|preferred|suits|works?)\b/;
 /** "TEXT me, do NOT call" */
 const CAPITALS = /\bTEXT\b/;
-/** What keeps somebody: "I nap after lunch". */
-const BUSY = /^(?:nap|naps|sleep|rest|busy|work|away|gone|out|teach|leave)$/;
 const TEXTS = /^(?:someone|somebody|you|they|them|just|please|can|could)$/;
 /** "We have the food pantry mornings" */
 const HAS_MORE =
@@ -29,7 +24,7 @@ const CALL_NOT =
 export const MAY_CALL =
   /\b(?:you |they |he |she )?(?:can|may) (?:still )?(?:call|ring|phone)(?: or text)? me\b|\b(?:text or call|call or text) me\b|\bcalls? (?:to me |me )?(?:is|are) (?:fine|ok|okay|good)\b|\bnot no calls\b/;
 
-/** How the visitor wishes to be reached or visited, in a few words each: "text only", "after 5", "ask for Ms. Ruthanne". */
+/** How the visitor wishes to be reached, in a few words each: "text only", "ask for Ms. Ruthanne", "gate code 4471". */
 export function preferencesIn(message: string): string[] {
   const tokens = tokensOf(message);
   const words = tokens.map(({ plain }) => plain);
@@ -73,39 +68,6 @@ export function preferencesIn(message: string): string[] {
     if (whom) found.push(`do not call ${whom}`);
     else if (ownWish && (word === "deaf" || NO_CALLS.test(words.slice(index, index + 6).join(" "))))
       found.push("no calls");
-    // "around 600", "around 1,600 square feet"
-    const previous = words[index - 1] ?? "";
-    const after = tokens[index + 2];
-    const figure =
-      (word === "around" && /^\d{3}/.test(next)) || (after?.gap === "," && /^\d{3}/.test(after.plain));
-    // "12:30 is before 1"
-    const compares = /^(?:is|isnt|was|thats|its)$/.test(previous);
-    const ofTime = /^(?:after|before|around)$/.test(word) && DAY_PARTS.test(next) && !compares;
-    if (ofTime && !figure && !BUSY.test(previous) && !isAsked(tokens, index, message)) {
-      // "She doesn't get here before 10"
-      const nearby = words
-        .slice(Math.max(0, index - 5), index)
-        .join(" ")
-        .replace(/\b(?:yes )?or no(?:t)?\b/g, "")
-        .split(" ");
-      const denied = nearby.slice(nearby.lastIndexOf("after") + 1).some((one) => NEGATION.test(one));
-      // "not after 5, before 5"
-      const turned = word === "before" ? "after" : word === "after" ? "before" : word;
-      const said = denied && (word === "before" || NEGATION.test(previous)) ? turned : word;
-      found.push([said, next, /^[ap]m$/.test(third) ? third : ""].join(" ").trim());
-    }
-    if (
-      /^(?:mornings|evenings|afternoons|weekends|weekdays)$/.test(word) &&
-      !SPOKEN_OF.test(words.slice(Math.max(0, index - 3), index).join(" ")) &&
-      !isAsked(tokens, index, message)
-    ) {
-      found.push(isUnwanted(words, index) ? `no ${word}` : word);
-    }
-    if (
-      /^(?:morning|afternoon|evening)$/.test(word) &&
-      SUITS.test(words.slice(index + 1, index + 4).join(" "))
-    )
-      found.push(`${word}s`);
     if (word === "ask" && next === "for" && isNameLike(tokens[index + 2]))
       found.push(`ask for ${nameAfter(tokens, index + 2)}`);
     if (
@@ -126,6 +88,7 @@ export function preferencesIn(message: string): string[] {
   if (better) found.push(`${better} rather than phone`);
   if (NO_MARKETING.test(words.join(" "))) found.push("no marketing");
   if (WITHOUT_EMAIL.test(words.join(" "))) found.push(NO_EMAIL);
+  if (WITHOUT_VISIT.test(words.join(" "))) found.push(NO_VISIT);
   return [...new Set(found)];
 }
 
@@ -148,6 +111,9 @@ const NOTE =
 /** "Could you tell him to park on the street?", "put the code on it" */
 const TELL =
   /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;
+/** "Can you make sure they know the inspector needs it by Friday" */
+const MAKE_SURE =
+  /\bmake sure (?:they|he|she|the (?:office|man|inspector|crew)|you|somebody|someone) (?:know|knows|see|sees|has|have) (?:that )?([^.?!\n]{5,})/i;
 const PUT =
   /(?:^|\band |\bplease |\byou )put (?:the |in |a )*([^.?!\n]{3,60}?) (?:on it|on there|in the notes?|on the (?:order|visit|appointment))\b/i;
 /** "Yes, but only if they call me before": what somebody makes a condition of. */
@@ -177,7 +143,8 @@ export function notesIn(message: string): string[] {
   return message.split(/(?<=[.!?;\n])\s+/).flatMap((clause) => {
     if (NOT_QUOTED.test(clause)) return [];
     if (OF_A_NAME.test(clause)) return [];
-    const [, told] = TELL.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
+    const [, told] =
+      TELL.exec(clause) ?? MAKE_SURE.exec(clause) ?? PUT.exec(clause) ?? DID_NOTE.exec(clause.trim()) ?? [];
     // "Call my landlord and tell him it is serious": whom, too.
     if (told) return [quoted(CALL_SOMEBODY.test(clause) ? clause.trim().replace(/\?$/, "") : told)];
     // The whole of it, so that no "not" is lost.
@@ -203,7 +170,8 @@ export function quoted(text: string): string {
   const words = text.replaceAll(";", " ").split(/\s+/).filter(Boolean);
   const clean = words
     .join(" ")
-    .replace(/^[,.:]/, "")
+    .replace(/^[\s,.:()-]{1,9}/, "")
+    .replace(/^(?:and |also )?(?:my|the) (?:\w+ ){1,3}is ?, ?/i, "")
     .replace(/^(?:mine|it|its|it's|my \w+) (?:is )?(?:but|and) /i, "")
     .replace(/[.!,]$/, "")
     .trim();
@@ -216,7 +184,12 @@ export const NO_CONTACT = "no contact";
 /** Who has none is not asked for an address, and hears of a visit by phone. */
 export const NO_EMAIL = "no e-mail";
 const WITHOUT_EMAIL =
-  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|(?:rather not|(?:not|dont) (?:really )?want to|wont|prefer not to) (?:really )?(?:give|share|leave|use) (?:you |out )?(?:an |my |any )?e-?mail|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|no tengo (?:correo|email)|sin correo)\b/;
+  /\b(?:(?:do not|dont|not|never|no longer|cant|doesnt) (?:really )?(?:have|use|own|got|do|check) (?:an? |any |the |my |much |computer )*(?:e-?mails?|e mails?|computer)|(?:rather not|(?:not|dont) (?:really )?want to|wont|prefer not to) (?:really )?(?:give|share|leave|use) (?:you |out )?(?:an |my |any )?e-?mail|without (?:an |any )?e-?mail|no (?:e-?mail|e mail|computer)(?! (?:only|please|me|address is))|(?:skip|forget) (?:the |my )?e-?mail|no tengo (?:correo|email)|sin correo)\b/;
+
+/** Who wants none is offered none. */
+export const NO_VISIT = "no visit";
+const WITHOUT_VISIT =
+  /\b(?:no|without (?:a|any)) (?:visits?|inspections?|appointments?)\b(?! (?:fee|cost|charge|needed for))|\b(?:dont|do not) (?:want|need) (?:a|an|any) (?:visit|inspection|appointment)\b(?! (?:right )?(?:now|yet|today|this))/;
 
 /** "Can't do mornings", "I work mornings", "mornings are no good": whether the part of the day at `index` is not wished for. */
 export function isUnwanted(words: readonly string[], index: number): boolean {
@@ -229,22 +202,6 @@ export function isUnwanted(words: readonly string[], index: number): boolean {
     words.slice(Math.max(0, index - 3), index).some((one) => SLOW.test(one)) ||
     REFUSED.test(words.slice(index + 1, index + 4).join(" "))
   );
-}
-
-/** "If there's no evenings just say so", "forget evenings then" */
-const SPOKEN_OF =
-  /\b(?:theres|there is|there are|you have|got|if|forget|skip|no more)(?: no| any| the| about)?$/;
-
-const OF_REACHING = /^(?:call\w*|text\w*|ring|phone|reach|contact|come|comes|visit|email\w*)$/;
-
-/** "Will they see this before 7 am?": whether a word stands in a question that is of no call or visit, and wishes for nothing. */
-function isAsked(tokens: readonly Token[], index: number, message: string): boolean {
-  const end = tokens.findIndex(({ gap }, at) => at > index && /[.!?\n]/.test(gap));
-  const closing = end < 0 ? message.slice(tokens.at(-1)?.end) : (tokens[end]?.gap ?? "");
-  const from = tokens.findLastIndex(({ gap }, at) => at <= index && /[.!?\n]/.test(gap));
-  const sentence = tokens.slice(Math.max(0, from), end < 0 ? tokens.length : end).map(({ plain }) => plain);
-  const asks = closing.includes("?") || /^(?:will|does|do|did|has|is|am|are)$/.test(sentence[0] ?? "");
-  return asks && !sentence.some((word) => OF_REACHING.test(word));
 }
 
 function isNameLike(token: Token | undefined): boolean {

@@ -11,7 +11,8 @@ import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
-import { excludedDays, hoursIn, namesDay, wishIn } from "./wish.ts";
+import { whensIn } from "./when-told.ts";
+import { hoursIn, wishIn } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -110,10 +111,11 @@ export function understand(
   const notes = notesIn(blanked(message, reachable, " "));
   const reaches = found.given.phone ?? found.given.email ?? found.given.address;
   const open = blanked(message, found.places, DETAIL);
+  const whens = whensIn(blanked(message, reachable, " "), frame.booking !== undefined).filter(isNew(notes));
   const remarks =
     frame.booking || reaches
       ? remarksIn(open, { cues, rank, applies: frame.role === "applicant" }).filter(
-          (one) => !notes.some((note) => one.includes(note.slice(1, -1))),
+          isNew([...notes, ...whens]),
         )
       : [];
   return {
@@ -125,14 +127,13 @@ export function understand(
     },
     place,
     preferences: [
-      ...preferencesIn(
-        frame.booking ? withoutVisit(blanked(message, reachable)) : blanked(message, reachable),
+      ...preferencesIn(blanked(message, reachable)).filter(
+        (one) =>
+          !(one.includes(" code ") && notes.some((note) => note.includes(one.split(" ").at(-1) ?? one))),
       ),
       ...notes,
+      ...whens,
       ...remarks,
-      ...excludedDays(found.rest).map(
-        (day) => `not ${day}${rest.includes(`${day.toLowerCase()}s`) ? "s" : ""}`,
-      ),
       ...[...found.others, ...found.houses].map((other) => `also ${other}`),
       ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],
@@ -150,15 +151,11 @@ function askedAmid({ booking }: Frame, details: ContactDetails, message: string)
   return details.address ? undefined : "address";
 }
 
-/** What is said of a visit's day ("Monday at 8 in the morning is fine") is no wish beside it. */
-function withoutVisit(message: string): string {
-  return message
-    .split(/(?<=[.!?;\n])\s+/)
-    .filter((sentence) => OF_REACHING.test(sentence) || !namesDay(wishIn(sentence, SOME_DAY)))
-    .join(" ");
+/** Whether a quote says more than those that are taken down already. */
+function isNew(taken: readonly string[]): (quote: string) => boolean {
+  return (quote) =>
+    !taken.some((one) => quote.includes(one.slice(1, -1)) || one.includes(quote.slice(1, -1)));
 }
-
-const OF_REACHING = /\b(?:call|text|ring|phone|reach|contact|e-?mail)\w*\b/i;
 
 /** What somebody tells of a house that is not theirs, so that the office has to know which. */
 const REPORTED = ["danger", "leak", "collapse", "is-bad"];
@@ -249,7 +246,7 @@ const OF_DETAILS =
   /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located|(?:is|at|are) the end|last (?:four|4|digits?))\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|hold on|make it|wait|actually|nah|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
 const OF_THE_MOOD = /\b(?:lol|haha+|lmao|ha)\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;

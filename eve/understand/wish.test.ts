@@ -23,7 +23,7 @@ test.each([
   ["between 2 and 4", { from: at(14), until: at(16) }],
   ["Thursday 11", { weekdays: ["Thursday"], at: at(11) }],
   ["9:30", { at: at(9, 30) }],
-  ["around 3:15 p.m.", { at: at(15, 15) }],
+  ["around 3:15 p.m.", { at: at(15, 15), about: true }],
   ["at noon", { at: at(12) }],
   ["12 am", { at: 0 }],
   ["im at work til 5", { from: at(17) }],

@@ -13,6 +13,8 @@ export type Wish = {
   at?: number;
   from?: number;
   until?: number;
+  /** "3ish", "around 3" */
+  about?: boolean;
   /** As late in the day as there is. */
   latest?: boolean;
 };
@@ -145,7 +147,7 @@ const ELSEWHERE =
   /\b(?:dentist|vet|doctor|dialysis|chemo|church|mass|surgery|therapy|practice|funeral|wedding|club|podiatrist|hairdresser|jury|court date|bingo)\b/;
 
 /** "No, Saturday 9 am" wants the Saturday; "no Saturdays" does not. */
-const SAYS_NO = /^\s*(?:no|nope|nah)(?:\s*[,:;-]|(?=\s+\p{L}+day\s+(?:at\s+)?\d))/iu;
+const SAYS_NO = /^\s*(?:no|nope|nah)(?:\s*[,:;-]|(?=\s+\p{L}+day\s+(?:(?:at\s+)?\d|(?:is|works)\b)))/iu;
 
 /** The weekdays on which a message says that nobody can be visited: "not Wednesday", "no Sundays", "Monday is my dialysis". */
 export function excludedDays(message: string): string[] {
@@ -153,7 +155,8 @@ export function excludedDays(message: string): string[] {
     const words = wordsOf(fold(sentence.replace(SAYS_NO, "")));
     if (sentence.includes("?")) return [];
     const text = words.join(" ");
-    const elsewhere = ELSEWHERE.test(text) && !/\b(?:after|before|until|till)\b/.test(text);
+    const elsewhere =
+      ELSEWHERE.test(text) && !/\b(?:after|before|until|till|at \d{1,2}|\d{1,2}(?:am|pm))\b/.test(text);
     return words.flatMap((word, index) => {
       const day = weekdayOf(word.replace(/(?<=day)s$/, ""));
       return day && (elsewhere || isExcluded(words, index)) ? [day] : [];
@@ -286,6 +289,15 @@ function dueIn(words: readonly string[], today: string): Wish["dates"] {
     const article = words[index - 1] === "the" ? 1 : 0;
     const [led = "", lead = ""] = [words[index - 1 - article], words[index - 2 - article]];
     const name = /^weekend$/.test(word) ? "Saturday" : weekdayOf(word);
+    // "The deadline is Friday", "Friday is the deadline"
+    const due =
+      words.slice(Math.max(0, index - 3), index).includes("deadline") ||
+      words.slice(index + 1, index + 4).includes("deadline");
+    if (name && due)
+      return [
+        today,
+        later(today, (WEEKDAYS.indexOf(name) - new Date(`${today}T12:00Z`).getUTCDay() + WEEK) % WEEK),
+      ];
     if (!name || !/^(?:by|before)$/.test(led) || (led === "by" && COMES_BY.test(lead))) continue;
     const weekday = new Date(`${today}T12:00Z`).getUTCDay();
     const ahead = (WEEKDAYS.indexOf(name) - weekday + WEEK) % WEEK || WEEK;
@@ -368,8 +380,8 @@ function later(date: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> {
-  let wish: Pick<Wish, "at" | "from" | "until"> = {};
+function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until" | "about"> {
+  let wish: Pick<Wish, "at" | "from" | "until" | "about"> = {};
   for (const [index, word] of words.entries()) {
     const before = words[index - 1] ?? "";
     const part = PARTS[word];
@@ -403,9 +415,15 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until"> 
     else if (before === "between") wish = { ...wish, from: minutes };
     else if (isRange(words, index)) wish = { ...wish, from: minutes };
     else if (/^(?:and|to)$/.test(before) && wish.from !== undefined) wish = { ...wish, until: minutes };
-    else wish = { ...wish, at: minutes };
+    else wish = { ...wish, at: minutes, ...(isRough(words, index) && { about: true }) };
   }
   return wish;
+}
+
+function isRough(words: readonly string[], index: number): boolean {
+  return (
+    /ish$/.test(words[index] ?? "") || /^(?:around|about|roughly|like|near)$/.test(words[index - 1] ?? "")
+  );
 }
 
 /** "eight is too early", "8 does not work" */
@@ -416,6 +434,9 @@ const BEFORE_HOUR = /^(?:at|is|around|about|make|say|for|ok|then)?$/;
 /** What may follow an hour that is written out: "is the eleven all right?", not "three bedrooms". */
 const AFTER_HOUR =
   /^(?:is|please|works?|sounds|oclock|would|and|then|am|pm|fine|good|great|ok|okay|all|not|in|on|no|thanks|suits?|i|it|for|too|a)?$/;
+
+const AFTER_SPOKEN =
+  /^(?:is|please|works?|sounds|oclock|would|and|or|then|am|pm|fine|good|great|ok|okay|all|not|in|on|no|thanks|suits?|i|it|for|too|today|tomorrow|only|if|but|to|thirty|fifteen|forty|at|the|when|because|my|we|weekdays|weekends)?$/;
 
 /** The hours, 1 to 12, that are named and wanted, also where nothing else tells that a number is one. */
 export function hoursIn(message: string): number[] {
@@ -480,6 +501,9 @@ function clockAt(words: readonly string[], index: number): number | undefined {
   )
     return undefined;
   if (attached === undefined && COUNTED.test(next)) return undefined;
+  // "do one building at a time"
+  if (digits === undefined && !AFTER_SPOKEN.test(next) && !weekdayOf(next.replace(/s$/, "")))
+    return undefined;
   const said = words.slice(Math.max(0, index - 4), index - 1);
   if (before === "at" && (OF_ANOTHERS_DAY.test(said.at(-1) ?? "") || LEAVES.test(said.join(" "))))
     return undefined; // "baby naps at 11"

@@ -40,7 +40,10 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const tokens = tokensOf(message);
   const emails = findEmails(message, tokens);
   const numbers = findPhones(blanked(message, emails), tokens, context.known);
-  const phones = numbers.filter(({ others }) => !others);
+  // "I gave you Kyle's number! 614-555-0128", as the answer to the question for one
+  const [only, more] = numbers;
+  const answers = context.asked === "phone" && only && !more && !ANOTHERS.test(message);
+  const phones = answers ? [only] : numbers.filter(({ others }) => !others);
   const beside = blanked(message, [...emails, ...numbers]);
   const besideTokens = tokensOf(beside);
   const addresses = findAddresses(besideTokens, beside, {
@@ -92,7 +95,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     places: [...placed("phone", phones), ...placed("address", addresses), ...placed("name", names)],
     rest: withoutFound(message, tokens, [...emails, ...numbers, ...addresses, ...names]),
     others: numbers.flatMap(({ others, value, start }) =>
-      others ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
+      others && !answers ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
     ),
     houses: further,
     nextDoor: nextDoorIn(besideTokens, beside, context.isTown),
@@ -128,6 +131,9 @@ function withPairs(found: readonly Found[], tokens: readonly Token[]): readonly 
     return pair ? [{ ...one, value: pair }, one] : [one];
   });
 }
+
+const ANOTHERS =
+  /\b(?:neighbou?rs?|friend|tenant|renter|landlord|realtor|agent|adjuster|not mine|inquilin\w+|vecin\w+)\b|\bsu (?:numero|número)\b/i;
 
 const ANOTHER_HOUSE =
   /^(?:other|another|second|third|also|both|too|plus|rental|rentals|duplex|duplexes|houses|buildings|properties|units|add)$/;

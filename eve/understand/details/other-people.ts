@@ -2,7 +2,7 @@ import { sentenceBefore, type Token } from "../text/tokens.ts";
 
 // People whose details are not the visitor's to give. A wife's number or a mother's house is; a neighbour's is not.
 const OTHERS = new Set(
-  "neighbor nieghbor nieghbors neigbor neighber neighbors neighbour neighbours friend friends coworker coworkers boss ex competitor competitors tenant tenants renter renters realtor landlord landlady super adjuster agent vecino vecina".split(
+  "neighbor nieghbor nieghbors neigbor neighber neighbors neighbour neighbours friend friends coworker coworkers boss ex competitor competitors tenant tenants renter renters realtor landlord landlady super adjuster agent vecino vecina inquilino inquilina inquilinos".split(
     " ",
   ),
 );
@@ -17,6 +17,8 @@ const FAMILY = new Set(
 /** Whether a number is that of a person who was spoken of, none of the family: "her name is Candace 614-555-0171". */
 export function isOfThem(clause: readonly string[], message: readonly string[], hasOwn: boolean): boolean {
   const text = message.join(" ");
+  // "Hablen con ella, su número es …": hers
+  if (/\bsu (?:numero|telefono|celular|cel)\b/.test(clause.join(" "))) return true;
   if (
     /\b(?:too|also|as well|in case|backup|instead of me)\b/.test(text) &&
     message.some((word) => FAMILY.has(word))
@@ -39,7 +41,7 @@ export function isNamedBefore(sentence: readonly string[]): boolean {
   return sentence.some(
     (word, index) =>
       OTHERS.has(word) &&
-      (/^(?:is|name|named|called|contact)$/.test(sentence[index + 1] ?? "") ||
+      (/^(?:is|name|named|called|contact|se|es)$/.test(sentence[index + 1] ?? "") ||
         // "call the seller's agent Denise to get in"
         sentence
           .slice(Math.max(0, index - 3), index)
