@@ -2,7 +2,7 @@ import { site } from "#site/company.ts";
 import { offers } from "#site/figures.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
-import { preferencesIn } from "../understand/preferences.ts";
+import { NO_VISIT, preferencesIn } from "../understand/preferences.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
@@ -11,7 +11,7 @@ import { PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { brokenDetail, kept, say, when } from "./wordings.ts";
+import { brokenDetail, handOver, kept, say, when } from "./wordings.ts";
 
 /** Decides what to say to a message: by the policy, from the articles, by chatting, or that she does not know. */
 export function decide(turn: Turn): Decision {
@@ -46,6 +46,14 @@ export function decide(turn: Turn): Decision {
     return ruled(rule, turn, likely);
   }
   if (frame.language === "es") return inSpanish(turn, likely);
+  if (likely?.said[0]?.article.id === "soon" && frame.preferences.includes(NO_VISIT))
+    return {
+      kind: "no-visit",
+      say: handOver("asked")(turn),
+      asks: "nothing",
+      notice: "person",
+      missed: true,
+    };
   const office = likely && ofTheOffice(likely, turn);
   if (office) return office;
   if (likely) return answer(likely, turn);
@@ -56,10 +64,17 @@ export function decide(turn: Turn): Decision {
       ? undefined
       : Object.keys(CHAT).find((act) => heard.acts.has(act));
   if (chat && !heard.sentences.some((sentence) => !sentence.chat && sentence.asks)) {
-    return { kind: `chat:${chat}`, say: CHAT[chat]?.(turn) ?? "", asks: "nothing", frame: kept(turn) };
+    const [holiday = ""] = frame.language === "en" ? (HOLIDAY.exec(heard.rest) ?? []) : [];
+    const back = holiday
+      ? `${holiday.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} to you, too.`
+      : "";
+    const words = [back, CHAT[chat]?.(turn) ?? ""].filter(Boolean).join(" ");
+    return { kind: `chat:${chat}`, say: words, asks: "nothing", frame: kept(turn) };
   }
   return unanswered(turn);
 }
+
+const HOLIDAY = /\b(?:happy (?:thanksgiving|holidays|new year)|merry christmas)\b/;
 
 const FEW = 3; // words: "thanks so much for that"
 

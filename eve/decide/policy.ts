@@ -34,7 +34,7 @@ import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, besideAdjuster, HOW_SOON, MOVES } from "./visit/begin.ts";
 import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
-import { led } from "./visit/replies.ts";
+import { IF_WORSE, led } from "./visit/replies.ts";
 import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
@@ -300,6 +300,21 @@ export const POLICY: readonly (Rule | Decider)[] = [
       preferences: [...new Set([...frame.preferences, NO_CONTACT])],
     }),
   },
+  // The number that they come to, which was asked for
+  (turn) => {
+    const { noContact } = say(turn);
+    const told =
+      Boolean(turn.given.phone ?? turn.given.email) && turn.replies.at(-1)?.includes(noContact.which);
+    return told && turn.frame.preferences.includes(NO_CONTACT) && !turn.heard.acts.has("delete")
+      ? {
+          kind: "no-contact:whose",
+          say: noContact.noted,
+          asks: "nothing",
+          notice: "person",
+          frame: kept(turn),
+        }
+      : undefined;
+  },
   // "Will the office still call me?", once nobody shall
   ...["person", "when-called", "is-passed"].map(
     (does): Rule => ({
@@ -386,6 +401,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
     asks: "nothing",
     frame: ({ given }) => ({ asked: CONTACT_KEYS.find((key) => given[key] === "") }),
   },
+  // "And if it starts dripping on Thanksgiving, is there anybody I can call?"
+  (turn) =>
+    IF_WORSE.test(turn.heard.rest) && !tells(turn) && WHOM_THEN.test(turn.heard.rest) && !agreesFirst(turn)
+      ? { kind: "if-worse", say: say(turn).emergency.ifWorse, asks: "nothing", frame: kept(turn) }
+      : undefined,
   tellState,
   tellLength,
   { does: "recall", when: (turn) => !agreesFirst(turn), yields: 1, says: recalled, asks: "nothing" },
@@ -499,6 +519,31 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   { does: "today", yields: 1, says: today, asks: "nothing", answers: true },
   { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
+  // "Yes pass it on please, and when could this be done?"
+  {
+    does: "person",
+    when: ({ frame, heard }) =>
+      frame.offered && /\bpass (?:it|that|this|them) (?:on|along)\b/.test(heard.rest),
+    yields: 1,
+    says: handOver("asked"),
+    asks: "reach",
+    staff: true,
+    missed: true,
+    frame: { handedOver: true },
+    answers: true,
+  },
+  // A confirmation that is to go to the address that was put right
+  (turn) =>
+    turn.given.email && RESEND.test(turn.heard.rest)
+      ? {
+          kind: "resend",
+          say: say(turn).handOver.added,
+          asks: "nothing",
+          notice: "person",
+          missed: true,
+          frame: kept(turn),
+        }
+      : undefined,
   beginBooking,
   missedPoint,
   {
@@ -626,6 +671,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "help",
+    when: ({ heard }) => wordsOf(heard.rest).length <= MANY_WORDS,
     yields: 1,
     says: (turn) => say(turn).goAhead,
     asks: "nothing",
@@ -649,7 +695,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "may-tell",
-    when: ({ heard }) => keysOf(heard.details.given).length === 0,
+    when: ({ heard }) => keysOf(heard.details.given).length === 0 && wordsOf(heard.rest).length <= MANY_WORDS,
     yields: 1,
     says: (turn) => say(turn).tellMe,
     asks: "nothing",
@@ -694,6 +740,10 @@ function isOfWhatWasSaid({ heard, frame, now, given }: Turn): boolean {
   );
 }
 
+const RESEND = /\b(?:resend|send (?:it|that|this|the \w+)(?: to me)? again)\b/;
+
+const WHOM_THEN = /\b(?:call|do|reach|number|anybody|anyone|somebody|someone|who)\b/;
+
 const POKES = /\b(?:poke|puncture|pop|drill|drain)\b.*\b(?:hole|it|ceiling|bubble|water)\b/;
 
 /** "What can we do ourselves til somebody comes?" */
@@ -703,6 +753,8 @@ const UNTIL_THEN =
 /** "Can my daughter sleep in her room?", once it is over. */
 const IS_IT_SAFE =
   /\b(?:is it safe|safe to|can (?:she|he|we|i|they|my \w+) (?:sleep|stay|go back)|sleep (?:in|here|there))\b/;
+
+const MANY_WORDS = 14; // "Can you help me" after a story asks of the story
 
 const FEW_WORDS = 4; // "idk 20 yrs": nothing but an age
 

@@ -3,7 +3,7 @@ import { namesDay, wishIn } from "../understand/wish.ts";
 import { MOST_SAID, SURE } from "./from-articles.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { handOver, kept, say, TENANT, tenant } from "./wordings.ts";
+import { handOver, kept, openOn, say, TENANT, tenant } from "./wordings.ts";
 
 // What holds on after it was said: an emergency, a complaint, that somebody does not hear.
 
@@ -114,7 +114,10 @@ export function stillUpset(turn: Turn): Decision | undefined {
   const only = gave(turn) && heard.sentences.every(({ words }) => words.length <= FEW_WORDS);
   if (!(frame.upset && frame.handedOver) || only || leaves || heard.sentences.every(({ chat }) => chat))
     return undefined;
-  if (!tells(turn) && isSure(turn) && !OF_A_VISIT.has(turn.answers()?.said[0]?.article.id ?? ""))
+  const story =
+    heard.acts.has("open-on") &&
+    heard.sentences.some(({ asks, words: said }) => !asks && said.length > FEW_WORDS);
+  if (!story && !tells(turn) && isSure(turn) && !OF_A_VISIT.has(turn.answers()?.said[0]?.article.id ?? ""))
     return undefined;
   const own = ["complaint", "when-called", "delete", "person", "cancel-visit", "move-visit"].some((act) =>
     heard.acts.has(act),
@@ -122,7 +125,8 @@ export function stillUpset(turn: Turn): Decision | undefined {
   if (own) return undefined;
   const { complaint: words, handOver: over } = say(turn);
   const reached = turn.known.phone ?? turn.known.email;
-  const text = [words.again, reached ? "" : over.unreachable].filter(Boolean).join(" ");
+  const open = heard.acts.has("open-on") ? openOn(turn) : undefined;
+  const text = [words.again, reached ? "" : over.unreachable, open].filter(Boolean).join(" ");
   return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
 }
 

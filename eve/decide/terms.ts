@@ -17,14 +17,14 @@ import { OTHER_WORK, rangesOf, sizeOf } from "./sums.ts";
 
 const DOLLAR: Cents = 100;
 const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
-const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bal mes\b/;
+const MONTHLY = /\b(?:a|per|each|every|the) month\b|\bmonthly\b|\bpayments? (?:on|for)\b|\bal mes\b/;
 const HOW_MUCH =
-  /\b(?:how much|what|payment|pay|be|come|cost|run|cuanto)\b|^(?:(?:and|so|ok) )*(?:per|a|each) month\b|^(?:and )?monthly\b/;
+  /\b(?:how much|whats?|payment|pay|be|come|cost|run|is it|right|cuanto)\b|^(?:(?:and|so|ok) )*(?:per|a|each) month\b|^(?:and )?monthly\b/;
 /** "over 5 years", "for 60 months" */
 const TIME =
   /\b(?:over|for|in|at|with|on|a|en|por) (?:a |the )?(\d{1,3}) (years?|yrs?|anos?|months?|mos?|meses)\b(?! old)/;
 const WITH_OFFER =
-  /\b(?:off (?:that|it|mine|of)|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off|\d+ percent off then)\b/;
+  /\b(?:off (?:that|it|mine|of|the (?:low|high|price|estimate|number))|take|with (?:that|it|the)|apply|minus|come to|would (?:that|it) be|^(?:and |ok |then )*with \d+ percent off|\d+ percent off then)\b/;
 const WHAT_IS_LEFT =
   /\b(?:i get|i pay|i am at|that is|makes|comes? to|leaves|would be|be) (?:like |about |around |roughly |only )*\$?\d{4}/;
 

@@ -2,13 +2,13 @@ import { keysOf } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, nextToAsk } from "../remember/frame.ts";
-import { wishesWith } from "../remember/wishes.ts";
+import { timesOf, wishesWith } from "../remember/wishes.ts";
 import { acknowledge } from "../say/acknowledge.ts";
 import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
 import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
-import { MAY_CALL, NO_CONTACT, NO_EMAIL } from "../understand/preferences.ts";
+import { MAY_CALL, NO_CONTACT, NO_EMAIL, NO_VISIT } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
@@ -198,9 +198,12 @@ function wishesDropped(heard: Understanding, { preferences }: Frame): string[] {
   const said = taking.flatMap(({ text }) => wordsOf(text)).map((word) => word.replace(/s$/, ""));
   const denied = heard.preferences.filter((wish) => /^(?:no|not) /.test(wish));
   const named = [...new Set([...preferences, ...denied])].filter((wish) => {
-    const words = wordsOf(fold(wish.replace(/^also /, "")));
+    const words = wordsOf(fold(wish.replace(/^also /, ""))).filter((word) => !/^\d/.test(word));
+    const times = timesOf(wish);
     return (
-      wish !== NO_CONTACT && words.length > 0 && words.every((word) => said.includes(word.replace(/s$/, "")))
+      wish !== NO_CONTACT &&
+      ((words.length > 0 && words.every((word) => said.includes(word.replace(/s$/, "")))) ||
+        (times.length > 0 && times.every((time) => said.includes(time.replace("at ", "")))))
     );
   });
   // Of "no mornings" and "mornings" the first is named.
@@ -261,7 +264,8 @@ function remembered(
     preferences: wishesWith(frame.preferences, preferences, CORRECTS.test(rest)).filter(
       (one) =>
         !(one === NO_CALLS && MAY_CALL.test(rest)) &&
-        !(one === NO_EMAIL && details.given.email !== undefined),
+        !(one === NO_EMAIL && details.given.email !== undefined) &&
+        !(one === NO_VISIT && acts.has("appointment") && !preferences.includes(NO_VISIT)),
     ),
     partialPhone: details.given.phone ? undefined : (details.partialPhone ?? frame.partialPhone),
     language: language?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language,

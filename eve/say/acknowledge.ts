@@ -31,20 +31,10 @@ const OF_ANOTHER =
 
 const SPANISH_WISHES: readonly (readonly [RegExp, string])[] = [
   [/^no e-mail$/, "sin correo"],
-  [/^not Monday(s?)$/, "no el lunes"],
-  [/^not Tuesday(s?)$/, "no el martes"],
-  [/^not Wednesday(s?)$/, "no el miércoles"],
-  [/^not Thursday(s?)$/, "no el jueves"],
-  [/^not Friday(s?)$/, "no el viernes"],
-  [/^not Saturday(s?)$/, "no el sábado"],
   [/^no calls$/, "sin llamadas"],
   [/^text only$/, "solo mensajes de texto"],
   [/^no marketing$/, "sin publicidad"],
   [/^also /, "también "],
-  [/^after /, "después de "],
-  [/^before /, "antes de "],
-  [/^mornings$/, "por la mañana"],
-  [/^afternoons$/, "por la tarde"],
 ];
 
 /** A wish as a Spanish speaker reads it back; staff see it in English. */

@@ -84,11 +84,11 @@ export const english = {
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
     noneThen: {
-      taken: "Nothing is free then",
+      taken: "I have no visit at that time",
       closed: "We make no visits on that day",
       late: "No visit begins that late",
     },
-    nearest: "the nearest that I have:",
+    nearest: "the nearest:",
     insisted:
       "I have passed that time on to the office as your wish; it is not booked unless they confirm it.",
     stillFree: (times: readonly string[]) => `Free are still ${times.join(", and ")}.`,
@@ -224,6 +224,7 @@ export const english = {
     wetLight: `Keep everyone away from that light, its switch and the wet outlets. If you can reach the breaker panel on dry feet, switch that circuit off. If it sparks, smokes or smells, leave the house and call 911. Then call ${display} and say that water is coming in: I have marked this urgent for the office.`,
     meanwhile:
       "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    ifWorse: `Then call ${display} and say first that water is coming in; if nobody answers, write it here, where it is marked urgent. Set a bucket under the drip, keep away from wet lights and outlets, and stay off the roof.`,
     stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
@@ -435,6 +436,7 @@ const spanish: Words = {
     stay: `No puedo juzgarlo desde aquí. Salga si algo se quema, huele, echa chispas, cruje o se hunde; si no, no use los cuartos debajo del daño, y en caso de duda duerma en otro lugar. Llame al ${display}.`,
     wired:
       "Aléjese de la luz y de su interruptor. Si puede llegar al tablero con los pies secos, corte ese circuito, y que un electricista lo revise antes de usarlo. Si hay chispas, humo u olor, salga de la casa y llame al 911.",
+    ifWorse: `Entonces llame al ${display} y diga primero que entra agua; si nadie contesta, escríbalo aquí, donde queda marcado urgente. Ponga una cubeta, aléjese de luces y enchufes mojados y no suba al techo.`,
     wetLight: `Aléjense todos de esa luz, de su interruptor y de los enchufes mojados. Si puede llegar al tablero con los pies secos, corte ese circuito. Si hay chispas, humo u olor, salgan de la casa y llamen al 911. Después llame al ${display} y diga que entra agua: lo he marcado urgente para la oficina.`,
     meanwhile:
       "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",

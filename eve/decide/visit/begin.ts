@@ -1,7 +1,8 @@
 import { site } from "#site/company.ts";
+import { localTime } from "../../know/local-time.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { inWords } from "../../say/times.ts";
-import { NOT_QUOTED, quoted } from "../../understand/preferences.ts";
+import { NO_VISIT, NOT_QUOTED, quoted } from "../../understand/preferences.ts";
 import { namesDay, type Wish, wishIn } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
@@ -74,7 +75,10 @@ export function beginBooking(turn: Turn): Decision | undefined {
     frame.role === "supplier" ||
     (frame.role === "applicant" && !OF_OWN_ROOF.test(heard.rest)) ||
     (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
-  if (!site.inspections || frame.upset || forbidden) return undefined;
+  const declined =
+    frame.preferences.includes(NO_VISIT) &&
+    !["appointment", "cancel-visit", "move-visit", "my-visit"].some((act) => heard.acts.has(act));
+  if (!site.inspections || frame.upset || forbidden || declined) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
   const wish = wishIn(heard.details.rest, turn.now);
   const asksFor = heard.acts.has("appointment") || wish?.dates !== undefined;
@@ -93,8 +97,17 @@ export function beginBooking(turn: Turn): Decision | undefined {
     return undefined;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
   const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
-  const ofCalls = OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
-  const tellsWhen = tells(turn) && hours !== undefined && (turn.given.address || (gave(turn) && !ofCalls));
+  // "No, not evenings, before 4": still of when to call
+  const stillOfCalls =
+    tells(turn) &&
+    !namesDay(wish) &&
+    !OF_A_VISIT.test(heard.rest) &&
+    frame.preferences.some((one) => one.startsWith('"') && OF_CALLS.test(one));
+  const ofCalls = stillOfCalls || OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
+  const tellsWhen =
+    tells(turn) &&
+    hours !== undefined &&
+    (turn.given.address || (gave(turn) && !ofCalls && !frame.handedOver));
   // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
   const elsewhere = frame.topic === CHANGE && !visits?.own;
   const books = soon && BOOKS.test(heard.rest);
@@ -107,7 +120,15 @@ export function beginBooking(turn: Turn): Decision | undefined {
     books ||
     (frame.emergency && visit) ||
     (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
-    (!elsewhere && (tellsWhen || (soon && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
+    (!elsewhere &&
+      (tellsWhen || (soon && !stillOfCalls && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
+  // "Can we make it the afternoon instead?" of a visit that is booked: on its day
+  const shifts = !frame.booking && MOVES.test(heard.rest) && hours !== undefined && !namesDay(wish);
+  if (shifts && visits?.own) {
+    const day = localTime(new Date(visits.own)).date;
+    return offerMove(turn, visits.own, { ...wish, dates: [day, day] });
+  }
+  if (shifts && !visits) return look(turn);
   const moves = MOVES.test(heard.rest) && namesDay(wish);
   const changes =
     moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);

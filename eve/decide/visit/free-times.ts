@@ -24,7 +24,7 @@ export function fits(free: readonly string[], wish: Wish, most = ALMOST): string
   return free.filter((start) => {
     const local = localTime(new Date(start));
     const minute = minuteOf(local);
-    const near = wish.at === undefined || Math.abs(minute - wish.at) <= most;
+    const near = wish.at === undefined || Math.abs(minute - wish.at) <= (wish.about ? NEAR : most);
     const within =
       (wish.from === undefined || minute >= wish.from) && (wish.until === undefined || minute < wish.until);
     return fitsDay(local, wish) && (apart ? near || within : (bounded || near) && within);

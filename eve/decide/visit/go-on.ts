@@ -116,7 +116,10 @@ function decideOne(turn: Turn): Decision | undefined {
   const plainly = agreesFirst(turn);
   // "Yes, but only if they call me before": that is noted for who comes
   const conditionally =
-    !changes && YES.test(heard.rest) && heard.preferences.some((wish) => wish.startsWith('"'));
+    !changes &&
+    YES.test(heard.rest) &&
+    heard.preferences.some((wish) => wish.startsWith('"')) &&
+    (OF_CALLS.test(heard.rest) || !wishIn(heard.details.rest, turn.now));
   const takes =
     booking.chosen !== undefined &&
     booking.step === "confirm" &&

@@ -9,13 +9,26 @@ import type { Booking, Visits } from "./replies.ts";
 /** The offered time that a message takes: by its button, by its place, or as the only one that its words fit. */
 export function pick(
   message: string,
-  { offered, fresh, step }: Booking,
+  { offered, fresh, step, chosen }: Booking,
   wish: Wish | undefined,
   asks: boolean,
 ): string | undefined {
   const pressed = offered.find((start) => [label(start, "en"), label(start, "es")].includes(message));
-  if (pressed || !fresh || step !== "time") return pressed;
   const text = message.trim();
+  // "Hold on, make it the later one", once the other was read back
+  if (
+    !pressed &&
+    fresh &&
+    offered.length > 1 &&
+    (step === "confirm" || step === "details") &&
+    THE_OTHER.test(text)
+  )
+    return /\b(?:first|earlier)\b/i.test(text)
+      ? offered[0]
+      : /\bother\b/i.test(text)
+        ? offered.find((start) => start !== chosen)
+        : offered.at(-1);
+  if (pressed || !fresh || step !== "time") return pressed;
   if (/\bthe (?:second|latter)(?: one| time)?\b/i.test(text)) return offered.at(-1);
   if (/\bthe first(?: one| time|,|\.|$)/i.test(text)) return offered[0];
   if (FIRST.test(text)) return offered[0];
@@ -25,6 +38,9 @@ export function pick(
   if (!wish && !asks && AGREES.test(text) && text.split(" ").length <= 6) return offered[0];
   return undefined;
 }
+
+const THE_OTHER =
+  /\b(?:make it|take|want|prefer|rather|do|change (?:it )?to|switch (?:it )?to) (?:the )?(?:other|later|second|earlier|first) (?:one|time|slot)\b/i;
 
 const FIRST =
   /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b/i;

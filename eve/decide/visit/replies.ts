@@ -3,11 +3,12 @@ import { wishesWith } from "../../remember/wishes.ts";
 import { phrases } from "../../say/phrases.ts";
 import { inWords, label } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
-import { NO_EMAIL, quoted } from "../../understand/preferences.ts";
+import { NO_EMAIL, NO_VISIT, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { apart, fits, latest, nearest, whyNone } from "./free-times.ts";
+import { OF_CALLS } from "./questions.ts";
 
 // What Eve says and does about a visit, once that is decided.
 
@@ -238,12 +239,16 @@ export function unwanted(turn: Turn): Decision {
     say: [say(turn).unwanted, reach ? handOver.reach(reach) : ""].filter(Boolean).join(" "),
     asks: "nothing",
     notice: "person",
-    frame: { booking: undefined, handedOver: true },
+    frame: {
+      booking: undefined,
+      handedOver: true,
+      preferences: wishesWith(frame.preferences, [NO_VISIT], false),
+    },
   };
 }
 
 /** "And if it starts pouring in before Thursday, what do we do?" */
-const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|drip\w*|worse|water)\b/;
+export const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|drip\w*|worse|water)\b/;
 
 /** That a visit is for one house, where a further one is noted. */
 export function otherHouse(turn: Turn): string {
@@ -281,7 +286,7 @@ export function led<Found extends Decision | undefined>(lead: string, decision: 
 
 /** "after 5" and "weekends" hold for a visit too. */
 export function wishOf({ preferences }: Frame, now: Date): Wish | undefined {
-  return wishIn(preferences.join(". "), now);
+  return wishIn(preferences.filter((wish) => !OF_CALLS.test(wish)).join(". "), now);
 }
 
 export const CHANGE = "cancel";

@@ -11,7 +11,7 @@ import { askCancel, led, left, look, NEW, offer, otherHouse, say, wishOf } from 
 
 /** "Is somebody coming on the eighth, or do I wait for a call?" of a visit that was passed on. */
 const ASKS_OF_IT =
-  /\b(?:is|are|will) (?:somebody|someone|anybody|they|you|it|that|\w+day) (?:\w+ )?(?:coming|come|settled|set|fixed|on)\b|\bwhat (?:\w+ )?do you have (?:down|written|noted)\b|\bdo i wait\b/;
+  /\b(?:is|are|will) (?:somebody|someone|anybody|they|you|it|that|\w+day) (?:\w+ )?(?:coming|come|settled|set|fixed|on)\b|\bwhat (?:\w+ )?do you have (?:down|written|noted)\b|\bdo i wait\b|\b(?:\w+day|visit|appointment|that|it) is (?:still )?(?:happening|going to happen|on)\b|\bis (?:\w+day|the visit|that) (?:still )?(?:happening|on)\b/;
 const OF_CANCELLING = /\bcancel/;
 
 const HOW_LONG =
