@@ -41,7 +41,7 @@ const frameSchema = z.object({
   roof: roofSchema,
   town: z.string().max(60).optional(),
   role: z.enum(["tenant", "manager", "applicant", "supplier"]).optional(),
-  /** "text only", "after 5", "gate code 4471". */
+  /** "text only", "gate code 4471", and in the visitor's words what tells of times: "\"after 5 is best\"". */
   preferences: z.array(z.string().max(160)).max(8),
   language: z.enum(["en", "es"]),
   /** What her last message asked for; the greeting asks for the name. */
