@@ -1,5 +1,6 @@
 import { site } from "#site/company.ts";
 import { pages } from "#site/pages/pages.ts";
+import type { Places } from "../know/places.ts";
 import type { Frame } from "../remember/frame.ts";
 import { english, phrases } from "../say/phrases.ts";
 import { fold } from "../understand/text/fold.ts";
@@ -35,4 +36,23 @@ export function placeAnswer(
   if (miles <= site.serviceRadiusMiles)
     return `${area.inside(place.name)} ${english.readOn([pages.contact.path])}`;
   return miles <= site.serviceRadiusMiles * EDGE ? area.near(place.name, miles) : area.far(place.name, miles);
+}
+
+/** The town of an address that is too far for the crews, with its miles; undefined where it is near enough, or names none. */
+export function tooFar(
+  address: string | undefined,
+  { towns, zips }: Places,
+): { town: string; miles: number } | undefined {
+  const words = fold((address ?? "").replace(/,? (?:OH|Ohio)\b/, " "))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const zip = words.find((word, index) => index > 0 && zips[word] !== undefined);
+  for (const length of [3, 2, 1]) {
+    const name = words.filter((word) => word !== zip).slice(-length);
+    const miles = name.length === length && words.length > length + 1 ? towns[name.join(" ")] : undefined;
+    if (miles === undefined) continue;
+    const town = name.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+    return miles > site.serviceRadiusMiles * EDGE ? { town, miles } : undefined;
+  }
+  return undefined;
 }

@@ -190,7 +190,7 @@ const TAKES_OUT =
 /** "Take out the 'not Wednesdays'", "remove 'my family'": wishes that were noted and shall not be. */
 function wishesDropped(heard: Understanding, { preferences }: Frame): string[] {
   const { rest, acts } = heard;
-  if (!TAKES_OUT.test(rest) && !acts.has("delete")) return [];
+  if ((!TAKES_OUT.test(rest) && !acts.has("delete")) || /\bnot (?:just|only)\b/.test(rest)) return [];
   // "Delete my info. And no calls": the second sentence takes nothing out.
   const taking = heard.sentences.filter(
     ({ text, words }) => TAKES_OUT.test(text) || words.join(" ") === acts.get("delete")?.evidence,

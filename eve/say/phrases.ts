@@ -81,6 +81,7 @@ export const english = {
   booking: {
     leadSoon: `The inspection is free and scheduled ${figureTexts.inspection}; I can book it right here.`,
     lead: "I can book your free inspection right here.",
+    leadByPhone: "Without an e-mail I pass a time on to the office, which confirms it by phone.",
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
     noneThen: {
@@ -319,6 +320,7 @@ const spanish: Words = {
   booking: {
     leadSoon: "La inspección es gratis y puedo reservarla aquí mismo.",
     lead: "La inspección es gratis y puedo reservarla aquí mismo.",
+    leadByPhone: "Sin correo paso una hora a la oficina, que la confirma por teléfono.",
     moveLead: "Puedo cambiar su visita.",
     offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
     noneThen: {

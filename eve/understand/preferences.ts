@@ -75,7 +75,8 @@ export function preferencesIn(message: string): string[] {
       (/^(?:lockbox|keypad)$/.test(word) && (next === "is" || /^\d{3,6}$/.test(next)))
     ) {
       const code = tokens.slice(index + 1, index + 5).find(({ text }) => /\d/.test(text));
-      if (code) found.push(`${word} code ${code.text.slice(0, 12)}`);
+      const hash = code && message[code.end] === "#" ? "#" : "";
+      if (code) found.push(`${word} code ${code.text.slice(0, 12)}${hash}`);
     }
   }
   const [, whom] = CALL_ONE.exec(words.join(" ")) ?? [];
@@ -129,7 +130,7 @@ const REQUESTS =
   /^\W*(?:and |also |but |yes |ok )*(?:please|can you|could you|would you|will you|can they|could they|can someone|could someone)\b/i;
 /** "Please call me after the holiday, not tomorrow" */
 const CALL_WHEN =
-  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b|\b(?:call|text|ring) (?!me\b|us\b)\w+ [^.?!\n]{0,30}\bnot me\b|\b(?:marcar|llamar|llamen|llamarme|llame|marque)\b[^.?!\n]{0,30}\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|tarde|ma[nñ]ana|despu[eé]s|antes)\b/i;
+  /\b(?:call|ring|phone|text|reach|contact)(?:ing)? (?:me |us )?[^.?!\n]{0,40}\b(?:tomorrow|today|tonight|weekend|next week|holidays?|thanksgiving|christmas|new years?)\b|\b(?:call|ring|phone|text|reach)(?:ing)? (?:her|him|them|my \w+) [^.?!\n]{0,20}\b(?:before|after|until|till|between)\b|\b(?:call|text|ring) (?!me\b|us\b)\w+ [^.?!\n]{0,30}\bnot me\b|\b(?:llamen|llamar|hable|hablen|contesten)\b[^.?!\n]{0,40}\bespa[nñ]ol\b|\b(?:marcar|llamar|llamen|llamarme|llame|marque)\b[^.?!\n]{0,30}\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|tarde|ma[nñ]ana|despu[eé]s|antes)\b/i;
 /** "Did you note that they should call before?" */
 const DID_NOTE =
   /^(?:so |and |but )*(?:did|have|do) (?:you|u|they) (?:note|noted|write down|written down|put down|get|have) (?:it |this )?(?:down )?that ((?:\S+ ){3,}[^?]*)\?/i;

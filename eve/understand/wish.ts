@@ -69,7 +69,7 @@ const OTHER_MATTER =
 
 /** "I can't do tomorrow": a day that is not meant, where another sentence names one that is. */
 const NOT_THEN =
-  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|(?<!not |nothing )\btoo (?:early|late|soon)\b/i;
+  /\b(?:can ?not|can't|cant|won't|wont|unable|not) (?:\w+ )?(?:do|make|work|possible|good)\b|\bno (?:puedo|podemos|me queda)\b|\b(?:forget|skip|never mind|scratch) (?:the |about )?\w+|(?<!not |nothing )\btoo (?:early|late|soon)\b/i;
 
 /** "Just text me after 4" */
 const OF_A_CALL =
@@ -102,6 +102,8 @@ export function wishIn(message: string, now: Date): Wish | undefined {
         .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/gi, "tomorrow")
         .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
         .replace(/\b(?:despu[eé]s de|a partir de|salgo a) las? /gi, "after ")
+        .replace(/\btrabajo hasta las? /gi, "work until ")
+        .replace(/\bhasta las? /gi, "until ")
         .replace(/\bantes de las? /gi, "before "),
     ),
   );
@@ -327,7 +329,8 @@ function datesIn(text: string, words: readonly string[], today: string): Wish["d
   if (/\b(?:day after tomorrow|pasado manana)\b/.test(text)) return [day(2), day(2)];
   if (words.includes("tomorrow") || /\bpara manana\b|^manana\b/.test(text)) return [day(1), day(1)];
   if (words.some((word) => ["today", "tonight", "hoy"].includes(word))) return [today, today];
-  if (/\bnext week\b/.test(text)) return [day(untilSunday + 1), day(untilSunday + WEEK)];
+  if (/\b(?:next week|proxima semana|semana que viene)\b/.test(text))
+    return [day(untilSunday + 1), day(untilSunday + WEEK)];
   if (/\b(?:this week|esta semana)\b/.test(text)) return [today, day(untilSunday)];
   const ofMonth = dayOfMonthIn(words, today);
   // "Before December 15", "by the 20th"

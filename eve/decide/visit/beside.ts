@@ -1,7 +1,9 @@
 import { phrases } from "../../say/phrases.ts";
 import { NOT_QUOTED, quoted } from "../../understand/preferences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
+import { tooFar } from "../place.ts";
 import type { Decision, Turn } from "../turn.ts";
+import { reachedAt } from "../wordings.ts";
 import { askedBeside, questionLeft } from "./questions.ts";
 import { goOn, led, offerAgain } from "./replies.ts";
 
@@ -12,6 +14,9 @@ import { goOn, led, offerAgain } from "./replies.ts";
  * visit is answered first.
  */
 export function withBooking(turn: Turn, decision: Decision): Decision {
+  const far = tooFar(turn.given.address, turn.knowledge.places);
+  if (far && /^booking:(?:offer|needs|confirm|again|without)/.test(decision.kind))
+    return passedOnAsFar(turn, far);
   if (BESIDE_WHICH.test(decision.kind)) return withAsked(turn, decision);
   const booking = turn.frame.booking;
   const settled = decision.frame !== undefined && "booking" in decision.frame;
@@ -33,6 +38,19 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
     // What the booking passes on is passed on, whatever is answered beside it.
     missed: Boolean(decision.missed || next.missed),
     ...(notice && { notice }),
+  };
+}
+
+/** Nothing is booked where no crew goes; whether one does all the same is the office's to say. */
+function passedOnAsFar(turn: Turn, { town, miles }: { town: string; miles: number }): Decision {
+  const { area, booking, handOver } = phrases(turn.frame.language);
+  return {
+    kind: "booking:far",
+    say: [area.far(town, miles), booking.nothingBooked, handOver.asked, reachedAt(turn)].join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: { booking: undefined, handedOver: true },
   };
 }
 

@@ -56,9 +56,16 @@ export function offer(
   const { language } = turn.frame;
   if (offered.length === 0) return left(words.noneFree);
   const times = offered.map((start) => inWords(start, language));
+  const withoutMail = turn.frame.preferences.includes(NO_EMAIL) && !turn.known.email;
   const soon = !wish && Date.parse(offered[0] ?? "") - turn.now.getTime() < DAY;
   const lead = {
-    begins: booking.moves ? words.moveLead : soon ? words.leadSoon : words.lead,
+    begins: booking.moves
+      ? words.moveLead
+      : withoutMail
+        ? words.leadByPhone
+        : soon
+          ? words.leadSoon
+          : words.lead,
     wished: "",
     taken: words.taken,
   }[why];
