@@ -66,6 +66,7 @@ export class Draft {
     if (!this.exists) return [];
     const note = read(this.folder);
     const [theirs, ours] = [readTexts(this.#site), readTexts(this.folder)];
+    if (!this.exists) return []; // discarded meanwhile, by the process that takes this one's place
     const [their, our] = [hashes(theirs), hashes(ours)];
     const texts = new Map(ours);
     const conflicts: string[] = [];

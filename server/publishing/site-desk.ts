@@ -94,7 +94,7 @@ export class SiteDesk {
     if (refusal) return { editable: false, reason: refusal };
     const conflicts = this.#draft.follow();
     const problems = this.#problems();
-    const [before, texts] = [readTexts(folder), readTexts(this.#source())];
+    const [before, texts] = [readTexts(folder), this.#texts()];
     const publications = this.#publications.list();
     return {
       editable: true,
@@ -126,7 +126,7 @@ export class SiteDesk {
     edit: Omit<Edit, "at">,
   ): SiteClash | undefined {
     this.#draft.follow();
-    const current = valueIn(readTexts(this.#source()).get(part.file), part.keys);
+    const current = valueIn(this.#texts().get(part.file), part.keys);
     const last = this.#draft.editOf(part.id);
     const isTheirs = revisionOf(current) !== revision && last?.editor !== edit.editor;
     if (isTheirs && !isDeepStrictEqual(current, value)) {
@@ -345,6 +345,14 @@ export class SiteDesk {
   /** The draft where there is one, else what is live. */
   #source(): string {
     return this.#draft.exists ? this.#draft.folder : this.#options.folder;
+  }
+
+  /** The texts that staff see; the process that takes this one's place may discard the draft while it is read. */
+  #texts(): Map<string, string> {
+    const source = this.#source();
+    const texts = readTexts(source);
+    const discarded = source === this.#draft.folder && !this.#draft.exists;
+    return discarded ? readTexts(this.#options.folder) : texts;
   }
 
   #changed(): void {
