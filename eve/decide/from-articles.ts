@@ -49,9 +49,7 @@ export function answer(answers: Answers, turn: Turn): Decision {
   const jobs = articles.some(({ subject }) => subject === "careers");
   return {
     kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
-    say: unsure
-      ? words.which(labels)
-      : [composeAnswers(said), rest ? otherPart(turn) : ""].filter(Boolean).join(" "),
+    say: unsure ? words.which(labels) : composeAnswers(said),
     asks: unsure || jobs || turn.frame.role === "supplier" ? "nothing" : "anything",
     choices: labels,
     frame: {

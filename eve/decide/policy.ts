@@ -289,9 +289,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
   {
     does: "no-contact",
     yields: 1,
-    says: ({ frame, known }) => {
-      const { noContact } = phrases(frame.language);
-      return known.phone || known.email ? noContact.told : `${noContact.told} ${noContact.which}`;
+    says: ({ frame, known, heard }) => {
+      const { noContact, details } = phrases(frame.language);
+      const chat = CHAT_TOO.test(heard.rest) ? details.chatToOffice : "";
+      const which = known.phone || known.email ? "" : noContact.which;
+      return [noContact.told, chat, which].filter(Boolean).join(" ");
     },
     asks: "nothing",
     staff: true,
@@ -403,7 +405,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   // "And if it starts dripping on Thanksgiving, is there anybody I can call?"
   (turn) =>
-    IF_WORSE.test(turn.heard.rest) && !tells(turn) && WHOM_THEN.test(turn.heard.rest) && !agreesFirst(turn)
+    IF_WORSE.test(turn.heard.rest) &&
+    !tells(turn) &&
+    WHOM_THEN.test(turn.heard.rest) &&
+    !agreesFirst(turn) &&
+    !turn.heard.acts.has("appointment")
       ? { kind: "if-worse", say: say(turn).emergency.ifWorse, asks: "nothing", frame: kept(turn) }
       : undefined,
   tellState,
@@ -511,7 +517,11 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "open-on",
-    when: (turn) => openOn(turn) !== undefined,
+    // "I'd like someone to come measure it, are you open Friday?" is a visit's day.
+    when: (turn) =>
+      openOn(turn) !== undefined &&
+      (!turn.heard.acts.has("appointment") ||
+        turn.heard.acts.get("appointment")?.evidence === turn.heard.acts.get("open-on")?.evidence),
     yields: 1,
     says: (turn) => openOn(turn) ?? "",
     asks: "nothing",
@@ -739,6 +749,10 @@ function isOfWhatWasSaid({ heard, frame, now, given }: Turn): boolean {
     !(given.email && /\bsend\b/.test(evidence))
   );
 }
+
+/** "I want this conversation gone too" beside "no calls, no e-mails" */
+const CHAT_TOO =
+  /\b(?:delete|erase|remove|gone)\b.{0,40}\b(?:chat|conversation)\b|\b(?:chat|conversation)\b.{0,20}\b(?:gone|deleted|erased|removed)\b/;
 
 const RESEND = /\b(?:resend|send (?:it|that|this|the \w+)(?: to me)? again)\b/;
 

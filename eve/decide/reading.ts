@@ -192,6 +192,8 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
   const [, part] = (GENERAL.has(id) && NAMED_PARTS.find(([words]) => words.test(text))) || [];
   if (part) return part;
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
+  // "How many days do I have?" after talk of a contract with others is of that.
+  if (id.startsWith("duration") && of("signed-elsewhere")) return "signed-elsewhere";
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";

@@ -126,7 +126,8 @@ export function stillUpset(turn: Turn): Decision | undefined {
   const { complaint: words, handOver: over } = say(turn);
   const reached = turn.known.phone ?? turn.known.email;
   const open = heard.acts.has("open-on") ? openOn(turn) : undefined;
-  const text = [words.again, reached ? "" : over.unreachable, open].filter(Boolean).join(" ");
+  const told = tells(turn) || open ? words.again : words.asked;
+  const text = [told, reached ? "" : over.unreachable, open].filter(Boolean).join(" ");
   return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
 }
 

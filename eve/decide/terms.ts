@@ -58,7 +58,10 @@ export function workOutTerms(
       roundCents(timesCents(high, months), HUNDRED),
     );
     const payment = formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR));
-    return [words.monthly(first.product.spoken.name, payment, apr, months, all), loan.conditions];
+    return [
+      words.monthly(first.product.spoken.name, payment, apr, months, all),
+      words.conditions(loan.conditions),
+    ];
   }
   const percent = offeredPercent(rest, frame.topic);
   if (percent === undefined || !WITH_OFFER.test(rest)) return undefined;
@@ -96,7 +99,7 @@ function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefin
     const all = formatMoneyExactly(timesCents(payment, months));
     return [
       words.monthlyOf(formatMoney(amount), formatMoneyExactly(payment), apr, months, all),
-      loan.conditions,
+      words.conditions(loan.conditions),
     ];
   }
   const percent = OF_AN_OFFER.test(rest) ? offeredPercent(rest, frame.topic) : undefined;

@@ -14,6 +14,7 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { decide } from "./decide.ts";
+import { everyQuestion } from "./every-question.ts";
 import { sayingNothingTwice } from "./rejection.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
 import { withBooking } from "./visit/beside.ts";
@@ -119,7 +120,7 @@ export function takeTurn(
       return answers.found;
     },
   };
-  const decision = sayingNothingTwice(turn, withBooking(turn, decide(turn)));
+  const decision = withBooking(turn, everyQuestion(turn, sayingNothingTwice(turn, decide(turn))));
   const base: Frame = {
     ...turn.frame,
     ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),

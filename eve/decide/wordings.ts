@@ -77,8 +77,14 @@ export function complaint(turn: Turn): string {
       .filter(Boolean)
       .join(" ");
   const reached = reach ? over.reach(reach) : urgent ? "" : over.unreachable;
-  return [words.first, urgent, reached, words.tell, urgent ? "" : when(turn)].filter(Boolean).join(" ");
+  // Who told it all is not asked to tell it.
+  const told = turn.heard.sentences.flatMap((sentence) => sentence.words).length >= TOLD;
+  return [words.first, urgent, reached, told ? "" : words.tell, urgent ? "" : when(turn)]
+    .filter(Boolean)
+    .join(" ");
 }
+
+const TOLD = 20; // words: what happened, and when
 
 /** What an article says. */
 export function said(id: string): Wording {

@@ -62,15 +62,19 @@ export const english = {
     "I do not have an answer to that either: I have added it for the office, which has your message.",
   otherPartPassed: "The rest I have passed on to the office.",
   questionPassed: (asked: string) => `I have passed on to the office: ${asked}.`,
+  questionNoted: (asked: string) => `I have noted for the office: ${asked}.`,
+  questionLeft: (asked: string) =>
+    `I have no sure answer to ${asked}: shall I pass it on to the office? You can also call ${display}.`,
   which: (titles: readonly string[]) =>
     titles.length > 1
       ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
       : `I am not sure that I understood: do you mean ${listOr(titles)}? If it is something else, call ${display}.`,
-  otherPart: `If I missed a part of what you ask, ask it once more or call ${display}.`,
+  otherPart: `I have no sure answer to the rest of what you ask: shall I pass it on to the office? You can also call ${display}.`,
   otherPartNoted: "What else you ask is noted for the office.",
   complaint: {
     first: "I am sorry about that. I have told the office, and a person will look into it.",
     again: "I have added that for the office, and a person will look into it.",
+    asked: "That I cannot answer or promise from here: a person in the office has your question now.",
     tell: "Tell me what happened, when, and the address of the house, and I pass it on.",
   },
   inWriting: `All of it can be done in writing: ask me here, book a visit here, or write to ${site.email.office}.`,
@@ -264,6 +268,7 @@ export const english = {
     confirm: `That is a ballpark from our starting prices, confirmed by a free inspection; try the calculator at ${pages.estimate.path}.`,
     monthly: (material: string, payment: string, apr: number, months: number, all: string) =>
       `For that roof in ${material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
+    conditions: (stated: string) => stated,
     monthlyOf: (amount: string, payment: string, apr: number, months: number, all: string) =>
       `${amount} financed over ${months} months at ${apr}% would be ${payment} a month, ${all} in all. That is an example, not an offer.`,
     withOfferOf: (percent: number, amount: string, reduced: string) =>
@@ -292,6 +297,8 @@ const spanish: Words = {
   complaint: {
     first: "Lo siento. He avisado a la oficina y una persona lo revisará.",
     again: "Lo he añadido para la oficina, y una persona lo revisará.",
+    asked:
+      "Eso no lo puedo responder ni prometer desde aquí: una persona de la oficina ya tiene su pregunta.",
     tell: "Dígame qué pasó, cuándo y la dirección de la casa, y lo paso.",
   },
   noContact: {
@@ -310,6 +317,9 @@ const spanish: Words = {
   missAdded: "A eso tampoco tengo respuesta: lo he añadido para la oficina, que tiene su mensaje.",
   otherPartPassed: "Lo demás lo he pasado a la oficina.",
   questionPassed: (asked) => `Lo he pasado a la oficina: ${asked}.`,
+  questionNoted: (asked) => `Anotado para la oficina: ${asked}.`,
+  questionLeft: (asked) =>
+    `No tengo una respuesta segura a ${asked}: ¿lo paso a la oficina? También puede llamar al ${display}.`,
   otherPartNoted: "Lo demás que pregunta queda anotado para la oficina.",
   inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
   tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
@@ -476,7 +486,8 @@ const spanish: Words = {
     rangeOf: (material, from, range) => `${range} con ${material}${from ? ` (desde ${from} por pie²)` : ""}`,
     otherSide: "¿Y el otro lado? Deme los dos en pies, por ejemplo 30 x 60, y lo calculo.",
     monthly: (_, payment, apr, months, all) =>
-      `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
+      `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
+    conditions: () => "Sujeto a aprobación de crédito; rigen las condiciones del prestamista.",
     monthlyOf: (amount, payment, apr, months, all) =>
       `${amount} a ${months} meses y ${apr}% serían ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,
     roughly:

@@ -12,7 +12,7 @@ const SUBJECTS = new Set("i you we they he she it there anyone someone anybody s
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
   /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for)\b/;
-const JOINTS = new Set("and also plus but or then so".split(" "));
+const JOINTS = new Set("an and also plus but or then so".split(" "));
 const LEADS = new Set(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(
     " ",
@@ -21,6 +21,7 @@ const LEADS = new Set(
 /** "OK and the hole" */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
 const ARTICLES = new Set(["a", "an", "the"]);
+const ORDERED = new Set(["not", "it", "that"]);
 const TAGS = new Set("right correct yes no ok true".split(" "));
 /** "… or does the landlord?": no question of its own. */
 function isShort(tokens: readonly string[], from: number): boolean {
@@ -44,7 +45,7 @@ export function sentencesOf(folded: string): Sentence[] {
     );
     const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
     const exclaims = opener === "what" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "what a morning"
-    const order = opener === "do" && words[words.indexOf(opener) + 1] === "not"; // "do not call before 2"
+    const order = opener === "do" && ORDERED.has(words[words.indexOf(opener) + 1] ?? ""); // "do not call before 2"
     const asks =
       marked ||
       (OPENERS.has(opener) && !wish && !order && !exclaims) ||

@@ -1,6 +1,5 @@
 import { phrases } from "../../say/phrases.ts";
-import { NOT_QUOTED, quoted } from "../../understand/preferences.ts";
-import { fold, wordsOf } from "../../understand/text/fold.ts";
+import { inTheirWords } from "../in-their-words.ts";
 import { tooFar } from "../place.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt } from "../wordings.ts";
@@ -60,22 +59,15 @@ const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)
 const GOES_ON =
   /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|which|job-status)/;
 
-/** What is asked along is answered first, or passed on where somebody can be reached. */
+/** What is asked along is answered first, or goes to the office. */
 function withAsked(turn: Turn, decision: Decision): Decision {
   const answered = askedBeside(turn);
   const left = answered ? undefined : questionLeft(turn);
   if (left === undefined) return led(answered, decision);
-  const reach = turn.known.phone ?? turn.known.email;
-  const { otherPartPassed, otherPartNoted, questionPassed } = phrases(turn.frame.language);
+  const { otherPartPassed, otherPartNoted, questionPassed, questionNoted } = phrases(turn.frame.language);
   const asked = inTheirWords(turn, left);
+  const reach = turn.known.phone ?? turn.known.email;
   const passed = asked ? questionPassed(asked) : otherPartPassed;
-  return { ...led(reach ? passed : otherPartNoted, decision), missed: true };
-}
-
-/** A folded sentence as the visitor wrote it, where it may be said back. */
-function inTheirWords({ heard }: Turn, folded: string): string | undefined {
-  const sentence = heard.message
-    .split(/(?<=[.?!\n])\s+/)
-    .find((one) => wordsOf(fold(one)).join(" ") === wordsOf(folded).join(" "));
-  return sentence && !NOT_QUOTED.test(sentence) ? quoted(sentence.trim().replace(/\?$/, "")) : undefined;
+  const noted = asked ? questionNoted(asked) : otherPartNoted;
+  return { ...led(reach ? passed : noted, decision), missed: true };
 }

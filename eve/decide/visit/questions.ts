@@ -34,8 +34,8 @@ const OF_THE_VISIT = [
   "is-passed",
 ];
 
-/** The question that nothing answers, folded: none that the booking itself answers, or a short "ok?". */
-export function questionLeft(turn: Turn): string | undefined {
+/** The words of the question that nothing answers: none that the booking itself answers, or a short "ok?". */
+export function questionLeft(turn: Turn): readonly string[] | undefined {
   const { acts } = turn.heard;
   const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
   return questionsBeside(turn).find(({ text, words, ranked: [first] }) => {
@@ -44,7 +44,7 @@ export function questionLeft(turn: Turn): string | undefined {
       OF_A_BOOKING.has(first?.article.id ?? "") ||
       evidence.some((one) => said.includes(one) || one.includes(said));
     return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !ofVisit;
-  })?.text;
+  })?.words;
 }
 
 const LEAST_QUESTION = 12; // characters: "ok?" asks nothing

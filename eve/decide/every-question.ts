@@ -1,0 +1,146 @@
+import { type Cue, cuesIn } from "../understand/cues.ts";
+import { productsIn } from "../understand/products.ts";
+import { fold, wordsOf } from "../understand/text/fold.ts";
+import type { Heard } from "../understand/understand.ts";
+import { findAnswers } from "./answers.ts";
+import { decide } from "./decide.ts";
+import { SURE } from "./from-articles.ts";
+import { inTheirWords } from "./in-their-words.ts";
+import { meantIn } from "./rejection.ts";
+import { PRICE_TOPICS } from "./sums.ts";
+import type { Decision, Turn } from "./turn.ts";
+import { say } from "./wordings.ts";
+
+// No question of a message is dropped: what one question of it would get by itself is said too, or the question goes to the office.
+
+/** Decisions beside which a further question is heard: none that is grave, or that deletes. */
+const HEARS_MORE =
+  /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment)/;
+/** Of these the office has the whole message. */
+const PASSED_ON = /^(?:person|is-passed|miss|beyond|contact|job-status|note-this|appointment)/;
+/** What a rule says to a question alone that is said beside another answer. */
+const SAID_BESIDE = /^(?:sum|terms|place|open-|visit-length)/;
+/** What is no question of its own once the rest is answered. */
+const ANSWERED_ALONG =
+  /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|booking:|appointment|decline|details|told|which|emergency)/;
+
+const MOST_WORDS = 100; // of a reply; what is more goes to the office
+
+/** A decision with what it left unanswered. */
+export function everyQuestion(turn: Turn, decision: Decision): Decision {
+  const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
+  const asked = meantIn(sentences).filter(
+    ({ asks, text }) => asks && !text.startsWith("or ") && !turn.heard.rest.includes(`or ${text}`),
+  );
+  if (!HEARS_MORE.test(decision.kind) || sentences.length < 2 || asked.length === 0) return decision;
+  // The articles were looked up for the one question that there is, with all that is told beside it.
+  if (asked.length === 1 && decision.kind.startsWith("answer:")) return decision;
+  let said = decision.say;
+  let open: string | undefined;
+  const kinds: string[] = [];
+  for (const sentence of asked) {
+    // "Can I get out of that contract? How many days do I have": the second goes on from the first.
+    const topic = decision.frame?.topic ?? turn.frame.topic;
+    const alone = { ...turn, ...only({ ...turn, frame: { ...turn.frame, topic } }, sentence) };
+    const found = decide(alone);
+    if (isCovered(found, sentence, { turn, decision, said })) continue;
+    const beside = saidBeside(found, alone, { sentence, decision }).find(
+      (text) => wordsOf(`${said} ${text}`).length <= MOST_WORDS,
+    );
+    if (beside && !said.includes(beside)) {
+      said = `${said} ${beside}`;
+      kinds.push(found.kind);
+    } else if (!ANSWERED_ALONG.test(found.kind)) open ??= inTheirWords(turn, sentence.words);
+  }
+  if (said === decision.say && (open === undefined || PASSED_ON.test(decision.kind))) return decision;
+  const next = { ...decision, say: said, kind: [decision.kind, ...kinds].join("+") };
+  return open !== undefined && !PASSED_ON.test(decision.kind) ? passingOn(turn, next, open) : next;
+}
+
+/** A turn in which nothing is said but one sentence. */
+function only(turn: Turn, sentence: Heard): Pick<Turn, "heard" | "given" | "answers"> {
+  const { heard, frame, knowledge, replies } = turn;
+  const words = sentence.words.map(knowledge.spelling);
+  const acts = new Map<string, Cue>();
+  for (const cue of cuesIn(heard.language ? sentence.words : words))
+    if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
+  const alone = {
+    ...heard,
+    ...{ acts, sentences: [sentence], rest: sentence.text, message: sentence.text, preferences: [] },
+    products: productsIn(words),
+    roof: {},
+    place: heard.place && sentence.text.includes(fold(heard.place.name)) ? heard.place : undefined,
+  };
+  const found = findAnswers(alone, frame, knowledge, replies);
+  return { heard: alone, given: {}, answers: () => found };
+}
+
+/** Whether what was decided has what a question alone would get. */
+function isCovered(
+  found: Decision,
+  { ranked: [first], text }: Heard,
+  { turn, decision, said }: { turn: Turn; decision: Decision; said: string },
+): boolean {
+  const ids = decision.kind.split(/[:+]/);
+  const subjects = ids.map((id) => turn.knowledge.article(id)?.subject);
+  const { id = "", subject = "" } = first?.article ?? {};
+  const sure = (first?.probability ?? 0) >= SURE;
+  return (
+    found.kind === decision.kind ||
+    ids.includes(id) ||
+    ids.includes(found.kind.split(/[:+]/).at(-1) ?? "") ||
+    (/sum|terms/.test(decision.kind) && (IN_A_SUM.has(id) || (subject === "financing" && !sure))) ||
+    (subjects.includes(subject) && !sure) ||
+    (found.say !== "" && said.includes(found.say.slice(0, 60))) ||
+    // "You do not hand out numbers?" says back what she said.
+    fold(turn.replies.at(-1) ?? "").includes(text)
+  );
+}
+
+/** What a sum answers; whether it includes the tear-off is another matter. */
+const IN_A_SUM: ReadonlySet<string> = new Set([...PRICE_TOPICS].filter((id) => id !== "tear-off-price"));
+
+/** After a reply that missed the point an answer must be this sure. */
+const SURE_THIS_TIME = 0.85;
+
+/** What a question alone gets, and that in brief, where it is sure. */
+function saidBeside(
+  { kind, say: text }: Decision,
+  alone: Turn,
+  { sentence, decision }: { sentence: Heard; decision: Decision },
+): string[] {
+  const [own] = sentence.ranked;
+  const passed = PASSED_ON.test(decision.kind);
+  if (kind === "sum" && (passed || !PRICE_TOPICS.has(own?.article.id ?? ""))) return [];
+  if (SAID_BESIDE.test(kind)) return [text];
+  const [first, other] = alone.answers()?.said ?? [];
+  const least = /^(?:missed-point|beyond|miss)/.test(decision.kind) ? SURE_THIS_TIME : SURE;
+  if (
+    !kind.startsWith("answer:") ||
+    !first ||
+    other ||
+    first.article !== own?.article ||
+    own.probability < least
+  )
+    return [];
+  if (alone.frame.language === "es") return [text];
+  const [one, two] = first.say;
+  return two ? [`${one} ${two}`, one] : [one];
+}
+
+/** The office hears what was left open, where it can reach the visitor or is about to; else that is offered. */
+function passingOn(turn: Turn, decision: Decision, asked: string): Decision {
+  const { questionPassed, questionLeft, otherPartPassed, otherPart } = say(turn);
+  const { known, frame } = turn;
+  const reach = known.phone ?? known.email ?? frame.booking;
+  const passed = asked ? questionPassed(asked) : otherPartPassed;
+  const left = asked ? questionLeft(asked) : otherPart;
+  return {
+    ...decision,
+    say: `${decision.say} ${reach ? passed : left}`.trim(),
+    missed: true,
+    ...(reach
+      ? { notice: decision.notice ?? "person" }
+      : { asks: "nothing", frame: { ...decision.frame, offered: true } }),
+  };
+}
