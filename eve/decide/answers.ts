@@ -7,7 +7,7 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Understanding } from "../understand/understand.ts";
 import { type Reading, read, SURE } from "./reading.ts";
-import { meantIn, REJECTS } from "./rejection.ts";
+import { meantIn, NOT_SAID, REJECTS } from "./rejection.ts";
 
 /** What the articles have on a message. */
 export type Answers = {
@@ -62,11 +62,16 @@ export function findAnswers(
   );
   if (pressed) return answered([{ article: pressed, say: pressed.say, probability: 1 }], [], frame.product);
   // "So like five years left? Or could it be less?" is one question.
-  const asked = sentences.filter(({ asks, text }, index) => asks && !(index > 0 && text.startsWith("or ")));
+  const asked = sentences.filter(
+    ({ asks, text }, index) =>
+      asks && !(index > 0 && (text.startsWith("or ") || heard.rest.includes(` or ${text}`))),
+  );
   // "What voids your warranty, and how many years is it?": the second goes on from the first.
   let { topic } = frame;
   const parts = (asked.length > 0 ? asked : sentences).map((sentence) => {
-    const part = read(sentence, heard, { ...frame, topic }, knowledge);
+    const { named, ranked } = read(sentence, heard, { ...frame, topic }, knowledge);
+    const ofTheTalk = NOT_SAID.test(sentence.text);
+    const part = { named, ranked: ofTheTalk ? ranked.filter(({ article }) => !article.act) : ranked };
     if (asked.length > 0 && top(part) >= SURE) topic = part.ranked[0]?.article.id ?? topic;
     return part;
   });
@@ -94,7 +99,9 @@ export function findAnswers(
   // Who only tells asks nothing of her.
   const ofHer = ({ ranked: [first] }: Reading) =>
     asked.length === 0 && wordsOf(heard.rest).length > SHORT && first?.article.id === "can-do";
-  const good = fresh.filter((part) => top(part) >= enough(part) && !ofHer(part));
+  const likely = fresh.filter((part) => top(part) >= enough(part) && !ofHer(part));
+  // A complaint is no answer beside others.
+  const good = likely.length > 1 ? likely.filter(({ ranked: [first] }) => !first?.article.act) : likely;
   const best = good.toSorted((one, other) => top(other) - top(one));
   // Several things told are one matter: the plainest of them.
   const chosen = (asked.length > 1 ? good : best.slice(0, 1)).filter(

@@ -238,7 +238,11 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
             !(rule.does === "sum" && (PRICE_TOPICS.has(article.id) || article.id === "several-buildings")),
         )
       : undefined;
-  const beside = also ? composeAnswers([also]) : "";
+  const beside = !also
+    ? ""
+    : frame.language === "es"
+      ? (also.article.spanish ?? []).join(" ")
+      : composeAnswers([also]);
   const reachable = known.phone ?? known.email;
   const own = typeof rule.frame === "function" ? rule.frame(turn) : rule.frame;
   return {

@@ -2,13 +2,16 @@ import { type Cue, cuesIn } from "../understand/cues.ts";
 import { productsIn } from "../understand/products.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import type { Heard } from "../understand/understand.ts";
+import { namesDay, wishIn } from "../understand/wish.ts";
 import { findAnswers } from "./answers.ts";
 import { decide } from "./decide.ts";
 import { SURE } from "./from-articles.ts";
 import { inTheirWords } from "./in-their-words.ts";
+import { OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
 import type { Decision, Turn } from "./turn.ts";
+import { beginBooking } from "./visit/begin.ts";
 import { say } from "./wordings.ts";
 
 // No question of a message is dropped: what one question of it would get by itself is said too, or the question goes to the office.
@@ -37,12 +40,19 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
   if (asked.length === 1 && decision.kind.startsWith("answer:")) return decision;
   let said = decision.say;
   let open: string | undefined;
+  let begun: Decision | undefined;
   const kinds: string[] = [];
   for (const sentence of asked) {
     // "Can I get out of that contract? How many days do I have": the second goes on from the first.
     const topic = decision.frame?.topic ?? turn.frame.topic;
     const alone = { ...turn, ...only({ ...turn, frame: { ...turn.frame, topic } }, sentence) };
     const found = decide(alone);
+    if (asksForVisit(found, alone) && !PASSED_ON.test(decision.kind)) {
+      const visit = beginBooking(turn);
+      if (visit?.visit) return visit; // looks first what is free
+      begun = visit?.kind.startsWith("booking:offer") ? visit : begun;
+      continue;
+    }
     if (isCovered(found, sentence, { turn, decision, said })) continue;
     const beside = saidBeside(found, alone, { sentence, decision }).find(
       (text) => wordsOf(`${said} ${text}`).length <= MOST_WORDS,
@@ -52,9 +62,33 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
       kinds.push(found.kind);
     } else if (!ANSWERED_ALONG.test(found.kind)) open ??= inTheirWords(turn, sentence.words);
   }
+  if (begun) return { ...begun, say: `${said} ${begun.say}`, kind: `${decision.kind}+${begun.kind}` };
   if (said === decision.say && (open === undefined || PASSED_ON.test(decision.kind))) return decision;
   const next = { ...decision, say: said, kind: [decision.kind, ...kinds].join("+") };
+  if (kinds.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
   return open !== undefined && !PASSED_ON.test(decision.kind) ? passingOn(turn, next, open) : next;
+}
+
+/** Decisions that say that there is no answer. */
+const NO_ANSWER = /^(?:missed-point|beyond|miss)/;
+
+/** What has an answer all the same is said without the words for none. */
+function answeredAfterAll({ frame, ...turn }: Turn, { kind, say: none }: Decision, next: Decision): Decision {
+  const lead = kind.startsWith("missed-point") ? say({ ...turn, frame }).sorryMissed : "";
+  return {
+    kind: next.kind,
+    say: [lead, next.say.replace(none, "").trim()].filter(Boolean).join(" "),
+    asks: "nothing",
+    frame: { topic: frame.topic },
+  };
+}
+
+/** "How much would it be a month? And can you come on Saturday?": a visit is asked for along. */
+function asksForVisit({ kind }: Decision, { heard, now }: Turn): boolean {
+  return (
+    /^booking:(?:look|offer)/.test(kind) &&
+    (heard.acts.has("appointment") || namesDay(wishIn(heard.rest, now)))
+  );
 }
 
 /** A turn in which nothing is said but one sentence. */
@@ -78,16 +112,19 @@ function only(turn: Turn, sentence: Heard): Pick<Turn, "heard" | "given" | "answ
 /** Whether what was decided has what a question alone would get. */
 function isCovered(
   found: Decision,
-  { ranked: [first], text }: Heard,
+  sentence: Heard,
   { turn, decision, said }: { turn: Turn; decision: Decision; said: string },
 ): boolean {
+  const { text } = sentence;
+  const [first] = sentence.ranked;
   const ids = decision.kind.split(/[:+]/);
   const subjects = ids.map((id) => turn.knowledge.article(id)?.subject);
   const { id = "", subject = "" } = first?.article ?? {};
-  const sure = (first?.probability ?? 0) >= SURE;
+  const sure = isPlain(sentence);
   return (
     found.kind === decision.kind ||
     ids.includes(id) ||
+    ids.includes(OF_VISITS.get(id) ?? "") ||
     ids.includes(found.kind.split(/[:+]/).at(-1) ?? "") ||
     (/sum|terms/.test(decision.kind) && (IN_A_SUM.has(id) || (subject === "financing" && !sure))) ||
     (subjects.includes(subject) && !sure) ||
@@ -114,19 +151,29 @@ function saidBeside(
   if (kind === "sum" && (passed || !PRICE_TOPICS.has(own?.article.id ?? ""))) return [];
   if (SAID_BESIDE.test(kind)) return [text];
   const [first, other] = alone.answers()?.said ?? [];
-  const least = /^(?:missed-point|beyond|miss)/.test(decision.kind) ? SURE_THIS_TIME : SURE;
-  if (
-    !kind.startsWith("answer:") ||
-    !first ||
-    other ||
-    first.article !== own?.article ||
-    own.probability < least
-  )
-    return [];
+  const again = NO_ANSWER.test(decision.kind);
+  const sure = again ? (own?.probability ?? 0) >= SURE_THIS_TIME : isPlain(sentence);
+  if (!kind.startsWith("answer:") || !first || other || first.article !== own?.article || !sure) return [];
   if (alone.frame.language === "es") return [text];
   const [one, two] = first.say;
+  // What was said before is no answer to who asks on: that goes to the office.
+  if (alone.replies.some((reply) => reply.includes(one))) return [];
   return two ? [`${one} ${two}`, one] : [one];
 }
+
+/** Sure, or with nothing else that it could be. */
+function isPlain({ ranked: [first, rival] }: Heard): boolean {
+  const { probability = 0 } = first ?? {};
+  const other = rival?.probability ?? 0;
+  return (
+    probability >= SURE ||
+    (probability >= LIKELY && other <= probability / 2) ||
+    (probability >= LEAST && other <= probability / 4)
+  );
+}
+
+const LIKELY = 0.5;
+const LEAST = 0.42;
 
 /** The office hears what was left open, where it can reach the visitor or is about to; else that is offered. */
 function passingOn(turn: Turn, decision: Decision, asked: string): Decision {

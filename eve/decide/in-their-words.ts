@@ -8,16 +8,30 @@ const LEAST_WORDS = 4; // "is that bad?" is of what was answered
 const SHORT_FORMS = 4; // words that are written as two: "what's", "don't"
 
 /** A question as the visitor wrote it: "" where that may not be said back, undefined where it says nothing by itself. */
-export function inTheirWords({ heard }: Turn, words: readonly string[]): string | undefined {
-  if (words.length < LEAST_WORDS || words.every((word) => STOP_WORDS.has(word))) return undefined;
-  const tokens = tokensOf(heard.message);
+export function inTheirWords({ heard: { message } }: Turn, words: readonly string[]): string | undefined {
+  const vague = words.filter((word) => !STOP_WORDS.has(word)).length < LEAST_CONTENT;
+  const found = written(message, words);
+  // "Frank says that his will not pay, can that be true?": with what it is about.
+  const whole =
+    vague && found !== undefined ? message.split(ENDS).find((sentence) => sentence.includes(found)) : found;
+  const text = whole ?? "";
+  if (vague && wordsOf(fold(text)).length < LEAST_WORDS) return undefined;
+  return text === "" || NOT_QUOTED.test(text) ? "" : quoted(text.replace(/(?<![?.!\s])[?.!\s]+$/, ""));
+}
+
+const ENDS = /(?<=[.?!\n])\s+/;
+const LEAST_CONTENT = 2; // words that mean something
+
+/** What folds to the words. */
+function written(message: string, words: readonly string[]): string | undefined {
+  const tokens = tokensOf(message);
   const text = words.join(" ");
   for (const [index, { text: first, start }] of tokens.entries()) {
     if (wordsOf(fold(first))[0] !== words[0]) continue;
     for (let more = words.length; more > words.length - SHORT_FORMS; more--) {
-      const written = heard.message.slice(start, tokens[index + more - 1]?.end ?? 0);
-      if (wordsOf(fold(written)).join(" ") === text) return NOT_QUOTED.test(written) ? "" : quoted(written);
+      const part = message.slice(start, tokens[index + more - 1]?.end ?? 0);
+      if (wordsOf(fold(part)).join(" ") === text) return part;
     }
   }
-  return "";
+  return undefined;
 }

@@ -15,7 +15,7 @@ import {
 } from "./deletion.ts";
 import { SURE } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
-import { missedPoint } from "./rejection.ts";
+import { missedPoint, NOT_SAID } from "./rejection.ts";
 import {
   CALMED,
   inWriting,
@@ -34,7 +34,7 @@ import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, besideAdjuster, HOW_SOON, MOVES } from "./visit/begin.ts";
 import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
-import { IF_WORSE, led } from "./visit/replies.ts";
+import { led } from "./visit/replies.ts";
 import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
@@ -46,6 +46,7 @@ import {
   deletedElsewhere,
   emergency,
   handOver,
+  IF_WORSE,
   isWetLight,
   kept,
   openNow,
@@ -204,6 +205,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "complaint",
     when: (turn) =>
       !NO_COMPLAINT.test(turn.heard.rest) &&
+      (!NOT_SAID.test(turn.heard.rest) || turn.heard.acts.has("complaint")) &&
       !(
         (turn.frame.role === "tenant" || turn.heard.acts.has("is-passed")) &&
         !turn.heard.acts.has("complaint")

@@ -47,8 +47,19 @@ const OF_INSURANCE = /\b(?:insur\w*|policy|claim|adjuster|deductible|storm|hail)
 /** "should I replace the roof first" */
 const OF_ORDER = /\breplace\b.*\b(?:first|before)\b/;
 const OFTEN = /\bhow often\b/;
-const OF_A_VISIT = /\b(?:visit|inspection|inspector|inspect|appointment)\b/;
+const OF_A_VISIT =
+  /\b(?:visit|inspection|inspector|inspect|appointment)\b|\b(?:man|guy|person|somebody|someone|he|they|you) (?:comes?|come) (?:out|by|over|to look|and look)\b/;
+const OF_WHO_COMES = /\b(?:does|do|will|would|is|are) (?:he|they|the man|the guy|your \w+)\b/;
+/** Articles on the days of work, and what a visit has in their place. */
+export const OF_VISITS: ReadonlyMap<string, string> = new Map([
+  ["be-home", "visit-home"],
+  ["prepare", "visit-prepare"],
+  ["pets-children", "visit-prepare"],
+]);
 const OF_A_JOB = /\b(?:job|jobs|work|position|career|careers|hiring)\b/;
+const OF_POSITIONS =
+  /^(?:wages|careers|openings|apply|after-applying|work-hours|benefits|no-experience|general-application|employment-type|screening|job-age)$/;
+const OF_AN_ANSWER = /\b(?:hear|heard|answer|reply|call|called|wait|how long)\b/;
 /** "What would that run me?" */
 const RUNS = /\b(?:run|cost|charge|how much|price)\b/;
 const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/;
@@ -106,7 +117,15 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
     knowledge,
   });
   const [best] = ranked;
-  const instead = best && insteadOf(best.article.id, sentence, named, frame);
+  // "Can someone tell me", asked of a position: no inspection is meant.
+  if (
+    best?.article.id === "soon" &&
+    isOfAPosition(frame) &&
+    !OF_A_ROOF.test(heard.rest) &&
+    !OF_AN_ANSWER.test(sentence.text)
+  )
+    return { named, ranked: ranked.slice(1).filter(({ probability }) => probability >= SURE) };
+  const instead = best && insteadOf(best.article.id, sentence, { named, frame, rest: heard.rest });
   const other = knowledge.article(instead);
   if (best && other) return { named, ranked: [{ article: other, probability: best.probability }] };
   const strange = told.flatMap((one) => notSoldIn(one.words.map(knowledge.spelling)));
@@ -179,8 +198,18 @@ function rankInContext(
   };
 }
 
+function isOfAPosition({ role, topic }: Frame): boolean {
+  return role === "applicant" || OF_POSITIONS.test(topic ?? "");
+}
+
+const OF_A_ROOF = /\b(?:roof|house|home|inspect\w*|leak\w*|estimate)\b/;
+
 /** The article that is meant by another one in this conversation: a repair's price after talk of a leak, the loan's application. */
-function insteadOf(id: string, { text }: Heard, named: readonly string[], frame: Frame): string | undefined {
+function insteadOf(
+  id: string,
+  { text }: Heard,
+  { named, frame, rest }: { named: readonly string[]; frame: Frame; rest: string },
+): string | undefined {
   if (
     id === "apply" &&
     frame.topic?.startsWith("financing") &&
@@ -188,18 +217,25 @@ function insteadOf(id: string, { text }: Heard, named: readonly string[], frame:
     !OF_A_JOB.test(text)
   )
     return "financing-apply";
+  // "If I apply tonight how long til I hear back?", asked of a position
+  if (id === "financing-apply" && isOfAPosition(frame))
+    return OF_AN_ANSWER.test(text) ? "after-applying" : "apply";
   const of = (subject: string) => frame.topic?.includes(subject) ?? false;
   const [, part] = (GENERAL.has(id) && NAMED_PARTS.find(([words]) => words.test(text))) || [];
   if (part) return part;
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
   // "How many days do I have?" after talk of a contract with others is of that.
   if (id.startsWith("duration") && of("signed-elsewhere")) return "signed-elsewhere";
+  // "Does he climb on the roof?" is of whoever comes.
+  if (id === "diy" && OF_WHO_COMES.test(text)) return "inspection";
+  // "When is it going to be finished?", asked of a job that runs
+  if (/^(?:duration|start-date|work-hours)/.test(id) && of("job-status")) return "job-status";
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
-  if (frame.booking || frame.wished || OF_A_VISIT.test(text)) {
-    if (id === "be-home") return "visit-home";
-    if (id === "prepare" || id === "pets-children") return "visit-prepare";
+  if (frame.booking || frame.wished || OF_A_VISIT.test(rest)) {
+    const ofTheVisit = OF_VISITS.get(id);
+    if (ofTheVisit) return ofTheVisit;
   }
   if (OFTEN.test(text) && (of("gutter") || of("cleaning"))) return "maintenance";
   const ofANewRoof = named.length > 0 || OF_A_NEW_ROOF.test(text);

@@ -12,7 +12,7 @@ export const REJECTS =
 
 /** As plainly as somebody says that the last reply was none. */
 const MISSED =
-  /\b(?:i (?:only |just |already )?(?:asked (?!for)|said|meant|am (?:only |just )?(?:asking|saying))|my question (?:is|was)|not what i|that is (?:not (?:what|my)|about)|(?:did not|didnt|does not|doesnt) (?:really )?answer|answer (?:me|my|the) |as i (?:said|wrote)|like i said|come on\b|are you (?:even )?(?:listening|reading)|in circles|you keep (?:saying|telling|repeating)|not (?:asking|looking) (?:for|about)|no no|i know (?:it |its |that )|so (?:was|is) that a yes)\b|^(?:no no|no not|nope not|neither)\b/;
+  /\b(?:i (?:only |just |already )?(?:asked (?!for)|said|meant|am (?:only |just )?(?:asking|saying))|my question (?:is|was)|not what i|that is (?:not (?:what|my)|about)|(?:did not|didnt|does not|doesnt) (?:really )?answer|answer (?:me|my|the) |as i (?:said|wrote)|like i said|you misunderst\w+|come on\b|are you (?:even )?(?:listening|reading)|in circles|you keep (?:saying|telling|repeating)|not (?:asking|looking) (?:for|about)|no no|i know (?:it |its |that )|so (?:was|is) that a yes)\b|^(?:no no|no not|nope not|neither)\b/;
 /** "No, is it …?" */
 const DENIES = /^(?:no|nope|nah) (?:i|it|its|that|thats|the|my|we|what|you|but)\b/;
 const LEAST_WORDS = 4;
@@ -21,12 +21,19 @@ const LEAST_WORDS = 4;
 const NOT_MEANT =
   /\b(?:not (?:asking|looking) (?:for|about)|(?:did not|didnt|do not|dont) (?:ask|care|mean)|you (?:answered|told me|keep)|i (?:already )?know (?:it|its|that)|that is (?:about|for)|to do with|(?:it|that|this) (?:is not|isnt) (?:a|an|about|my)|are you (?:even )?(?:listening|reading))\b|^no not\b|^(?:\w+ )?not (?:my|the|a|an|about) \w+$/;
 
+/** "I didn't ask what you charge, I asked why they differ" */
+const MEANT_INSTEAD =
+  /\bi (?:asked|meant|mean|wanted to know) (?:if|how|what|when|where|who|why|which|whether|about)\b/;
+
+/** "You didn't say about the attic": of the talk, and of no work */
+export const NOT_SAID = /\byou (?:did not|didnt|never) (?:say|said|answer|mention|tell)\w*\b/;
+
 /** What a message means, without the sentences that only say what it does not. */
 export function meantIn(sentences: readonly Heard[]): readonly Heard[] {
   const meant = sentences.filter(
     ({ text, words, chat }, index) =>
       !chat &&
-      !NOT_MEANT.test(text) &&
+      (!NOT_MEANT.test(text) || MEANT_INSTEAD.test(text)) &&
       // "Financing? No, I mean the job."
       !(words.length <= 2 && /^no\b/.test(sentences[index + 1]?.text ?? "")),
   );

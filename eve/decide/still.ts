@@ -17,7 +17,7 @@ export const CALMED =
 
 /** "Nothing happened, no complaint", "two residents complained of stains" */
 export const NO_COMPLAINT =
-  /\b(?:no|not a|not) complain\w*|\bnothing happened\b|\b(?:residents?|tenants?|guests?|members?|employees|owners) (?:\w+ ){0,6}complain\w* (?:of|about)\b/;
+  /\b(?:no|not a|not) complain\w*|\byou misunderst\w+|\bnothing happened\b|\b(?:residents?|tenants?|guests?|members?|employees|owners) (?:\w+ ){0,6}complain\w* (?:of|about)\b/;
 
 export const NO_CALLS = "no calls";
 
@@ -101,8 +101,11 @@ export function inWriting(turn: Turn): Decision | undefined {
 
 /** What is asked of another visit after a complaint is for the office. */
 const OF_A_VISIT: ReadonlySet<string> = new Set(
-  "soon inspection cleanup be-home start-date payment contact cancel process crew".split(" "),
+  "soon inspection cleanup be-home start-date job-status payment contact cancel process crew".split(" "),
 );
+
+/** "When is it going to be finished?", and not "how long does a new roof take" */
+const OF_IT = /\b(?:it|my roof|this|they|yours?)\b/;
 
 const FEW_WORDS = 5; // beside details: "is my number"
 
@@ -117,8 +120,9 @@ export function stillUpset(turn: Turn): Decision | undefined {
   const story =
     heard.acts.has("open-on") &&
     heard.sentences.some(({ asks, words: said }) => !asks && said.length > FEW_WORDS);
-  if (!story && !tells(turn) && isSure(turn) && !OF_A_VISIT.has(turn.answers()?.said[0]?.article.id ?? ""))
-    return undefined;
+  const { id = "" } = turn.answers()?.said[0]?.article ?? {};
+  const ofTheirJob = OF_A_VISIT.has(id) || (id.startsWith("duration") && OF_IT.test(heard.rest));
+  if (!story && !tells(turn) && isSure(turn) && !ofTheirJob) return undefined;
   const own = ["complaint", "when-called", "delete", "person", "cancel-visit", "move-visit"].some((act) =>
     heard.acts.has(act),
   );

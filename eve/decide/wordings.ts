@@ -67,11 +67,18 @@ const HURT =
 const STILL_THERE =
   /\b(?:gas|smoke|smok\w+|fire|flames?|burn\w*|spark\w*|wires?|lines?|electr\w+|shock\w*|outlets?|lightning)\b/;
 
+/** "And if it starts pouring in before Thursday, what do we do?" */
+export const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|drip\w*|worse|water)\b/;
+
 export function complaint(turn: Turn): string {
   const { complaint: words, handOver: over } = say(turn);
   const { phone, email } = turn.known;
   const reach = phone ?? email;
-  const urgent = turn.heard.acts.has("leak") ? say(turn).emergency.again : "";
+  const urgent = turn.heard.acts.has("leak")
+    ? say(turn).emergency.again
+    : IF_WORSE.test(turn.heard.rest)
+      ? say(turn).emergency.ifWorse
+      : "";
   if (turn.frame.upset)
     return [words.again, urgent, reach || urgent ? "" : over.unreachable, when(turn)]
       .filter(Boolean)

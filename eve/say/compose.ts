@@ -15,9 +15,16 @@ export function composeAnswers(answers: readonly Said[]): string {
   const own = answers.length === 1 && answers[0]?.article.subject === "site";
   const most = own ? OWN.sentences : (SENTENCES[answers.length] ?? 1);
   const mostWords = own ? OWN.words : MOST_WORDS;
-  const sentences = [...new Set(answers.flatMap(({ say }) => say.slice(0, most)))];
-  while (sentences.length > Math.max(2, answers.length) && wordCount(sentences) > mostWords) sentences.pop();
-  const said = sentences.join(" ");
+  const least = answers.length === 1 ? 2 : 1;
+  const each = answers.map(({ say }) => say.slice(0, most));
+  const sentences = () => [...new Set(each.flat())];
+  // The longest answer gives way first, and each keeps its first sentence.
+  while (wordCount(sentences()) > mostWords && each.some(({ length }) => length > least)) {
+    const longest = Math.max(...each.map(({ length }) => length));
+    const at = each.findLastIndex(({ length }) => length === longest);
+    each[at] = each[at]?.slice(0, -1) ?? [];
+  }
+  const said = sentences().join(" ");
   const paths = [...new Set(answers.map(({ article }) => article.path))].filter(
     (path) => !mentions(said, path),
   );

@@ -27,6 +27,7 @@ export const english = {
   browsing: `Take your time, you are under no obligation. Ask here or call ${display} whenever something comes up.`,
   heard: "Thank you; the office sees that with this conversation. What else can I answer?",
   beyondNow: "That is all that I have on it; the office can say more.",
+  sorryMissed: "I am sorry, I missed your point.",
   missedPoint:
     "I am sorry, I missed your point, and I will not guess: your question goes to the office as you wrote it.",
   beyondPassed: "That is all that I have on it, so I have passed your question on to the office.",
@@ -309,6 +310,7 @@ const spanish: Words = {
   },
   miss: `No tengo una respuesta a eso y no voy a adivinar. Llame al ${display} o escriba a ${site.email.office}; ¿paso su pregunta a la oficina?`,
   notSeen: "Desde aquí no veo presupuestos, equipos ni citas: he pasado su pregunta a la oficina.",
+  sorryMissed: "Perdón, no le entendí bien.",
   beyondNow: "No sé más sobre eso; la oficina sí puede decirle.",
   missedPoint:
     "Perdone, no le entendí, y no voy a adivinar: su pregunta va a la oficina tal como la escribió.",

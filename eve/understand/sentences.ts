@@ -11,8 +11,15 @@ const AUXILIARIES = new Set("do does did can could will would should is are am".
 const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
-  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for)\b/;
+  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
 const JOINTS = new Set("an and also plus but or then so".split(" "));
+/** "y", as folding leaves it too */
+const AND_IN_SPANISH = new Set(["y", "why", "pero"]);
+const SPANISH_OPENERS = new Set(
+  "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se".split(
+    " ",
+  ),
+);
 const LEADS = new Set(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(
     " ",
@@ -21,6 +28,11 @@ const LEADS = new Set(
 /** "OK and the hole" */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
 const ARTICLES = new Set(["a", "an", "the"]);
+const PROMISED = new Set(
+  "do call try check wait send think let get go be give ask come talk suit work like love prefer need take".split(
+    " ",
+  ),
+);
 const ORDERED = new Set(["not", "it", "that"]);
 const TAGS = new Set("right correct yes no ok true".split(" "));
 /** "… or does the landlord?": no question of its own. */
@@ -46,21 +58,30 @@ export function sentencesOf(folded: string): Sentence[] {
     const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
     const exclaims = opener === "what" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "what a morning"
     const order = opener === "do" && ORDERED.has(words[words.indexOf(opener) + 1] ?? ""); // "do not call before 2"
+    // "ok will do", "…, would suit me"
+    const promises =
+      /^(?:will|would|can|could|may)$/.test(opener) && PROMISED.has(words[words.indexOf(opener) + 1] ?? "");
+    // "and when they mail me, …": of a time
+    const ofATime = opener === "when" && SUBJECTS.has(words[words.indexOf(opener) + 1] ?? "");
     const asks =
       marked ||
-      (OPENERS.has(opener) && !wish && !order && !exclaims) ||
+      (OPENERS.has(opener) && !wish && !order && !exclaims && !promises && !ofATime) ||
       inverted ||
       INDIRECT.test(words.join(" ")) ||
       AND_THAT.test(words.join(" "));
-    if (words.length > 0) sentences.push({ text: words.join(" "), words, asks });
+    const before = sentences.at(-1);
+    // "His policy pays for this, does it?": what is said before is asked.
+    if (before && words.length === 2 && AUXILIARIES.has(opener) && SUBJECTS.has(words[1] ?? "") && !order)
+      sentences[sentences.length - 1] = { ...before, asks: true };
+    else if (words.length > 0) sentences.push({ text: words.join(" "), words, asks });
     words = [];
   };
   const tokens = folded.split(/[ ]+/);
   for (const [index, token] of tokens.entries()) {
     if (/^[?!.\n]+$/.test(token)) end(token === "?");
     else if (
-      JOINTS.has(token) &&
-      OPENERS.has(tokens[index + 1] ?? "") &&
+      ((JOINTS.has(token) && OPENERS.has(tokens[index + 1] ?? "")) ||
+        (AND_IN_SPANISH.has(token) && SPANISH_OPENERS.has(tokens[index + 1] ?? ""))) &&
       words.length > 1 &&
       !(token === "or" && isShort(tokens, index + 1))
     )

@@ -197,7 +197,7 @@ function asksOfAnother(message: string, { given }: DetailsFound): boolean {
 }
 
 const DETAIL = "\uE000"; // stands where a detail stood: of the private use area
-const REMARK = { least: 3, most: 16, likely: 0.6 }; // words, and how likely an article may be
+const REMARK = { least: 3, most: 22, likely: 0.6 }; // words, and how likely an article may be
 
 /** What is told beside a visit or details and is nothing that she knows: "Tenant is Keisha, she lets you in"; for who comes. */
 function remarksIn(
@@ -230,7 +230,7 @@ function remarksIn(
       OF_DETAILS.test(folded) ||
       SAYS_NOTHING.test(folded) ||
       OF_THE_MOOD.test(folded) ||
-      cues(words).length > 0 ||
+      cues(words).some(({ act }) => act !== "prefers") ||
       (productsIn(words).length > 0 && !applies) ||
       wishIn(clause, SOME_DAY) !== undefined ||
       hoursIn(clause).length > 0 ||
@@ -246,7 +246,7 @@ const OF_DETAILS =
   /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located|(?:is|at|are) the end|last (?:four|4|digits?))\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|to whom it|dear |all right|alright|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|hold on|make it|wait|actually|nah|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|to whom it|dear |all right|alright|fair enough|good enough|at least|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|hold on|make it|wait|actually|nah|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
 const OF_THE_MOOD = /\b(?:lol|haha+|lmao|ha)\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;

@@ -14,6 +14,8 @@ const OF_OTHERS =
   /\b(?:they|crew|roofers?|workers?|your (?:guys|men|people)) (?:\w+ )?(?:start\w*|hammer\w*|came|come|left|show\w*|begin\w*|work\w*|were|was)\b/;
 const ASKS =
   /^(?:will|would|does|do|did|is|are|am|can(?! not)|could|what|when|how|why|should|has|have you)\b/;
+/** "If it leaks at 2 in the morning, who do I call?" */
+const WHOM = /\bwho(?:m)? (?:do|can|should|would|could) (?:i|we)\b/;
 const GREETING = /\bgood (?:morning|afternoon|evening)\b/g;
 const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a day is named depends on no day
 
@@ -26,7 +28,8 @@ export function whensIn(message: string, booking: boolean): string[] {
     const folded = wordsOf(fold(sentence)).join(" ").replace(GREETING, " ").trim();
     const reaching = OF_REACHING.test(folded);
     const asks = sentence.includes("?") || ASKS.test(folded);
-    if (NOT_QUOTED.test(sentence) || OF_OTHERS.test(folded) || (asks && !reaching)) return [];
+    if (NOT_QUOTED.test(sentence) || OF_OTHERS.test(folded) || (asks && !reaching) || WHOM.test(folded))
+      return [];
     const excluded = excludedDays(sentence).length > 0;
     if (!HOURS.test(folded) && !excluded && !DEADLINE.test(folded)) return [];
     const settles = booking && !reaching && !excluded && namesDay(wishIn(sentence, SOME_DAY));

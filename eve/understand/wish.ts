@@ -103,6 +103,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
         .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
         .replace(/\b(?:despu[eé]s de|a partir de|salgo a) las? /gi, "after ")
         .replace(/\btrabajo hasta las? /gi, "work until ")
+        .replace(OPENS_AT, "before ")
         .replace(/\bhasta las? /gi, "until ")
         .replace(/\bantes de las? /gi, "before "),
     ),
@@ -284,6 +285,10 @@ function holidayEve(text: string, today: string): string | undefined {
 
 /** "come by Thursday" is on that day */
 const COMES_BY = /^(?:come|comes|coming|stop|stops|swing|drop|pop|go|drive|be)$/;
+
+/** "before we open, we open at 9" */
+const OPENS_AT =
+  /\bbefore (?:we|i) (?:open|start|leave)(?:[,.;]? (?:and )?(?:we|i) (?:open|start|leave))? at (?=\d)/gi;
 
 /** "by Thursday", "before the weekend": until that day. "Not before Thursday": from that day on. */
 function dueIn(words: readonly string[], today: string): Wish["dates"] {

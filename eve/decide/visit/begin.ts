@@ -3,6 +3,7 @@ import { localTime } from "../../know/local-time.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { inWords } from "../../say/times.ts";
 import { NO_VISIT, NOT_QUOTED, quoted } from "../../understand/preferences.ts";
+import { fold } from "../../understand/text/fold.ts";
 import { namesDay, type Wish, wishIn } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
@@ -66,6 +67,19 @@ export function besideAdjuster(turn: Turn): Decision | undefined {
 const BE_THERE =
   /\b(?:can|could|will|would) (?:you|u|yall|someone|somebody|one of \w+(?: \w+)?|anyone|they) (?:guys |please )?(?:be|come|meet|stand|get)\b/;
 
+/** "I'll call my agent Monday. Can you send someone Tuesday?": without the days that are of something else. */
+function ofTheVisit({ heard, now }: Turn): string {
+  const { evidence = "" } = heard.acts.get("appointment") ?? {};
+  const told = heard.details.rest;
+  if (!namesDay(wishIn(evidence, now))) return told;
+  return told
+    .split(/(?<=[.?!\n])\s+/)
+    .filter((sentence) => !OF_THEIR_DAY.test(fold(sentence)))
+    .join(" ");
+}
+
+const OF_THEIR_DAY = /^(?:\w+ )?i (?:will|am going to|have to|can) (?:call|ask|see|meet|talk|check|speak)\b/;
+
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
@@ -80,7 +94,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
     !["appointment", "cancel-visit", "move-visit", "my-visit"].some((act) => heard.acts.has(act));
   if (!site.inspections || frame.upset || forbidden || declined) return undefined;
   // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
-  const wish = wishIn(heard.details.rest, turn.now);
+  const wish = wishIn(ofTheVisit(turn), turn.now);
   const asksFor = heard.acts.has("appointment") || wish?.dates !== undefined;
   const visit = asksFor && (namesDay(wish) || WHICH_DAY.test(heard.rest)) && !IS_NOW.test(heard.rest);
   if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;

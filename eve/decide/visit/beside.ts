@@ -61,13 +61,14 @@ const GOES_ON =
 
 /** What is asked along is answered first, or goes to the office. */
 function withAsked(turn: Turn, decision: Decision): Decision {
-  const answered = askedBeside(turn);
-  const left = answered ? undefined : questionLeft(turn);
-  if (left === undefined) return led(answered, decision);
+  const beside = askedBeside(turn);
+  const left = questionLeft(turn, beside);
+  if (left === undefined) return led(beside.said, decision);
   const { otherPartPassed, otherPartNoted, questionPassed, questionNoted } = phrases(turn.frame.language);
   const asked = inTheirWords(turn, left);
   const reach = turn.known.phone ?? turn.known.email;
   const passed = asked ? questionPassed(asked) : otherPartPassed;
   const noted = asked ? questionNoted(asked) : otherPartNoted;
-  return { ...led(reach ? passed : noted, decision), missed: true };
+  const lead = [beside.said, reach ? passed : noted].filter(Boolean).join(" ");
+  return { ...led(lead, decision), missed: true };
 }

@@ -34,27 +34,39 @@ const OF_THE_VISIT = [
   "is-passed",
 ];
 
-/** The words of the question that nothing answers: none that the booking itself answers, or a short "ok?". */
-export function questionLeft(turn: Turn): readonly string[] | undefined {
-  const { acts } = turn.heard;
-  const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
+/** The words of a question that nothing answers: none that the booking itself answers, what was said beside it, or a short "ok?". */
+export function questionLeft(turn: Turn, { said, ids }: Beside): readonly string[] | undefined {
+  const ofVisit = evidenceOfVisit(turn);
   return questionsBeside(turn).find(({ text, words, ranked: [first] }) => {
-    const said = words.map(turn.knowledge.spelling).join(" ");
-    const ofVisit =
-      OF_A_BOOKING.has(first?.article.id ?? "") ||
-      evidence.some((one) => said.includes(one) || one.includes(said));
-    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !ofVisit;
+    const id = first?.article.id ?? "";
+    const priced = PRICE_TOPICS.has(id) && /\$\d/.test(said);
+    const answered = OF_A_BOOKING.has(id) || ids.includes(id) || priced || (said !== "" && id === "area");
+    const spelled = words.map(turn.knowledge.spelling).join(" ");
+    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !answered && !ofVisit(spelled);
   })?.words;
+}
+
+/** Whether words are what shows that a visit is asked for. */
+function evidenceOfVisit({ heard: { acts } }: Turn): (words: string) => boolean {
+  const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
+  return (words) => evidence.some((one) => words.includes(one) || one.includes(words));
 }
 
 const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
 
+/** What is said beside a visit, and of which articles. */
+export type Beside = { said: string; ids: readonly string[] };
+
 /** What a message asks beside a visit: a sum, or up to two answers that are sure. */
-export function askedBeside(turn: Turn): string {
-  if (tells(turn)) return "";
+export function askedBeside(turn: Turn): Beside {
+  if (tells(turn)) return { said: "", ids: [] };
   const sum = workOut(turn.heard, turn.frame)?.join(" ") ?? "";
   const answers = turn.answers();
-  const asked = questionsBeside(turn);
+  const ofVisit = evidenceOfVisit(turn);
+  const asked = questionsBeside(turn).filter(
+    ({ words, ranked: [first] }) =>
+      first?.article.id !== INSPECTION || !ofVisit(words.map(turn.knowledge.spelling).join(" ")),
+  );
   const others = answers?.unsure
     ? []
     : (answers?.said ?? []).filter(
@@ -62,7 +74,7 @@ export function askedBeside(turn: Turn): string {
           probability >= SURE_BESIDE &&
           article.act === undefined &&
           asked.some(({ ranked }) => ranked[0]?.article === article) &&
-          !OF_A_BOOKING.has(article.id) &&
+          (!OF_A_BOOKING.has(article.id) || (article.id === INSPECTION && turn.frame.booking?.chosen)) &&
           !(OF_ITS_LENGTH.test(turn.heard.rest) && article.id.startsWith("duration")) &&
           !(sum && PRICE_TOPICS.has(article.id)),
       );
@@ -71,8 +83,14 @@ export function askedBeside(turn: Turn): string {
       ? others.flatMap(({ article }) => article.spanish ?? []).join(" ")
       : composeAnswers(others.slice(0, 2));
   const place = placeAnswer(turn.heard, turn.frame.language) ?? "";
-  return [place, sum, others.length > 0 ? spoken : ""].filter(Boolean).join(" ");
+  return {
+    said: [place, sum, others.length > 0 ? spoken : ""].filter(Boolean).join(" "),
+    ids: others.slice(0, 2).map(({ article }) => article.id),
+  };
 }
+
+/** "Will he go in the attic, too?", once a time is chosen */
+const INSPECTION = "inspection";
 
 const SURE_BESIDE = 0.5;
 

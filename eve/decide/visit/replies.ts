@@ -7,6 +7,7 @@ import { NO_EMAIL, NO_VISIT, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
+import { IF_WORSE } from "../wordings.ts";
 import { apart, fits, latest, nearest, whyNone } from "./free-times.ts";
 import { OF_CALLS } from "./questions.ts";
 
@@ -253,9 +254,6 @@ export function unwanted(turn: Turn): Decision {
     },
   };
 }
-
-/** "And if it starts pouring in before Thursday, what do we do?" */
-export const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|drip\w*|worse|water)\b/;
 
 /** That a visit is for one house, where a further one is noted. */
 export function otherHouse(turn: Turn): string {

@@ -21,7 +21,7 @@ const HOW_LONG =
 export function tellLength(turn: Turn): Decision | undefined {
   const { inspections } = site;
   if (!inspections || turn.frame.booking || tells(turn) || !HOW_LONG.test(turn.heard.rest)) return undefined;
-  const beside = askedBeside(turn);
+  const { said: beside } = askedBeside(turn);
   return {
     kind: "visit-length",
     say: [say(turn).takes(inspections.minutes), beside].filter(Boolean).join(" "),

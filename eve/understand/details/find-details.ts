@@ -77,7 +77,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
       (/\b(?:wait|oops|sorry|actually)\b/i.test(unnamed) ? correctedPhone(tokensOf(unnamed), number) : "")) ||
     (number ??
       completed(partial, context.partial) ??
-      (address ? undefined : correctedPhone(tokensOf(unnamed), known.phone)));
+      (address ? undefined : correctedIn(unnamed, known.phone)));
   const values = {
     name:
       name && withFirstName(name.value, known.name, /\b(?:last|family) name\b|\bsurname\b/i.test(message)),
@@ -204,6 +204,15 @@ const CORRECTS = new Set(
 /** "November 25", "the 25", "at 11": no end of a number. */
 const DATED =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|the|at|after|before|around|by|until|unit|apt|no|invoice|\p{L}+day$)/u;
+
+/** The known number as a sentence of the message puts it right. */
+function correctedIn(message: string, known: string | undefined): string | undefined {
+  if (!known) return undefined;
+  const [first] = [message, ...message.split(/[.?!\n]/)].flatMap(
+    (sentence) => correctedPhone(tokensOf(sentence), known) ?? [],
+  );
+  return first;
+}
 
 /** "sorry that's 0189 at the end", "area code is 740 not 614": the known number with the part that was wrong. */
 function correctedPhone(tokens: readonly Token[], known: string | undefined): string | undefined {

@@ -71,7 +71,7 @@ export function findPhones(
     const index = tokens.findIndex(({ end }) => end > number.start);
     const clause = clauseBefore(tokens, index);
     const before = clause.slice(-5);
-    if (before.some((word) => OTHER_NUMBERS.has(word) || DENIED.has(word))) continue;
+    if (before.some((word) => OTHER_NUMBERS.has(word)) || isDenied(before)) continue;
     const all = tokens.map(({ plain }) => plain);
     const others =
       isAnothers(before) ||
@@ -85,6 +85,14 @@ export function findPhones(
   }
   return found;
 }
+
+/** "not 614 555 0123", but "I typed my number wrong, its 937 555 0132" is the right one. */
+function isDenied(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => DENIED.has(word));
+  return at >= 0 && !(before[at] === "wrong" && before.slice(at + 1).some((word) => RIGHT.test(word)));
+}
+
+const RIGHT = /^(?:its|it|is|should|make)$/;
 
 /**
  * "Keisha 614-555-0166 is who to call at the door", or a number behind a name that is not the visitor's; "Tenant is Keisha. 614-555-0166".
@@ -102,7 +110,9 @@ function isOfAnother(tokens: readonly Token[], index: number, end: number, known
     return true;
   let until = index;
   while (/^(?:at|on|is|under|number|cell|phone)$/.test(tokens[until - 1]?.plain ?? "")) until--;
-  const from = tokens.slice(0, until).findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1;
+  const small = tokens.slice(0, until).findLastIndex(({ text }) => !/^\p{Lu}/u.test(text)) + 1;
+  const begins = tokens.slice(0, until).findLastIndex(({ gap }) => /[.?!\n]/.test(gap));
+  const from = Math.max(small, begins);
   const first = tokens[from];
   const size = until - from;
   const named = size > 0 && size <= 3 && (size > 1 || GIVEN_NAMES.has(first?.plain ?? ""));
