@@ -5,8 +5,8 @@ import type { Frame } from "../remember/frame.ts";
 import type { Said } from "../say/compose.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";
-import type { Understanding } from "../understand/understand.ts";
-import { type Reading, read, SURE } from "./reading.ts";
+import type { Heard, Understanding } from "../understand/understand.ts";
+import { OF_THE_ROOF, type Reading, read, SURE } from "./reading.ts";
 import { meantIn, NOT_SAID, REJECTS } from "./rejection.ts";
 
 /** What the articles have on a message. */
@@ -44,8 +44,6 @@ const ENOUGH_OF_MANY = 0.6;
 const NOT_KNOWN = 0.5;
 /** Articles whose ways of asking are made of everyday words, so that much resembles them. */
 const WIDE = new Set("can-do neglect prepare trust-chat".split(" "));
-/** Subjects of articles on what a roof suffers, which people tell of and do not ask for. */
-export const OF_THE_ROOF: ReadonlySet<string> = new Set(["damage", "roof-parts"]);
 
 /** Finds what answers a message: up to three questions each by itself, otherwise all that it tells. */
 export function findAnswers(
@@ -63,8 +61,7 @@ export function findAnswers(
   if (pressed) return answered([{ article: pressed, say: pressed.say, probability: 1 }], [], frame.product);
   // "So like five years left? Or could it be less?" is one question.
   const asked = sentences.filter(
-    ({ asks, text }, index) =>
-      asks && !(index > 0 && (text.startsWith("or ") || heard.rest.includes(` or ${text}`))),
+    (one, index) => one.asks && !isAlternative(one, sentences[index - 1], heard),
   );
   // "What voids your warranty, and how many years is it?": the second goes on from the first.
   let { topic } = frame;
@@ -140,6 +137,15 @@ export function findAnswers(
     chosen.some((part) => !sure.includes(part) && !isSaid(part, said)) ||
     (asked.length > 1 && good.length < parts.length && said.length < 2);
   return { ...answered(said, rivals, product, asked.length > 0), unanswered };
+}
+
+/** "…, or could it be less?" after a question is no question of its own. */
+export function isAlternative(
+  { text }: Heard,
+  before: Heard | undefined,
+  { rest }: Pick<Understanding, "rest">,
+): boolean {
+  return before?.asks === true && (text.startsWith("or ") || rest.includes(` or ${text}`));
 }
 
 const WHOLE = new Set(["contact", "address", "hours", "robot", "chat-log"]);

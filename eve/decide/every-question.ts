@@ -1,13 +1,14 @@
 import { type Cue, cuesIn } from "../understand/cues.ts";
 import { productsIn } from "../understand/products.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
+import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Heard } from "../understand/understand.ts";
 import { namesDay, wishIn } from "../understand/wish.ts";
-import { findAnswers } from "./answers.ts";
+import { findAnswers, isAlternative } from "./answers.ts";
 import { decide } from "./decide.ts";
 import { SURE } from "./from-articles.ts";
 import { inTheirWords } from "./in-their-words.ts";
-import { OF_VISITS } from "./reading.ts";
+import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -33,7 +34,7 @@ const MOST_WORDS = 100; // of a reply; what is more goes to the office
 export function everyQuestion(turn: Turn, decision: Decision): Decision {
   const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
   const asked = meantIn(sentences).filter(
-    ({ asks, text }) => asks && !text.startsWith("or ") && !turn.heard.rest.includes(`or ${text}`),
+    (one, index, all) => one.asks && !isVague(one.words) && !isAlternative(one, all[index - 1], turn.heard),
   );
   if (!HEARS_MORE.test(decision.kind) || sentences.length < 2 || asked.length === 0) return decision;
   // The articles were looked up for the one question that there is, with all that is told beside it.
@@ -68,6 +69,13 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
   if (kinds.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
   return open !== undefined && !PASSED_ON.test(decision.kind) ? passingOn(turn, next, open) : next;
 }
+
+/** "Is that a problem?" is of what is answered, and means nothing by itself. */
+function isVague(words: readonly string[]): boolean {
+  return words.some((word) => POINTS.has(word)) && words.filter((word) => !STOP_WORDS.has(word)).length < 2;
+}
+
+const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "we", "one"]);
 
 /** Decisions that say that there is no answer. */
 const NO_ANSWER = /^(?:missed-point|beyond|miss)/;
@@ -137,8 +145,8 @@ function isCovered(
 /** What a sum answers; whether it includes the tear-off is another matter. */
 const IN_A_SUM: ReadonlySet<string> = new Set([...PRICE_TOPICS].filter((id) => id !== "tear-off-price"));
 
-/** After a reply that missed the point an answer must be this sure. */
-const SURE_THIS_TIME = 0.85;
+/** After a reply that missed the point, or beside what the office has, an answer must be this sure. */
+const SURE_THIS_TIME = 0.8;
 
 /** What a question alone gets, and that in brief, where it is sure. */
 function saidBeside(
@@ -152,7 +160,9 @@ function saidBeside(
   if (SAID_BESIDE.test(kind)) return [text];
   const [first, other] = alone.answers()?.said ?? [];
   const again = NO_ANSWER.test(decision.kind);
-  const sure = again ? (own?.probability ?? 0) >= SURE_THIS_TIME : isPlain(sentence);
+  const sure = again || passed ? (own?.probability ?? 0) >= SURE_THIS_TIME : isPlain(sentence);
+  // "What should I look at to compare them?" is of what is told beside it.
+  if (OF_TOLD.test(sentence.text)) return [];
   if (!kind.startsWith("answer:") || !first || other || first.article !== own?.article || !sure) return [];
   if (alone.frame.language === "es") return [text];
   const [one, two] = first.say;

@@ -5,7 +5,6 @@ import { CONTACT_KEYS } from "../understand/details/contact-details.ts";
 import { NO_CONTACT } from "../understand/preferences.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { namesDay, wishIn } from "../understand/wish.ts";
-import { OF_THE_ROOF } from "./answers.ts";
 import {
   afterDeletion,
   cancelAndDelete,
@@ -15,6 +14,7 @@ import {
 } from "./deletion.ts";
 import { SURE } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
+import { OF_THE_ROOF } from "./reading.ts";
 import { missedPoint, NOT_SAID } from "./rejection.ts";
 import {
   CALMED,

@@ -10,8 +10,11 @@ import type { Heard, Understanding } from "../understand/understand.ts";
 /** The articles that a sentence may ask for, best first, and the products that it names or goes on from. */
 export type Reading = { ranked: readonly Ranked[]; named: readonly string[] };
 
+/** Subjects of articles on what a roof suffers, which people tell of and do not ask for. */
+export const OF_THE_ROOF: ReadonlySet<string> = new Set(["damage", "roof-parts"]);
 /** From here on an article is as good as asked for. */
 export const SURE = 0.5;
+const VERY_SURE = 0.8;
 /** How much likelier an article of the same subject is when a short question goes on. */
 const SAME_SUBJECT = 4;
 const SHORT = 6; // words
@@ -48,7 +51,8 @@ const OF_INSURANCE = /\b(?:insur\w*|policy|claim|adjuster|deductible|storm|hail)
 const OF_ORDER = /\breplace\b.*\b(?:first|before)\b/;
 const OFTEN = /\bhow often\b/;
 const OF_A_VISIT =
-  /\b(?:visit|inspection|inspector|inspect|appointment)\b|\b(?:man|guy|person|somebody|someone|he|they|you) (?:comes?|come) (?:out|by|over|to look|and look)\b/;
+  /\b(?:visit|inspection|inspector|inspect|appointment)\b|\b(?:man|guy|person|somebody|someone|he) comes?\b|\b(?:they|you) come (?:out|by|over|to look|and look)\b/;
+const NOT_THAT = /\bnot (?:an?|the) \w+/g;
 const OF_WHO_COMES = /\b(?:does|do|will|would|is|are) (?:he|they|the man|the guy|your \w+)\b/;
 /** Articles on the days of work, and what a visit has in their place. */
 export const OF_VISITS: ReadonlyMap<string, string> = new Map([
@@ -66,7 +70,7 @@ const OF_A_NEW_ROOF = /\b(?:new|replac\w*|cheapest|square|squares|materials?)\b/
 
 const GOES_ON = /^(?:and|what about|how about|or|same for|also|then|ok and|ok so|so|ok) /;
 const PRONOUNS = new Set("it its that they them their those these one ones this".split(" "));
-const OF_TOLD =
+export const OF_TOLD =
   /\b(?:them|those|these|help (?:me |us )?with (?:that|this|it)|(?:would|are) they (?:be|so|that))\b/;
 const OF_A_PRODUCT = "materials";
 /** "metal or shingles" */
@@ -124,7 +128,7 @@ export function read(sentence: Heard, heard: Understanding, frame: Frame, knowle
     !OF_A_ROOF.test(heard.rest) &&
     !OF_AN_ANSWER.test(sentence.text)
   )
-    return { named, ranked: ranked.slice(1).filter(({ probability }) => probability >= SURE) };
+    return { named, ranked: ranked.slice(1) };
   const instead = best && insteadOf(best.article.id, sentence, { named, frame, rest: heard.rest });
   const other = knowledge.article(instead);
   if (best && other) return { named, ranked: [{ article: other, probability: best.probability }] };
@@ -174,7 +178,13 @@ function rankInContext(
   const whole = told.length > 1 ? [knowledge.rank(told.map(({ text }) => text).join(" ")).ranked] : [];
   // "Hail last night. What now?" asks of the hail.
   const plain = (sentence.ranked[0]?.probability ?? 0) >= SURE;
-  const empty = whole.length > 0 && !plain && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
+  const [likeliestOfAll] = whole[0] ?? [];
+  const damaged =
+    OF_THE_ROOF.has(likeliestOfAll?.article.subject ?? "") &&
+    (likeliestOfAll?.probability ?? 0) >= SURE &&
+    (sentence.ranked[0]?.probability ?? 0) < VERY_SURE;
+  const empty =
+    whole.length > 0 && (!plain || damaged) && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
   // "I have two quotes. Why would they differ?" asks of the quotes.
   const ofTold = whole.length > 0 && sentence.asks && OF_TOLD.test(sentence.text);
   const readings: (readonly Ranked[])[] = empty || ofTold ? whole : [sentence.ranked, ...whole];
@@ -233,7 +243,10 @@ function insteadOf(
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
-  if (frame.booking || frame.wished || OF_A_VISIT.test(rest)) {
+  if (id === "adjuster" && !OF_INSURANCE.test(rest) && !/claim|adjuster|coverage/.test(frame.topic ?? ""))
+    return "inspection"; // "What will the man look at when he comes?"
+  if (id === "prepare" && /\badjuster\b/.test(rest)) return "adjuster";
+  if (frame.booking || frame.wished || OF_A_VISIT.test(rest.replace(NOT_THAT, " "))) {
     const ofTheVisit = OF_VISITS.get(id);
     if (ofTheVisit) return ofTheVisit;
   }

@@ -13,6 +13,8 @@ const SUBJECTS = new Set("i you we they he she it there anyone someone anybody s
 const INDIRECT =
   /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
 const JOINTS = new Set("an and also plus but or then so".split(" "));
+/** "… and I was wondering what it costs" */
+const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
 /** "y", as folding leaves it too */
 const AND_IN_SPANISH = new Set(["y", "why", "pero"]);
 const SPANISH_OPENERS = new Set(
@@ -80,7 +82,9 @@ export function sentencesOf(folded: string): Sentence[] {
   for (const [index, token] of tokens.entries()) {
     if (/^[?!.\n]+$/.test(token)) end(token === "?");
     else if (
-      ((JOINTS.has(token) && OPENERS.has(tokens[index + 1] ?? "")) ||
+      ((JOINTS.has(token) &&
+        (OPENERS.has(tokens[index + 1] ?? "") ||
+          WONDERS.test(tokens.slice(index + 1, index + 5).join(" ")))) ||
         (AND_IN_SPANISH.has(token) && SPANISH_OPENERS.has(tokens[index + 1] ?? ""))) &&
       words.length > 1 &&
       !(token === "or" && isShort(tokens, index + 1))

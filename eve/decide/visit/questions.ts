@@ -11,7 +11,7 @@ import type { Turn } from "../turn.ts";
 
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
 export const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|fixed|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
 
 export const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;

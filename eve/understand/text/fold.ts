@@ -20,6 +20,7 @@ export function fold(text: string): string {
     .replace(/(\d)(?=(?:sq|sf|ft|yr|year|hr|min|day|month|inch|mile|square)[a-z]{0,5}\b)/g, "$1 ")
     .replace(/\b(?:re-(?=roof)|e-(?=mail))/g, (prefix) => prefix.slice(0, -1))
     .replace(/(?:^|[\s,;])\d{1,2}\)\s/g, " . ") // "1) how long does it take 2) ..."
+    .replace(/\bwalk[- ]ins?\b/g, "walk in")
     .replace(/%/g, " percent ")
     .replace(COMMA_BEFORE_QUESTION, " and ")
     .replace(/[^\p{L}\p{N}$/.?!\n]+/gu, " ")
