@@ -16,8 +16,6 @@ export type Answers = {
   /** Other readings that are about as likely, for buttons; with `unsure` nothing is said but the question which is meant. */
   choices: readonly Article[];
   unsure: boolean;
-  /** A further question was there that nothing answers. */
-  unanswered: boolean;
   product: string | undefined;
   /** What her last reply said, and what fits best once more: nobody is told the same twice in a row. */
   again?: Article | undefined;
@@ -107,7 +105,7 @@ export function findAnswers(
   );
   if (chosen.length === 0)
     return again && asked.length > 0
-      ? { said: [], choices: [], unsure: false, unanswered: false, product: undefined, again }
+      ? { said: [], choices: [], unsure: false, product: undefined, again }
       : undefined;
   const many = !spanish && asked.length > 0 && wordsOf(heard.rest).length > MANY_WORDS;
   const sure = many ? chosen.filter(isPlain) : chosen;
@@ -133,10 +131,7 @@ export function findAnswers(
     };
     return answered([...said, other], [], product);
   }
-  const unanswered =
-    chosen.some((part) => !sure.includes(part) && !isSaid(part, said)) ||
-    (asked.length > 1 && good.length < parts.length && said.length < 2);
-  return { ...answered(said, rivals, product, asked.length > 0), unanswered };
+  return answered(said, rivals, product, asked.length > 0);
 }
 
 /** "…, or could it be less?" after a question is no question of its own. */
@@ -191,15 +186,6 @@ export function beginningOf([first]: Say): string {
   return first.slice(0, 60);
 }
 
-/** Whether what was said is of the matter that this is of: a material tells its life and its price along. */
-function isSaid({ ranked: [first] }: Reading, said: Answers["said"]): boolean {
-  const subject = first?.article.subject ?? "";
-  return said.some(
-    ({ article }) =>
-      article.subject === subject || (ON_MATERIALS.has(subject) && ON_MATERIALS.has(article.subject)),
-  );
-}
-
 /** Sure enough of many words, or with nothing else that it could be. */
 function isPlain({ named, ranked: [first, rival] }: Reading): boolean {
   const { probability = 0 } = first ?? {};
@@ -220,7 +206,7 @@ function whichOf(parts: readonly Reading[]): Answers {
   );
   const said = first ? [{ ...first, say: first.article.say }] : [];
   const choices = others.slice(0, MOST_CHOICES - 1).map(({ article }) => article);
-  return { said, choices, product: undefined, unsure: true, unanswered: false };
+  return { said, choices, product: undefined, unsure: true };
 }
 
 /** A complaint is not offered to somebody who may not have one. */
@@ -239,7 +225,7 @@ function answered(
   const unsure =
     asks && probability < PLAIN && choices.some((rival) => rival.probability >= probability * AS_LIKELY);
   return {
-    ...{ said, product, unsure, unanswered: false },
+    ...{ said, product, unsure },
     choices: choices.slice(0, MOST_CHOICES - 1).map(({ article }) => article),
   };
 }

@@ -36,9 +36,10 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
   const asked = meantIn(sentences).filter(
     (one, index, all) => one.asks && !isVague(one.words) && !isAlternative(one, all[index - 1], turn.heard),
   );
-  if (!HEARS_MORE.test(decision.kind) || sentences.length < 2 || asked.length === 0) return decision;
-  // The articles were looked up for the one question that there is, with all that is told beside it.
-  if (asked.length === 1 && decision.kind.startsWith("answer:")) return decision;
+  // What was decided by the only question that there is, with all that is told beside it, has been heard.
+  const [kind = ""] = decision.kind.split(":");
+  const heard = kind === "answer" ? asked.length === 1 : sentences.length === 1 && kind !== "details";
+  if (!HEARS_MORE.test(decision.kind) || asked.length === 0 || heard) return decision;
   let said = decision.say;
   let open: string | undefined;
   let begun: Decision | undefined;

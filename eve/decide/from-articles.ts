@@ -19,7 +19,7 @@ const LIKELY_ENOUGH = 0.3;
 const STRANGE = 0.85;
 
 export function answer(answers: Answers, turn: Turn): Decision {
-  const { said, choices, unsure, unanswered: rest, product, again } = answers;
+  const { said, choices, unsure, product, again } = answers;
   const words = say(turn);
   if (said.length === 0 && again) return beyond(again, turn);
   // Who was asked which, and did not take one, is not asked again.
@@ -61,15 +61,9 @@ export function answer(answers: Answers, turn: Turn): Decision {
       ...(product && turn.heard.products.length < 2 && { product }),
       ...(jobs && !turn.frame.role && OF_A_JOB.test(turn.heard.rest) && { role: "applicant" as const }),
     },
-    missed: unsure || rest || articles.some(({ forStaff }) => forStaff),
+    missed: unsure || articles.some(({ forStaff }) => forStaff),
     passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
   };
-}
-
-/** What of a message has no answer is with the office, where that can reach the visitor. */
-function otherPart(turn: Turn): string {
-  const words = say(turn);
-  return turn.known.phone || turn.known.email ? words.otherPartPassed : words.otherPart;
 }
 
 /** She has no more than she said: a person may. */
@@ -103,9 +97,7 @@ export function unanswered(turn: Turn): Decision {
   if (gave(turn) || heard.preferences.length > 0)
     return {
       kind: "details",
-      say: [asks && !frame.booking && frame.topic ? otherPart(turn) : "", afterDetails(turn)]
-        .filter(Boolean)
-        .join(" "),
+      say: afterDetails(turn),
       asks: "anything",
       missed: asks,
       frame: kept(turn),
