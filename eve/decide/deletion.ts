@@ -8,7 +8,8 @@ import { deleted } from "./wordings.ts";
 
 /** "Cancel the visit and delete everything": both. */
 export function cancelAndDelete(turn: Turn): Decision | undefined {
-  const cancelled = turn.heard.acts.has("delete") ? cancelAlong(turn) : undefined;
+  const all = turn.heard.acts.has("delete") || (turn.frame.removing && NOT_ONLY.test(turn.heard.rest));
+  const cancelled = all ? cancelAlong(turn) : undefined;
   if (cancelled?.visit?.do !== "cancel") return cancelled;
   return { ...cancelled, say: `${cancelled.say} ${deleted(turn)}`, frame: afterDeletion(turn) };
 }
@@ -27,6 +28,9 @@ export function deleteBesideVisit(turn: Turn): Decision | undefined {
     frame: { ...afterDeletion(turn), ...asked.frame },
   };
 }
+
+/** "And not just the gate code, everything" */
+const NOT_ONLY = /\b(?:everything|all of it)\b/;
 
 /** What is remembered once details were deleted. */
 export function afterDeletion({ frame, given, known, now }: Turn): Partial<Frame> {

@@ -363,7 +363,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
       [
         deleted(turn),
         turn.frame.booking ? say(turn).booking.nothingBooked : "",
-        turn.heard.acts.has("recall") ? recalled(turn) : "",
+        asksWhatIsHeld(turn) ? recalled(turn) : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -780,6 +780,15 @@ const TOO_OLD = /\b(?:too|that|very|pretty) old\b|\btime (?:to|for)\b/;
 /** Whether the talk is of what a roof suffers. */
 function isOnTheRoof({ frame, knowledge }: Turn): boolean {
   return OF_THE_ROOF.has(knowledge.article(frame.topic)?.subject ?? "");
+}
+
+/** Whether it is asked what is noted, beside a deletion: not by "delete everything you have about me". */
+function asksWhatIsHeld({ heard: { acts } }: Turn): boolean {
+  const { evidence = "" } = acts.get("recall") ?? {};
+  return (
+    acts.has("recall") &&
+    (evidence !== acts.get("delete")?.evidence || /\b(?:tell|what|show|read)\b/.test(evidence))
+  );
 }
 
 /** Whether an article of a subject is plainly what is asked for. */

@@ -1,5 +1,7 @@
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Heard } from "../understand/understand.ts";
+import { workOut } from "./sums.ts";
+import { paidDown, workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { kept, say } from "./wordings.ts";
@@ -47,6 +49,8 @@ const SURE_THIS_TIME = 0.8;
 export function missedPoint(turn: Turn): Decision | undefined {
   const { frame } = turn;
   if (!frame.answered || !wasMissed(turn) || (gave(turn) && tells(turn))) return undefined;
+  // "No, I said 12 percent waste", "I want an inspection": there is something to do.
+  if (turn.heard.acts.has("appointment") || putsRight(turn)) return undefined;
   if (turn.heard.acts.has("person")) return undefined; // who asks for a call hears of the call
   const answers = turn.answers();
   const [first] = answers?.said ?? [];
@@ -57,6 +61,13 @@ export function missedPoint(turn: Turn): Decision | undefined {
     kind: "missed-point",
     lead: turn.replies.at(-1)?.includes(lead) ? handOver.added : lead,
   });
+}
+
+/** Whether a sum is put right. */
+function putsRight({ heard, frame }: Turn): boolean {
+  if (paidDown(heard.rest) !== undefined && workOutTerms(heard, frame)) return true;
+  const { area, areaOf, pitch, waste } = heard.roof;
+  return [area, areaOf, pitch, waste].some((one) => one !== undefined) && workOut(heard, frame) !== undefined;
 }
 
 function wasMissed({ heard }: Turn): boolean {

@@ -30,7 +30,7 @@ export const PRICE_TOPICS = new Set([
   "short-stay",
 ]);
 const WANTS_PRICE =
-  /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|number|dollars|difference|cheapest|looking at|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
+  /\b(?:how much|comes? (?:out )?to|price|prices|cost|costs|estimate|quote|run|ball ?park|total|pay|charge|expensive|budget|figure|number|dollars|difference|cheapest|looking at|buys?|roughly|rough idea|cuanto|cuesta|costaria|precio|sale|vale)\b/;
 const WANTS_A_ROOF = /\b(?:need|needs|want|get|getting) (?:a )?(?:new roof|reroof)\b/;
 /** Asked of more than the product that is talked of. */
 const EACH =
@@ -100,7 +100,10 @@ export function workOut(
   if (named.length === 0 && roof.rough && OF_UPKEEP.test(frame.topic ?? "") && !WANTS_A_ROOF.test(rest))
     return undefined;
   const ofMoney = sentences.filter(({ text }) => WANTS_PRICE.test(text) || /\d{3}/.test(text));
-  const said = ofMoney.length > 0 ? ofMoney.map(({ text }) => text).join(" ") : rest;
+  // "How much is a new roof? And if that is too much, is a repair an option": the first is of a roof.
+  const ofWork = ofMoney.filter(({ text }) => !OTHER_WORK.test(text) && WANTS_PRICE.test(text));
+  const asked = ofWork.length > 0 ? ofWork : ofMoney;
+  const said = asked.length > 0 ? asked.map(({ text }) => text).join(" ") : rest;
   if (
     area === undefined ||
     HOW_LONG.test(rest) ||
@@ -127,8 +130,9 @@ export function workOut(
       roof.pitch !== undefined ||
       roof.shape !== undefined ||
       roof.stories !== undefined ||
-      roof.areaOf !== undefined;
-    const short = length <= (changed || WANTS_PRICE.test(rest) ? 14 : 9);
+      roof.areaOf !== undefined ||
+      roof.waste !== undefined;
+    const short = length <= (roof.waste !== undefined ? 20 : changed || WANTS_PRICE.test(rest) ? 14 : 9);
     const tells = !sentences.some(({ asks }) => asks);
     const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
     const another = onPrice && named.length > 0 && length <= 24 && WHAT_ABOUT.test(rest);
@@ -210,14 +214,22 @@ function priced(
 ): string[] | undefined {
   const words = phrases(language).sums;
   const size = sizeOf(known, area);
-  const measured = measureRoof(size);
+  const measured = measuredAs(size, known.waste);
   if (measured.area < 20 || measured.area > AREA_LIMITS.high * 10) return undefined;
   const say =
     size.from === "roof"
       ? wantsSize
         ? [words.toSquares(whole(area), String(squares(area)))]
         : []
-      : [words.measured(whole(size.area), size.pitch, measured.wastePercent, whole(measured.area))];
+      : [
+          words.measured(
+            whole(size.area),
+            size.pitch,
+            measured.wastePercent,
+            whole(measured.area),
+            String(squares(measured.area)),
+          ),
+        ];
   const ranges = (roof: number, priced: boolean) =>
     rangesOf(roof, wanted)
       .map(({ product: { spoken, pricePerSquareFoot }, low, high }) =>
@@ -267,14 +279,24 @@ export function sizeOf({ areaOf, pitch, shape, stories }: RoofKnown, area: numbe
   return { from: "footprint", area: footprint, pitch: pitch ?? USUAL_PITCH, shape: shape ?? "gable" };
 }
 
-function sized({ pitch }: RoofKnown, footprint: number, words: Sums): string[] {
+/** A roof as the calculator measures it, or with the waste that the visitor reckons with, in percent. */
+function measuredAs(size: RoofSize, waste?: number): { area: number; wastePercent: number } {
+  if (size.from === "roof" || waste === undefined) return measureRoof(size);
+  return {
+    area: Math.round(withWaste(roofArea(size.area, size.pitch), waste / 100)),
+    wastePercent: waste,
+  };
+}
+
+function sized({ pitch, waste }: RoofKnown, footprint: number, words: Sums): string[] {
   if (pitch === undefined)
     return [words.toSquares(whole(footprint), String(squares(footprint))), words.needPitch];
   const roof = roofArea(footprint, pitch);
-  const material = withWaste(roof, USUAL_WASTE);
+  const share = waste === undefined ? USUAL_WASTE : waste / 100;
+  const material = withWaste(roof, share);
   return [
     words.roof(whole(footprint), pitch, slopeFactor(pitch).toFixed(3), whole(roof), String(squares(roof))),
-    words.withWaste(USUAL_WASTE * 100, whole(material), String(squares(material))),
+    words.withWaste(Math.round(share * 100), whole(material), String(squares(material))),
   ];
 }
 

@@ -37,6 +37,8 @@ export function workOutTerms(
   frame: Frame,
 ): string[] | undefined {
   const { area } = frame.roof;
+  const down = paidDown(rest);
+  if (down !== undefined && area !== undefined) return ofTheRest(down, area, named, frame);
   // "15 % off then, I get about 10,800?" names what is left, and not what it is taken off.
   const stated = area !== undefined && WHAT_IS_LEFT.test(rest) ? undefined : amountIn(rest);
   if (stated !== undefined) return ofAmount(stated, rest, frame);
@@ -74,6 +76,39 @@ export function workOutTerms(
     return `${range} for ${product.spoken.name}`;
   });
   return [words.withOffer(percent, reduced.join("; "))];
+}
+
+/** "With 6,000 down and the rest monthly": what is paid at once. */
+export function paidDown(rest: string): Cents | undefined {
+  const [, first, second] = PAID_DOWN.exec(rest) ?? [];
+  const dollars = Number(first ?? second);
+  return dollars >= LEAST_DOWN && THE_REST.test(rest) ? dollars * DOLLAR : undefined;
+}
+
+const PAID_DOWN =
+  /\b(?:put|pull|pay|with|have|use|take) (?:the |my |our |a |about )?\$?(\d{3,6}) (?:\w+ )?(?:down|now|first|upfront|up front)\b|\$?\b(\d{3,6}) (?:goes |is |as )?(?:down|first|upfront|up front)\b/;
+const THE_REST = /\b(?:rest|remaining|remainder|balance|difference|monthly|a month|per month|financ\w*)\b/;
+const LEAST_DOWN = 200; // dollars
+
+function ofTheRest(down: Cents, area: number, named: readonly string[], frame: Frame): string[] | undefined {
+  const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
+  const [first, more] = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
+  if (!loan?.example || !first || more || first.high <= down) return undefined;
+  const words = phrases(frame.language).sums;
+  const { apr, months } = loan.example;
+  const left = [Math.max(0, first.low - down), first.high - down] as const;
+  const [low, high] = left.map((cents) => monthlyPayment(cents, apr, months)) as [Cents, Cents];
+  return [
+    words.monthlyRest(
+      first.product.spoken.name,
+      formatMoneyRange(first.low, first.high),
+      formatMoney(down),
+      formatMoneyRange(...left),
+      formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR)),
+      { apr, months },
+    ),
+    words.conditions(loan.conditions),
+  ];
 }
 
 const LEAST = 1_000; // dollars: less is no roof

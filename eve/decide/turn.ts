@@ -95,7 +95,8 @@ export function takeTurn(
 ): Taken {
   const read = understand(message, frame, before, knowledge);
   const dropped = wishesDropped(read, frame);
-  const heard = dropped.length > 0 ? withoutDeletion(read, dropped) : read;
+  const more = read.acts.has("delete") && ALL_OF_IT.test(read.rest);
+  const heard = dropped.length > 0 && !more ? withoutDeletion(read, dropped) : read;
   const { given: told } = heard.details;
   const found = keysOf(told).flatMap((key) => (before[key] !== told[key] ? [[key, told[key]]] : []));
   const given: ContactDetails = { ...withdrawnBy(heard, before), ...Object.fromEntries(found) };
@@ -187,6 +188,10 @@ export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) 
 
 const TAKES_OUT =
   /\b(?:take|took|taken|remove|delete|drop|scratch|erase|cross) (?:\w+ ){0,4}?(?:out|off|note|wish|not\b|my\b|that)|\bremove\b|\btaken out\b|\b(?:is not|isnt) so\b/;
+
+/** "My name, phone, gate code and everything": more than a wish. */
+const ALL_OF_IT =
+  /\b(?:everything|all of it|my (?:name|phone|number|e ?mail|address|data|info\w*|details))\b/;
 
 /** "Take out the 'not Wednesdays'", "remove 'my family'": wishes that were noted and shall not be. */
 function wishesDropped(heard: Understanding, { preferences }: Frame): string[] {

@@ -31,7 +31,7 @@ export function withdrawnBy({ acts, details }: Understanding, before: ContactDet
     return {};
   // "Tell me everything, and take off my e-mail" takes back the e-mail.
   const all =
-    /\b(?:delete|erase|remove|wipe|clear|forget|scrub|take|borr\w+|elimin\w+) (?:\w+ ){0,3}(?:everything|all of it|todo)\b/.test(
+    /\b(?:delete|erase|remove|wipe|clear|forget|scrub|take|borr\w+|elimin\w+) (?:\w+ ){0,3}(?:everything|all of it|todo)\b|\band everything\b|\ball of it$/.test(
       cue.evidence,
     ) && !/\b(?:keep|except|but not)\b/.test(cue.evidence);
   const keys = named.length > 0 && !all ? named : CONTACT_KEYS;

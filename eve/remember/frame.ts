@@ -17,6 +17,8 @@ const roofSizeSchema = z.object({
 
 /** What is known of the roof; areas in square feet, the pitch in inches of rise over 12 of run, the age in years. */
 const roofSchema = roofSizeSchema.extend({
+  /** What the visitor reckons with for waste, in percent. */
+  waste: z.number().min(0).max(99).optional(),
   age: z.number().optional(),
   /** How many roofs there are, and whether the area is that of each. */
   count: z.number().optional(),

@@ -117,6 +117,8 @@ export const english = {
       "A visit needs a number in case we cannot find you on that day; our office sees that you want no other calls. Which one may we note?",
     needsEmail: (time: string) =>
       `I can book here only with an e-mail address for the confirmation, so I am passing your wish for ${time} on to the office; they confirm it by phone.`,
+    needsPhone: (time: string) =>
+      `Without a number I cannot book it here, so I am passing your wish for ${time} on to the office; they confirm it in writing.`,
     wishInstead: (time: string) => `${time} instead: I have told the office, and they confirm it by phone.`,
     needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
     question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
@@ -251,8 +253,8 @@ export const english = {
       `At ${rise}/12 the slope factor is ${factor}: 1,000 sq ft of footprint have about ${roof} sq ft of roof, waste apart.`,
     withWaste: (percent: number, area: string, squares: string) =>
       `With ${percent}% for waste that is about ${area} sq ft, or ${squares} squares, to order.`,
-    measured: (footprint: string, rise: number, percent: number, area: string) =>
-      `Taking ${footprint} sq ft as the footprint under a ${rise}/12 pitch, with ${percent}% for waste, the roof takes about ${area} sq ft.`,
+    measured: (footprint: string, rise: number, percent: number, area: string, squares: string) =>
+      `Taking ${footprint} sq ft as the footprint under a ${rise}/12 pitch, with ${percent}% for waste, the roof takes about ${area} sq ft, ${squares} squares.`,
     ballpark: (area: string, ranges: string) => `For ${area} sq ft of roof the ballpark is ${ranges}.`,
     ofAll: (count: number, area: string, ranges: string) =>
       `That is one of them; all ${count}, ${area} sq ft, come to ${ranges}.`,
@@ -269,6 +271,15 @@ export const english = {
     confirm: `That is a ballpark from our starting prices, confirmed by a free inspection; try the calculator at ${pages.estimate.path}.`,
     monthly: (material: string, payment: string, apr: number, months: number, all: string) =>
       `For that roof in ${material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
+    monthlyRest: (
+      material: string,
+      whole: string,
+      down: string,
+      rest: string,
+      payment: string,
+      { apr, months }: { apr: number; months: number },
+    ) =>
+      `That roof in ${material} is a ballpark of ${whole}. With ${down} down, the rest of ${rest} over ${months} months at ${apr}% would be about ${payment} a month. That is an example, not an offer.`,
     conditions: (stated: string) => stated,
     monthlyOf: (amount: string, payment: string, apr: number, months: number, all: string) =>
       `${amount} financed over ${months} months at ${apr}% would be ${payment} a month, ${all} in all. That is an example, not an offer.`,
@@ -362,6 +373,8 @@ const spanish: Words = {
       "La visita necesita un número por si ese día no le encontramos; la oficina ve que no desea otras llamadas. ¿Cuál anoto?",
     needsEmail: (time) =>
       `Aquí solo puedo reservar con un correo para la confirmación; paso a la oficina que le conviene el ${time}, y se lo confirman por teléfono.`,
+    needsPhone: (time) =>
+      `Sin un teléfono no puedo reservarlo aquí; paso a la oficina que le conviene el ${time}, y se lo confirman por escrito.`,
     wishInstead: (time) =>
       `${time} en su lugar: se lo he dicho a la oficina, y se lo confirman por teléfono.`,
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
@@ -489,6 +502,8 @@ const spanish: Words = {
     otherSide: "¿Y el otro lado? Deme los dos en pies, por ejemplo 30 x 60, y lo calculo.",
     monthly: (_, payment, apr, months, all) =>
       `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
+    monthlyRest: (_, whole, down, rest, payment, { apr, months }) =>
+      `Ese techo sería de unos ${whole.replace(" to $", " a $")}. Con ${down} al inicio, los ${rest.replace(" to $", " a $")} restantes a ${months} meses y ${apr}% serían unos ${payment.replace(" to $", " a $")} al mes. Es un ejemplo, no una oferta.`,
     conditions: () => "Sujeto a aprobación de crédito; rigen las condiciones del prestamista.",
     monthlyOf: (amount, payment, apr, months, all) =>
       `${amount} a ${months} meses y ${apr}% serían ${payment} al mes, ${all} en total. Es un ejemplo, no una oferta.`,

@@ -52,7 +52,9 @@ export function preferencesIn(message: string): string[] {
       words[index - 1] !== "text" &&
       /^(?:calls?|phone|telephone|calling)$/.test(next) &&
       words[index - 1] !== "not" &&
-      !/^(?:number|her|him|them|my|mom|before|after|until|till|between)$/.test(third)
+      !/^(?:number|her|him|them|my|mom|before|after|until|till|between)$/.test(third) &&
+      // "no phone calls at dinner time"
+      !/^(?:at|before|after|during|until|on|in|between)$/.test(words[index + 3] ?? "")
     )
       found.push("no calls");
     if (
@@ -87,6 +89,7 @@ export function preferencesIn(message: string): string[] {
   if (until) found.push(`no calls ${until.trim()}`);
   const [, better] = BETTER.exec(words.join(" ")) ?? [];
   if (better) found.push(`${better} rather than phone`);
+  if (BY_TEXT_ALONE.test(words.join(" "))) found.push("text only");
   if (NO_MARKETING.test(words.join(" "))) found.push("no marketing");
   if (WITHOUT_EMAIL.test(words.join(" "))) found.push(NO_EMAIL);
   if (WITHOUT_VISIT.test(words.join(" "))) found.push(NO_VISIT);
@@ -102,13 +105,16 @@ const CALL_ME =
 /** "Don't call me till then please" */
 const CALL_LATER =
   /\b(?:dont|do not) (?:call|ring|phone|text)(?: me| us)? ((?:until|till|til) (?:\w+ ?){1,4})/;
+/** "I can only be reached by text" */
+const BY_TEXT_ALONE =
+  /\bonly (?:be )?(?:reach\w*|contact\w*|get (?:me|hold of me)) (?:me )?(?:by|via|through|on) text\b|\btext is the only way\b/;
 const BETTER = /\b(email|text|texting) (?:is|works|would be) (?:better|best|easier|preferred)\b/;
 const NO_MARKETING =
   /\b(?:no|not|without|dont|never) (?:any |more |your |send |me |want |get |the |to |put |on |any |some |a )*(?:marketing|spam|newsletters?|advertis\w+|(?:mailing |email |call )?lists?|sales (?:calls|pitch|emails)|promo(?:tional)? (?:emails?|stuff))\b/;
 
 /** What a clause begins with that shall be written down: "please note it is for the adjuster". */
 const NOTE =
-  /^(?:(?:and|but|also|ok|please|just|so|fine|then|can you|could you|hey|oh) )*(?:note|make a note|take a note|write down|jot down|put down|(?:note|write|put|jot) (?:it|this|that) down|remember|keep in mind|for the record)\b[ ,:]*(?:down |that |too |please )*(.+)/i;
+  /^(?:(?:and|but|also|ok|please|just|so|fine|then|can you|could you|hey|oh) )*(?:note|make a note|take a note|add a note|add to the notes?|put a note|write down|jot down|put down|(?:note|write|put|jot) (?:it|this|that) down|remember|keep in mind|for the record)\b[ ,:]*(?:down |that |too |please )*(.+)/i;
 /** "Could you tell him to park on the street?", "put the code on it" */
 const TELL =
   /\b(?:tell|let) (?:whoever(?: comes)?|him|her|them|em|the (?:guy|man|fella|inspector|crew|roofer)|your (?:guy|guys|man|people|crew|inspector))(?: know)?,? (?:that |about )?((?:to |i |we |the |there |my |our |it |its |dogs? |not |about )[^.?!\n]{3,})/i;

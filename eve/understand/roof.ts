@@ -35,7 +35,10 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
       isOfMaterial(folded)
     )
       found.areaOf = "roof";
-    if (has("footprint") || measured.sides) found.areaOf = "footprint";
+    const ofGround = has("footprint") && !NO_FOOTPRINT.test(folded);
+    if (ofGround || measured.sides) found.areaOf = "footprint";
+    // "17.8 squares", "the finished roof area", "with waste that is 1777"
+    if (FINISHED.test(folded) && !(ofGround && measured.sides)) found.areaOf = "roof";
   } else if (
     /\b(?:es (?:el|del) (?:techo|tejado)|no la planta|is (?:the )?roof(?: area)? not)\b|\broof (?:not|no|and not) (?:the )?(?:floors?|house|footprint|living)\b/.test(
       folded,
@@ -55,6 +58,8 @@ export function roofIn(words: readonly string[], folded: string): RoofTold {
   if (has("hip", "hips")) found.shape = "hip";
   else if (has("gable", "gables")) found.shape = "gable";
   else if (has("dormers", "valleys")) found.shape = "cutUp";
+  const [, before, after] = WASTE_TOLD.exec(folded) ?? [];
+  if (before ?? after) found.waste = Number(before ?? after);
   const age = ageIn(words);
   if (age !== undefined) found.age = age;
   const count = countIn(folded);
@@ -79,6 +84,13 @@ function countIn(folded: string): number | undefined {
   const count = /^\d/.test(said) ? Number(said) : ONES.indexOf(said) + 1;
   return count > 1 ? count : undefined;
 }
+
+const NO_FOOTPRINT = /\bnot (?:the |a |my )?footprint\b/;
+const FINISHED =
+  /\b\d{1,3}\.\d squares\b|\bfinished (?:roof )?area\b|\bwaste (?:that|it|this) (?:is|makes|comes to)\b|\b(?:is|are) (?:the )?(?:\w+ )?roof area\b/;
+/** "12 percent waste", "waste of 12 percent" */
+const WASTE_TOLD =
+  /\b(\d{1,2}) percent (?:for |of |as )?waste\b|\bwaste (?:of|at|is|allowance|factor)?(?: of| at| is)? ?(\d{1,2}) percent\b/;
 
 const HOUSE_NOT_ROOF =
   /\b(?:is|was|its|thats|of) (?:the |my |our )?(?:house|home|floor|floors|living|footprint|heated space)\b.{0,12}\bnot (?:the |of the )?roof\b|\bhouse not (?:the )?roof\b/;
@@ -155,6 +167,7 @@ function areaAt(words: readonly string[], index: number): Measured | undefined {
   const before = words[index - 1] ?? "";
   const ofGround =
     next === "footprint" ||
+    before === "footprint" ||
     (/^(?:of|about|around|is)$/.test(before) && words.slice(0, index).includes("footprint"));
   if (number >= 400 && ofGround) return ofSides(number, 1);
   if (next === "pies" && third === "cuadrados") return inRange(number);

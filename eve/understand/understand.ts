@@ -111,9 +111,10 @@ export function understand(
   const notes = notesIn(blanked(message, reachable, " "));
   const reaches = found.given.phone ?? found.given.email ?? found.given.address;
   const open = blanked(message, found.places, DETAIL);
+  const lent = LENT.test(message) && found.given.phone ? lentIn(message) : [];
   const whens = whensIn(blanked(message, reachable, " "), frame.booking !== undefined).filter(isNew(notes));
   const remarks =
-    frame.booking || reaches
+    frame.booking || reaches || found.others.length > 0
       ? remarksIn(open, { cues, rank, applies: frame.role === "applicant" }).filter(
           isNew([...notes, ...whens]),
         )
@@ -131,13 +132,25 @@ export function understand(
         (one) =>
           !(one.includes(" code ") && notes.some((note) => note.includes(one.split(" ").at(-1) ?? one))),
       ),
-      ...notes,
-      ...whens,
+      ...lent,
+      ...notes.filter(isNew(lent)),
+      ...whens.filter(isNew(lent)),
       ...remarks,
       ...[...found.others, ...found.houses].map((other) => `also ${other}`),
       ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],
   };
+}
+
+/** "Take my daughter Carol's number, for an emergency only": whose it is. */
+const LENT =
+  /\bmy (?:wife|husband|daughter|son|mom|mother|dad|father|sister|brother|partner|neighbou?r|friend|tenant)(?:'s|s|’s)?\b.{0,40}\b(?:number|phone|cell)\b/i;
+
+function lentIn(message: string): string[] {
+  return message
+    .split(/(?<=[.!?\n])\s+/)
+    .filter((sentence) => LENT.test(sentence) && /\d{4}/.test(sentence) && !NOT_QUOTED.test(sentence))
+    .map(quoted);
 }
 
 /** What a booking still needs, that counts as asked for: "8. ray kowalczyk", "14 Elm". */
@@ -254,7 +267,7 @@ const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named de
 
 /** "the address too please", once something was deleted */
 const MORE_TO_REMOVE =
-  /\b(?:name|e ?mail|number|phone|address)\b.{0,20}\b(?:too|also|as well)\b|^(?:and|also|plus) (?:the |my )?(?:name|e ?mail|number|phone|address)\b/;
+  /\b(?:name|e ?mail|number|phone|address)\b.{0,20}\b(?:too|also|as well)\b|^(?:and|also|plus) (?:the |my )?(?:name|e ?mail|number|phone|address)\b|\bnot (?:just|only) (?:the|my)\b.*\b(?:everything|all of it)\b/;
 
 const MOST_WORDS = 3; // of a town's name
 

@@ -436,7 +436,7 @@ function isRough(words: readonly string[], index: number): boolean {
 
 /** "eight is too early", "8 does not work" */
 const TURNED_DOWN =
-  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |i (?:am )?(?:still )?(?:at |in )?(?:work|busy|out|school|class)|no good|not (?!\d)|bad|out|impossible|does|doesnt|wont|will not|cannot)/;
+  /^(?:oclock |[ap]m )?(?:is |are |would be )?(?:too |a bit |way |i (?:am )?(?:still )?(?:at |in )?(?:work|busy|out|school|class|asleep|sleeping|bed)|no good|not (?!\d)|bad|out|impossible|does|doesnt|wont|will not|cannot)/;
 
 const BEFORE_HOUR = /^(?:at|is|around|about|make|say|for|ok|then)?$/;
 /** What may follow an hour that is written out: "is the eleven all right?", not "three bedrooms". */

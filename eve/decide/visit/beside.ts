@@ -53,7 +53,7 @@ function passedOnAsFar(turn: Turn, { town, miles }: { town: string; miles: numbe
   };
 }
 
-const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|without-email)/;
+const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|move$|without-)/;
 
 /** Kinds of decisions that answer a question. */
 const GOES_ON =

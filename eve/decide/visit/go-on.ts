@@ -2,7 +2,7 @@ import { site } from "#site/company.ts";
 import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
-import { namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import { hoursIn, namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
@@ -138,7 +138,7 @@ function decideOne(turn: Turn): Decision | undefined {
       ? goOn(turn, { ...booking, step: "details" }, words.notYet)
       : led(words.notYet, offerAgain(turn, booking));
   if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
-  const told = atSameTime(wishIn(afterChange(heard.details.rest), turn.now), heard.rest, booking);
+  const told = atSameTime(wishIn(ofTheTime(heard.details.rest), turn.now), heard.rest, booking);
   // "614-555-0133, but please don't ring before 2" is of calls.
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
@@ -153,7 +153,7 @@ function decideOne(turn: Turn): Decision | undefined {
   const { step } = booking;
   // "No, at 9" takes no 9:30.
   const insists = booking.unmet && (does("no") || DENIES.test(heard.rest));
-  const hour = step === "cancel" || insists ? undefined : byHour(afterChange(heard.details.rest), booking);
+  const hour = step === "cancel" || insists ? undefined : byHour(ofTheTime(heard.details.rest), booking);
   const { weekdays, dates } = wish ?? {};
   const day = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
   if (hour && hour !== booking.chosen && fits([hour], day).length > 0)
@@ -166,7 +166,12 @@ function decideOne(turn: Turn): Decision | undefined {
     if (booking.fresh && (cancels || does("yes"))) return done(words.cancelled, { do: "cancel" });
     return undefined;
   }
-  if (booking.fresh && OF_ITS_LENGTH.test(heard.rest) && !pick(heard.message, booking, wish, false))
+  if (
+    booking.fresh &&
+    OF_ITS_LENGTH.test(heard.rest) &&
+    !namesDay(wish) &&
+    !pick(heard.message, booking, wish, false)
+  )
     return booking.chosen
       ? led(words.takes(site.inspections.minutes), goOn(turn, { ...booking, step: "details" }))
       : {
@@ -185,7 +190,7 @@ function decideOne(turn: Turn): Decision | undefined {
     !gave(turn)
   )
     return confirmed(turn, booking.chosen, booking.moves);
-  const picked = pick(afterChange(heard.message), booking, wish, asks);
+  const picked = pick(ofTheTime(heard.message), booking, wish, asks);
   if (picked) return withLength(turn, goOn(turn, { ...booking, chosen: picked }));
   const refuses =
     (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
@@ -247,7 +252,21 @@ export function firstOf(rest: string): string {
   return (/^[^.?!\n]*/.exec(rest)?.[0] ?? "").trim();
 }
 
-/** "Yes, Tuesday at 11. No wait, that's my hairdresser. In the afternoon?": what is said after a change of mind. */
+/** "Monday at 11 works. Oh wait, use my other e-mail": what was put right is not the time. */
+function ofTheTime(message: string): string {
+  const after = afterChange(message);
+  const ofIt =
+    wishIn(after, SOME_DAY) !== undefined ||
+    hoursIn(after).length > 0 ||
+    (OF_ANOTHER.test(after) && !OF_A_DETAIL.test(after));
+  return ofIt ? after : message;
+}
+
+const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day
+const OF_A_DETAIL = /\b(?:e-?mail|phone|number|address|name)\b/i;
+const OF_ANOTHER = /\b(?:no|not|cannot|cant|other|another|different|later|earlier|first|second|cancel)\b/i;
+
+/** "Yes, Tuesday at 11. No wait, that's my hairdresser. In the afternoon?": what is said after a change of mind, or all of it. */
 function afterChange(message: string): string {
   const [last = ""] = [...message.matchAll(CHANGES_MIND)]
     .slice(-1)

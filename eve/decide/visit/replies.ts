@@ -140,6 +140,8 @@ export function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
     ? undefined
     : CONTACT_KEYS.find((key) => !known[key] && !(byPhone && key === "email"));
   if (byPhone && (!missing || missing === "phone")) return withoutEmail(turn, start);
+  if (missing === "phone" && NO_NUMBER.test(turn.heard.rest) && known.email)
+    return withoutPhone(turn, start, known.email);
   if (missing) {
     const asked =
       missing === "phone" && frame.preferences.includes(NO_CALLS)
@@ -187,6 +189,23 @@ function withoutEmail(turn: Turn, chosen: string): Decision {
       declined: true,
       ...(!phone && { asked: "phone" as const }),
     },
+  };
+}
+
+/** "Is there no way to book without a number? E-mail is all I have" */
+const NO_NUMBER =
+  /\bwithout (?:a |any )?(?:phone|number|telephone)\b|\b(?:do not have|dont have|have no|there is no) (?:a |any )?(?:phone|telephone|number)\b|\be ?mail is all\b|\bcannot (?:hear|use the (?:tele)?phone)\b/;
+
+/** Who has no number is written to by the office. */
+function withoutPhone(turn: Turn, chosen: string, email: string): Decision {
+  const { booking: words, handOver } = phrases(turn.frame.language);
+  return {
+    kind: "booking:without-phone",
+    say: [words.needsPhone(inWords(chosen, turn.frame.language)), handOver.reach(email)].join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: { booking: undefined, wished: chosen, handedOver: true, declined: true },
   };
 }
 

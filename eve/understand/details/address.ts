@@ -165,7 +165,7 @@ function endOf(
     const before = at(street - 1)?.plain ?? "";
     // "la de las 8. es 905 Wilson Rd", "11 then. 740 Marlow Ave", but "12 Mt. Vernon Rd"
     if (token.gap.includes(".") && (street === 1 || !ABBREVIATED.test(before))) break;
-    if (/^\d{3,}$/.test(token.text)) break;
+    if (/^\d{3,}$/.test(token.text) || NO_STREET.test(token.plain)) break;
     const strong = STREET.has(token.plain);
     if (!strong && !LOOSE_STREET.has(token.plain)) continue;
     if (street === 1 && token.plain !== "broadway") continue; // "77 Hollow Oak Dr"
@@ -192,6 +192,8 @@ function endOf(
   return asked && bareStreet(tokens, index) ? tokens.length - 1 : undefined;
 }
 
+/** "Dec 3 afternoon for Parsons Ave": no name of a street. */
+const NO_STREET = /^(?:afternoon|morning|evening|noon|for|or|and|is|we|i|works?)$/;
 /** Short for nothing but a street, where a number stands before it. */
 const SHORT_STREET = /^(?:dr|ct|pl|cir|trl)$/;
 

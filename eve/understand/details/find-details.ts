@@ -5,7 +5,7 @@ import { findAddresses, type IsTown, nextDoorIn } from "./address.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey, type DetailPlace } from "./contact-details.ts";
 import { findEmails, hasBrokenEmail } from "./email.ts";
 import { findName } from "./name.ts";
-import { findPhones, nationalNumber, partialPhone } from "./phone.ts";
+import { type FoundPhone, findPhones, nationalNumber, partialPhone } from "./phone.ts";
 
 /** What a message tells of its writer's contact details. */
 export type DetailsFound = {
@@ -39,7 +39,7 @@ export type DetailsContext = {
 export function findDetails(message: string, context: DetailsContext): DetailsFound {
   const tokens = tokensOf(message);
   const emails = findEmails(message, tokens);
-  const numbers = findPhones(blanked(message, emails), tokens, context.known);
+  const numbers = withOthers(findPhones(blanked(message, emails), tokens, context.known), message, context);
   // "I gave you Kyle's number! 614-555-0128", as the answer to the question for one
   const [only, more] = numbers;
   const answers = context.asked === "phone" && only && !more && !ANOTHERS.test(message);
@@ -103,6 +103,40 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     partialPhone: phone ? undefined : partial,
   };
 }
+
+/**
+ * "Ortiz is 614-555-0182, mine is 0190", "call the super, 614-555-0119": beside a number that is called the visitor's own, or is known,
+ * one that is told with somebody else is theirs.
+ */
+function withOthers(
+  numbers: readonly FoundPhone[],
+  message: string,
+  { known, asked }: Pick<DetailsContext, "known" | "asked">,
+): readonly FoundPhone[] {
+  const around = ({ start, end }: Found) => {
+    const from = Math.max(...[". ", "! ", "? ", "\n"].map((sign) => message.lastIndexOf(sign, start))) + 1;
+    const until = message.slice(end).search(/[.!?\n](?:\s|$)/);
+    return message.slice(from, until < 0 ? undefined : end + until);
+  };
+  const clause = ({ start }: Found) => message.slice(Math.max(0, start - CLAUSE), start);
+  const isOfSomebody = (sentence: string) => OF_SOMEBODY.test(sentence) || IS_NAMED.test(sentence);
+  const isOwn = (one: FoundPhone) => OWN_NUMBER.test(clause(one));
+  const owned = numbers.some(isOwn);
+  return numbers.map((one) => {
+    if (one.others || isOwn(one)) return one;
+    const second = known.phone !== undefined && one.value !== known.phone && asked !== "phone";
+    return { ...one, others: (numbers.length > 1 && owned) || (second && isOfSomebody(around(one))) };
+  });
+}
+
+const CLAUSE = 40; // characters before a number that tell whose it is
+const OWN_NUMBER =
+  /\b(?:mine|my (?:own |new |right |real |correct |cell |phone |mobile )?(?:number|phone|cell|mobile)|(?:reach|call|text) me (?:at|on|back at)|i(?:'| a)?m at|wrong|sorry|oops|meant|correct\w*|instead|typo|should be)\b[^.!?\n]{0,25}$/i;
+const OF_SOMEBODY =
+  /\b(?:him|her|them|they|he|she|tenants?|super|superintendent|caretaker|contact|janitor|custodian|neighbou?r|agent|realtor|renter|landlord|wife|husband|daughter|son|mom|mother|dad|father|sister|brother|mr|mrs|ms)\b/i;
+/** "Ortiz is 614-555-0182" */
+const IS_NAMED =
+  /(?:^|\s)(?!My\b|I\b|Mine\b|Phone\b|Cell\b|Number\b|Call\b|Text\b|No\b|Yes\b|It\b|That\b|This\b|Here\b)\p{Lu}\p{Ll}+ (?:is|at|on) \(?\d/u;
 
 /** "It's Peggy, Peggy Lindqvist": the first name is said once. */
 function withoutEcho(message: string): string {
@@ -208,11 +242,14 @@ const DATED =
 /** The known number as a sentence of the message puts it right. */
 function correctedIn(message: string, known: string | undefined): string | undefined {
   if (!known) return undefined;
-  const [first] = [message, ...message.split(/[.?!\n]/)].flatMap(
+  const sentences = message.split(/[.?!\n]/).filter((sentence) => OF_ITS_END.test(sentence));
+  const [first] = [message, ...sentences].flatMap(
     (sentence) => correctedPhone(tokensOf(sentence), known) ?? [],
   );
   return first;
 }
+
+const OF_ITS_END = /\b(?:at the end|should be|ends? (?:in|with)|last four|my number)\b/i;
 
 /** "sorry that's 0189 at the end", "area code is 740 not 614": the known number with the part that was wrong. */
 function correctedPhone(tokens: readonly Token[], known: string | undefined): string | undefined {
