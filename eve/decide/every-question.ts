@@ -1,13 +1,12 @@
 import { type Cue, cuesIn } from "../understand/cues.ts";
 import { productsIn } from "../understand/products.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
-import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Heard } from "../understand/understand.ts";
 import { namesDay, wishIn } from "../understand/wish.ts";
 import { findAnswers, isAlternative } from "./answers.ts";
 import { decide } from "./decide.ts";
 import { SURE } from "./from-articles.ts";
-import { inTheirWords } from "./in-their-words.ts";
+import { inTheirWords, isVague } from "./in-their-words.ts";
 import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
@@ -62,7 +61,8 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
     if (beside && !said.includes(beside)) {
       said = `${said} ${beside}`;
       kinds.push(found.kind);
-    } else if (!ANSWERED_ALONG.test(found.kind)) open ??= inTheirWords(turn, sentence.words);
+    } else if (!ANSWERED_ALONG.test(found.kind) && !isNoted(turn, sentence))
+      open ??= inTheirWords(turn, sentence.words);
   }
   if (begun) return { ...begun, say: `${said} ${begun.say}`, kind: `${decision.kind}+${begun.kind}` };
   if (said === decision.say && (open === undefined || PASSED_ON.test(decision.kind))) return decision;
@@ -70,13 +70,6 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
   if (kinds.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
   return open !== undefined && !PASSED_ON.test(decision.kind) ? passingOn(turn, next, open) : next;
 }
-
-/** "Is that a problem?" is of what is answered, and means nothing by itself. */
-function isVague(words: readonly string[]): boolean {
-  return words.some((word) => POINTS.has(word)) && words.filter((word) => !STOP_WORDS.has(word)).length < 2;
-}
-
-const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "we", "one"]);
 
 /** Decisions that say that there is no answer. */
 const NO_ANSWER = /^(?:missed-point|beyond|miss)/;
@@ -98,6 +91,11 @@ function asksForVisit({ kind }: Decision, { heard, now }: Turn): boolean {
     /^booking:(?:look|offer)/.test(kind) &&
     (heard.acts.has("appointment") || namesDay(wishIn(heard.rest, now)))
   );
+}
+
+/** Whether a sentence is noted for the office already, word for word. */
+function isNoted({ heard }: Turn, { text }: Heard): boolean {
+  return heard.preferences.some((wish) => fold(wish).includes(text));
 }
 
 /** A turn in which nothing is said but one sentence. */

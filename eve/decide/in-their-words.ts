@@ -19,6 +19,13 @@ export function inTheirWords({ heard: { message } }: Turn, words: readonly strin
   return text === "" || NOT_QUOTED.test(text) ? "" : quoted(text.replace(/(?<![?.!\s])[?.!\s]+$/, ""));
 }
 
+/** "Is that a problem?" is of what is answered, and means nothing by itself. */
+export function isVague(words: readonly string[]): boolean {
+  return words.some((word) => POINTS.has(word)) && words.filter((word) => !STOP_WORDS.has(word)).length < 2;
+}
+
+const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "we", "one"]);
+
 const ENDS = /(?<=[.?!\n])\s+/;
 const LEAST_CONTENT = 2; // words that mean something
 

@@ -53,6 +53,15 @@ const OFTEN = /\bhow often\b/;
 const OF_A_VISIT =
   /\b(?:visit|inspection|inspector|inspect|appointment)\b|\b(?:man|guy|person|somebody|someone|he) comes?\b|\b(?:they|you) come (?:out|by|over|to look|and look)\b/;
 const NOT_THAT = /\bnot (?:an?|the) \w+/g;
+const OF_MONEY_MATTERS: ReadonlySet<string> = new Set([
+  "financing",
+  "payment",
+  "materials-price",
+  "coverage",
+  "budget",
+]);
+const PAYS = /\b(?:pay|owe|cost|costs|charge|charged|money|free)\b/;
+const OF_A_LOAN = /\b(?:roof|shingles?|metal|slate|month\w*|insur\w*|loan|financ\w*|deposit|invoice)\b/;
 const OF_WHO_COMES = /\b(?:does|do|will|would|is|are) (?:he|they|the man|the guy|your \w+)\b/;
 /** Articles on the days of work, and what a visit has in their place. */
 export const OF_VISITS: ReadonlyMap<string, string> = new Map([
@@ -236,6 +245,9 @@ function insteadOf(
   if (id === COVERED && of("warranty") && !OF_INSURANCE.test(text)) return "workmanship-warranty";
   // "How many days do I have?" after talk of a contract with others is of that.
   if (id.startsWith("duration") && of("signed-elsewhere")) return "signed-elsewhere";
+  // "Does she have to pay anything?" beside a visit is of the visit.
+  if ((frame.booking || frame.wished) && OF_MONEY_MATTERS.has(id) && PAYS.test(text) && !OF_A_LOAN.test(rest))
+    return "inspection-price";
   // "Does he climb on the roof?" is of whoever comes.
   if (id === "diy" && OF_WHO_COMES.test(text)) return "inspection";
   // "When is it going to be finished?", asked of a job that runs

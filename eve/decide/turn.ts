@@ -154,6 +154,10 @@ export function takeTurn(
       .filter(Boolean)
       .join(" "),
     answer: [
+      UNDERNEATH.test(heard.rest) ||
+      (HANGS.test(heard.rest) && !replies.some((reply) => reply.includes(words.emergency.overhead)))
+        ? words.emergency.overhead
+        : "",
       CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
         ? words.emergency.stayOff
         : "",
@@ -232,6 +236,12 @@ const CONSENTS =
 /** "My husband wants to go up and throw a tarp on" */
 const CLIMBS =
   /\b(?:go|goes|going|get|gets|climb\w*|went|send) (?:him |her |back |right )?(?:up|on (?:the|our|my) roof)\b|\bladder\b|\b(?:up|on) (?:on )?(?:the|my|our) roof\b|\bthrow (?:a|the) tarp\b/;
+
+/** "It's still hanging by one strap over the front steps" */
+const HANGS =
+  /\b(?:hang(?:s|ing)?|dangl\w+|swinging|about to fall|could fall)\b.{0,40}\b(?:over|above|on)\b.{0,20}\b(?:steps|door|porch|walk\w*|driveway|sidewalk|entrance|entry|stairs|patio)\b/;
+/** "Is it safe to walk under that?" */
+const UNDERNEATH = /\bsafe to (?:walk|go|stand|sit|be|park)\b.{0,20}\b(?:under|underneath|below|beneath)\b/;
 
 /** A supplier who asks as anybody does: "my own house", "as a customer" */
 const OF_THEIR_ROOF =

@@ -64,13 +64,12 @@ export const english = {
   otherPartPassed: "The rest I have passed on to the office.",
   questionPassed: (asked: string) => `I have passed on to the office: ${asked}.`,
   questionNoted: (asked: string) => `I have noted for the office: ${asked}.`,
-  questionLeft: (asked: string) =>
-    `I have no sure answer to ${asked}: shall I pass it on to the office? You can also call ${display}.`,
+  questionLeft: (asked: string) => `I have no sure answer to ${asked}: shall I pass it on to the office?`,
   which: (titles: readonly string[]) =>
     titles.length > 1
       ? `Which do you mean: ${listOr(titles)}? If it is something else, call ${display}.`
       : `I am not sure that I understood: do you mean ${listOr(titles)}? If it is something else, call ${display}.`,
-  otherPart: `I have no sure answer to the rest of what you ask: shall I pass it on to the office? You can also call ${display}.`,
+  otherPart: "I have no sure answer to the rest of what you ask: shall I pass it on to the office?",
   otherPartNoted: "What else you ask is noted for the office.",
   complaint: {
     first: "I am sorry about that. I have told the office, and a person will look into it.",
@@ -95,6 +94,8 @@ export const english = {
       late: "No visit begins that late",
     },
     nearest: "the nearest:",
+    farAhead:
+      "My calendar does not reach that far, so nothing is booked: I have passed your wish on to the office, which sets a day with you.",
     insisted:
       "I have passed that time on to the office as your wish; it is not booked unless they confirm it.",
     stillFree: (times: readonly string[]) => `Free are still ${times.join(", and ")}.`,
@@ -233,6 +234,7 @@ export const english = {
     meanwhile:
       "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
     ifWorse: `Then call ${display} and say first that water is coming in; if nobody answers, write it here, where it is marked urgent. Set a bucket under the drip, keep away from wet lights and outlets, and stay off the roof.`,
+    overhead: "Please keep everyone from under it, and use another way until it is down.",
     stayOff: "Please nobody goes up, all the more in the dark or the wet: that can wait for us.",
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
@@ -331,8 +333,7 @@ const spanish: Words = {
   otherPartPassed: "Lo demás lo he pasado a la oficina.",
   questionPassed: (asked) => `Lo he pasado a la oficina: ${asked}.`,
   questionNoted: (asked) => `Anotado para la oficina: ${asked}.`,
-  questionLeft: (asked) =>
-    `No tengo una respuesta segura a ${asked}: ¿lo paso a la oficina? También puede llamar al ${display}.`,
+  questionLeft: (asked) => `No tengo una respuesta segura a ${asked}: ¿lo paso a la oficina?`,
   otherPartNoted: "Lo demás que pregunta queda anotado para la oficina.",
   inWriting: `Todo se puede hacer por escrito: aquí en el chat o a ${site.email.office}.`,
   tenantAgain: "Sin la palabra del dueño no podemos empezar, pero la oficina tiene lo que escribió aquí.",
@@ -352,6 +353,8 @@ const spanish: Words = {
       late: "Ninguna visita empieza tan tarde",
     },
     nearest: "lo más cercano:",
+    farAhead:
+      "Mi calendario no llega hasta entonces y no hay nada reservado: he pasado su deseo a la oficina, que acuerda un día con usted.",
     insisted: "He pasado esa hora a la oficina como su deseo; no queda reservada si no se la confirman.",
     stillFree: (times: readonly string[]) => `Siguen libres ${times.join(" y ")}.`,
     noneFree: `No hay horas libres en las próximas semanas: llame al ${display}.`,
@@ -467,6 +470,7 @@ const spanish: Words = {
     wetLight: `Aléjense todos de esa luz, de su interruptor y de los enchufes mojados. Si puede llegar al tablero con los pies secos, corte ese circuito. Si hay chispas, humo u olor, salgan de la casa y llamen al 911. Después llame al ${display} y diga que entra agua: lo he marcado urgente para la oficina.`,
     meanwhile:
       "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    overhead: "Que nadie pase por debajo, y use otra entrada hasta que esté en el suelo.",
     stayOff: "Por favor, que nadie suba al techo, y menos de noche o mojado: eso lo hacemos nosotros.",
     ifClosed: () =>
       "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",

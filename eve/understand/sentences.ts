@@ -11,7 +11,7 @@ const AUXILIARIES = new Set("do does did can could will would should is are am".
 const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
-  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
+  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
 const JOINTS = new Set("an and also plus but or then so".split(" "));
 /** "… and I was wondering what it costs" */
 const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
@@ -59,6 +59,8 @@ export function sentencesOf(folded: string): Sentence[] {
     );
     const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
     const exclaims = opener === "what" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "what a morning"
+    // "she is 84 and does not do internet"
+    const denies = AUXILIARIES.has(opener) && words[words.indexOf(opener) + 1] === "not";
     const order = opener === "do" && ORDERED.has(words[words.indexOf(opener) + 1] ?? ""); // "do not call before 2"
     // "ok will do", "…, would suit me"
     const promises =
@@ -67,7 +69,7 @@ export function sentencesOf(folded: string): Sentence[] {
     const ofATime = opener === "when" && SUBJECTS.has(words[words.indexOf(opener) + 1] ?? "");
     const asks =
       marked ||
-      (OPENERS.has(opener) && !wish && !order && !exclaims && !promises && !ofATime) ||
+      (OPENERS.has(opener) && !wish && !order && !exclaims && !promises && !ofATime && !denies) ||
       inverted ||
       INDIRECT.test(words.join(" ")) ||
       AND_THAT.test(words.join(" "));

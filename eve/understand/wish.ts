@@ -86,6 +86,9 @@ export function withoutOtherMatters(message: string): string {
 
 /** "next week, not the 10th" */
 const NOT_THE_DATE = /\bnot (?:on )?the \d{1,2}(?:st|nd|rd|th)\b/gi;
+/** "8 am I'm asleep" */
+const ASLEEP_AT =
+  /\b(?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)? (?:i['’]?m|i am) (?:still )?(?:asleep|sleeping|at work|working|in bed|busy|in class|in school)\b/gi;
 const GREETING = /\bgood (?:morning|afternoon|evening)\b(?! (?:is|would|works|time|for))/gi;
 
 /** The wish in a message that came `now`; undefined where it names no time. */
@@ -95,6 +98,7 @@ export function wishIn(message: string, now: Date): Wish | undefined {
       withoutOtherMatters(message)
         .replace(GREETING, " ")
         .replace(NOT_THE_DATE, " ")
+        .replace(ASLEEP_AT, " ")
         .replace(MONTH_AND_DAY, (said, month, day) => soonDate(said, Number(month), Number(day), now))
         .replace(BARE_TIME, "$1h$2")
         .replace(LED_TIME, "$1h$2")
@@ -314,6 +318,24 @@ function dueIn(words: readonly string[], today: string): Wish["dates"] {
   return undefined;
 }
 
+const MONTH_NAMES =
+  "january february march april may june july august september october november december".split(" ");
+const IN_MONTH =
+  /\b(in|during|early|late|mid|next|until|till|before) (january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/;
+
+/** "In January is fine", "nobody before January": the days of the next such month, or those up to it. */
+function monthIn(text: string, today: string): Wish["dates"] {
+  const [, lead, name = ""] = IN_MONTH.exec(text) ?? [];
+  const month = MONTH_NAMES.indexOf(name);
+  if (!lead || month < 0) return undefined;
+  const now = new Date(`${today}T12:00Z`);
+  const year = now.getUTCFullYear() + (month < now.getUTCMonth() ? 1 : 0);
+  const first = new Date(Date.UTC(year, month, 1, 12)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month + 1, 0, 12)).toISOString().slice(0, 10);
+  if (lead === "before" && !/\b(?:not|nobody|no one|nothing)\b/.test(text)) return [today, later(first, -1)];
+  return [first < today ? today : first, last];
+}
+
 /** "this Thursday", "Thursday this week" */
 const THIS_DAY = /\bthis (?:coming )?(\w+)\b(?! month)|\b(\w+day) this week\b/;
 
@@ -337,6 +359,8 @@ function datesIn(text: string, words: readonly string[], today: string): Wish["d
   if (/\b(?:next week|proxima semana|semana que viene)\b/.test(text))
     return [day(untilSunday + 1), day(untilSunday + WEEK)];
   if (/\b(?:this week|esta semana)\b/.test(text)) return [today, day(untilSunday)];
+  const inMonth = monthIn(text, today);
+  if (inMonth) return inMonth;
   const ofMonth = dayOfMonthIn(words, today);
   // "Before December 15", "by the 20th"
   const [, bound] = ofMonth ? (BOUND_DATE.exec(text) ?? []) : [];

@@ -2,7 +2,7 @@ import { site } from "#site/company.ts";
 import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
-import { hoursIn, namesDay, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import { hoursIn, namesDay, type Wish, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
@@ -208,6 +208,10 @@ function decideOne(turn: Turn): Decision | undefined {
         )
       : [];
   if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
+  // "Will someone text me about Friday?": the times of that day still stand.
+  const onlyDay = wish && !hasHours(wish) && booking.fresh && booking.step === "time";
+  if (onlyDay && booking.offered.length > 1 && fits(booking.offered, wish).length === booking.offered.length)
+    return offerAgain(turn, booking);
   const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
   if (
     wish &&
@@ -250,6 +254,10 @@ const BOOK_IT = /\b(?:go ahead|book it|please book|reservela)\b/;
 /** The first sentence of a folded message. */
 export function firstOf(rest: string): string {
   return (/^[^.?!\n]*/.exec(rest)?.[0] ?? "").trim();
+}
+
+function hasHours({ at, from, until, about, latest }: Wish): boolean {
+  return (at ?? from ?? until ?? about ?? latest) !== undefined;
 }
 
 /** "Monday at 11 works. Oh wait, use my other e-mail": what was put right is not the time. */

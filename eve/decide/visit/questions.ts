@@ -2,6 +2,7 @@ import { composeAnswers } from "../../say/compose.ts";
 import { notesIn } from "../../understand/preferences.ts";
 import type { Understanding } from "../../understand/understand.ts";
 import { wishIn } from "../../understand/wish.ts";
+import { isVague } from "../in-their-words.ts";
 import { placeAnswer } from "../place.ts";
 import { PRICE_TOPICS, workOut } from "../sums.ts";
 import { tells } from "../told.ts";
@@ -11,7 +12,7 @@ import type { Turn } from "../turn.ts";
 
 /** "so it is booked Wednesday?", "will eleven o'clock be held for me?", "is the visit cancelled too?" */
 export const ASKS_STATE =
-  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|fixed|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
+  /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|fixed|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\b(?:am i|are we) (?:still )?(?:on|set|good|all set) (?:for|on)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
 
 export const OF_ITS_LENGTH =
   /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
@@ -64,8 +65,7 @@ export function askedBeside(turn: Turn): Beside {
   const answers = turn.answers();
   const ofVisit = evidenceOfVisit(turn);
   const asked = questionsBeside(turn).filter(
-    ({ words, ranked: [first] }) =>
-      first?.article.id !== INSPECTION || !ofVisit(words.map(turn.knowledge.spelling).join(" ")),
+    ({ words }) => !ofVisit(words.map(turn.knowledge.spelling).join(" ")),
   );
   const others = answers?.unsure
     ? []
@@ -73,7 +73,7 @@ export function askedBeside(turn: Turn): Beside {
         ({ article, probability }) =>
           probability >= SURE_BESIDE &&
           article.act === undefined &&
-          asked.some(({ ranked }) => ranked[0]?.article === article) &&
+          asked.some(({ ranked, words }) => ranked[0]?.article === article || isVague(words)) &&
           (!OF_A_BOOKING.has(article.id) || (article.id === INSPECTION && turn.frame.booking?.chosen)) &&
           !(OF_ITS_LENGTH.test(turn.heard.rest) && article.id.startsWith("duration")) &&
           !(sum && PRICE_TOPICS.has(article.id)),

@@ -1,3 +1,4 @@
+import { localTime } from "../../know/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { phrases } from "../../say/phrases.ts";
@@ -51,7 +52,9 @@ export function offer(
   // "Never on Wednesdays" holds for all that is offered, unless a Wednesday is asked for.
   const without = wishOf(turn.frame, turn.now)?.without?.filter((day) => !wish?.weekdays?.includes(day));
   const free = fits(turn.visits?.free ?? [], { ...(without && { without }) });
-  const fitting = wish ? fits(free, wish) : free;
+  const [last = ""] = free.slice(-1);
+  if (wish?.dates && last && wish.dates[0] > localTime(new Date(last)).date) return farAhead(turn);
+  const fitting = fittingTold(turn, free, wish) ?? (wish ? fits(free, wish) : free);
   const near = fitting.length > 0 || !wish ? fitting : nearest(free, wish);
   const offered = wish?.latest ? latest(near) : apart(near);
   const { language } = turn.frame;
@@ -82,6 +85,45 @@ export function offer(
     choices,
     frame: { booking: next, emergency: false },
   };
+}
+
+/** "In January is fine": later than there are times, so the office sets the day. */
+function farAhead({ heard, frame, known }: Turn): Decision {
+  const { booking: words, handOver } = phrases(frame.language);
+  const reach = known.phone ?? known.email;
+  const told = quoted(heard.details.rest);
+  return {
+    kind: "booking:far-ahead",
+    say: [words.farAhead, reach ? handOver.reach(reach) : handOver.unreachable].join(" "),
+    asks: "nothing",
+    notice: "person",
+    missed: true,
+    frame: {
+      booking: undefined,
+      handedOver: true,
+      preferences: frame.preferences.some((one) => told.includes(one.slice(1, -1)))
+        ? frame.preferences
+        : wishesWith(frame.preferences, [told], false),
+      ...(!reach && { asked: "phone" as const }),
+    },
+  };
+}
+
+/** Of the times that fit a wish without an hour those that fit the hours that were told before: "I get home at 4, so after that". */
+function fittingTold(
+  { frame, now }: Turn,
+  free: readonly string[],
+  wish: Wish | undefined,
+): string[] | undefined {
+  const { from, until } = wishOf(frame, now) ?? {};
+  const hours = wish?.at ?? wish?.from ?? wish?.until ?? wish?.about;
+  if (hours !== undefined || wish?.latest || (from === undefined && until === undefined)) return undefined;
+  const told = fits(free, {
+    ...wish,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  });
+  return told.length > 0 ? told : undefined;
 }
 
 /** A second time that is not free is a wish for the office, which may find room; the free ones still stand. */

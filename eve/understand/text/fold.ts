@@ -21,6 +21,7 @@ export function fold(text: string): string {
     .replace(/\b(?:re-(?=roof)|e-(?=mail))/g, (prefix) => prefix.slice(0, -1))
     .replace(/(?:^|[\s,;])\d{1,2}\)\s/g, " . ") // "1) how long does it take 2) ..."
     .replace(/\bwalk[- ]ins?\b/g, "walk in")
+    .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/g, "tomorrow")
     .replace(/%/g, " percent ")
     .replace(COMMA_BEFORE_QUESTION, " and ")
     .replace(/[^\p{L}\p{N}$/.?!\n]+/gu, " ")
