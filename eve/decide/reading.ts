@@ -60,6 +60,7 @@ const OF_MONEY_MATTERS: ReadonlySet<string> = new Set([
   "coverage",
   "budget",
 ]);
+const AT_ANOTHER_TIME = /\b(?:same time|move it|instead|inspection|visit)\b/;
 const PAYS = /\b(?:pay|owe|cost|costs|charge|charged|money|free)\b/;
 const OF_A_LOAN = /\b(?:roof|shingles?|metal|slate|month\w*|insur\w*|loan|financ\w*|deposit|invoice)\b/;
 const OF_WHO_COMES = /\b(?:does|do|will|would|is|are) (?:he|they|the man|the guy|your \w+)\b/;
@@ -246,7 +247,8 @@ function insteadOf(
   // "How many days do I have?" after talk of a contract with others is of that.
   if (id.startsWith("duration") && of("signed-elsewhere")) return "signed-elsewhere";
   // "Does she have to pay anything?" beside a visit is of the visit.
-  if ((frame.booking || frame.wished) && OF_MONEY_MATTERS.has(id) && PAYS.test(text) && !OF_A_LOAN.test(rest))
+  const ofAVisit = frame.booking || frame.wished || AT_ANOTHER_TIME.test(rest);
+  if (ofAVisit && OF_MONEY_MATTERS.has(id) && PAYS.test(text) && !OF_A_LOAN.test(rest))
     return "inspection-price";
   // "Does he climb on the roof?" is of whoever comes.
   if (id === "diy" && OF_WHO_COMES.test(text)) return "inspection";

@@ -259,7 +259,7 @@ const OF_DETAILS =
   /\b(?:wait|sorry|wrong|correct|typed|typo|number|address|e ?mail|phone|my name|last name|zip|still in|lives? in|located|(?:is|at|are) the end|last (?:four|4|digits?))\b/;
 /** "This is going in circles", "I can't tell", "well, free sounds nice": of the talk, and nothing for who comes. */
 const SAYS_NOTHING =
-  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|to whom it|dear |all right|alright|fair enough|good enough|at least|so \w+ i guess|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|hold on|make it|wait|actually|nah|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
+  /^(?:(?:and|but|so) )*(?:the (?:first|second|last|other|earlier|later)\b|to whom it|dear |all right|alright|never ?mind|fair enough|good enough|at least|so \w+ i guess|none of|neither|if (?:there|you|it|not|so)|this|that|you|it|well|ok|okay|fine|no|yes|oh|hm+|fix|book|whatever|sounds|suppose|very|just|pass|please pass|thank|thanks|hello|hi|pero|digame|dime|si\b|yep|yeah|sure|hold on|make it|wait|actually|nah|por favor|gracias|perfecto|bueno|claro|esta bien|muy bien|listo|dale|i (?:can|cannot|cant|do|dont|am|was|asked|said|never|need|want|just|would|like|have|had|already|think|guess|hope|told|mean|meant)|we (?:need|want|would|have|just))\b/;
 const OF_THE_MOOD = /\b(?:lol|haha+|lmao|ha)\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
