@@ -197,7 +197,9 @@ function rankInContext(
     whole.length > 0 && (!plain || damaged) && words.every((word) => EMPTY.has(word) || STOP_WORDS.has(word));
   // "I have two quotes. Why would they differ?" asks of the quotes.
   const ofTold = whole.length > 0 && sentence.asks && OF_TOLD.test(sentence.text);
-  const readings: (readonly Ranked[])[] = empty || ofTold ? whole : [sentence.ranked, ...whole];
+  const bySelf = (sentence.ranked[0]?.probability ?? 0) >= VERY_SURE && sentence.asks;
+  const readings: (readonly Ranked[])[] =
+    empty || ofTold ? whole : bySelf ? [sentence.ranked] : [sentence.ranked, ...whole];
   // What asks nothing ("splendid", "I'll think about it") goes on from nothing.
   const continues = GOES_ON.test(sentence.text);
   const ofJobs = frame.role === "applicant";
