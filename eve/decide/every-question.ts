@@ -31,6 +31,28 @@ const MOST_WORDS = 100; // of a reply; what is more goes to the office
 
 /** A decision with what it left unanswered. */
 export function everyQuestion(turn: Turn, decision: Decision): Decision {
+  return withRequest(turn, decision, withQuestions(turn, decision));
+}
+
+/** "Pass the certificate on to the office then. Do you do flat roofs?": what shall be passed on is, beside the answer. */
+function withRequest(turn: Turn, { kind }: Decision, next: Decision): Decision {
+  const { evidence } = turn.heard.acts.get("person") ?? {};
+  const asks = turn.heard.sentences.some(
+    (sentence) => sentence.asks && sentence.words.map(turn.knowledge.spelling).join(" ") === evidence,
+  );
+  if (evidence === undefined || asks || next.notice || !ANSWERS.test(kind)) return next;
+  const { handOver } = say(turn);
+  return {
+    ...next,
+    say: [handOver.asked, next.say].join(" "),
+    notice: "person",
+    frame: { ...next.frame, handedOver: true },
+  };
+}
+
+const ANSWERS = /^(?:answer:|sum|terms|place)/;
+
+function withQuestions(turn: Turn, decision: Decision): Decision {
   const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
   const asked = meantIn(sentences).filter(
     (one, index, all) => one.asks && !isVague(one.words) && !isAlternative(one, all[index - 1], turn.heard),
@@ -41,7 +63,8 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
   if (!HEARS_MORE.test(decision.kind) || asked.length === 0 || heard) return decision;
   let said = decision.say;
   let open: string | undefined;
-  let begun: Decision | undefined;
+  let begun = asksBeside(turn, decision);
+  if (begun?.visit) return begun; // looks first what is free
   const kinds: string[] = [];
   for (const sentence of asked) {
     // "Can I get out of that contract? How many days do I have": the second goes on from the first.
@@ -83,6 +106,13 @@ function answeredAfterAll({ frame, ...turn }: Turn, { kind, say: none }: Decisio
     asks: "nothing",
     frame: { topic: frame.topic },
   };
+}
+
+/** "Did it go through? I need someone out there next week": the visit that is asked for beside what was heard first. */
+function asksBeside(turn: Turn, { kind }: Decision): Decision | undefined {
+  if (!/^(?:is-passed|recall)/.test(kind) || !turn.heard.acts.has("appointment")) return undefined;
+  const visit = beginBooking(turn);
+  return visit?.visit || visit?.kind.startsWith("booking:offer") ? visit : undefined;
 }
 
 /** "How much would it be a month? And can you come on Saturday?": a visit is asked for along. */
