@@ -95,6 +95,13 @@ export function findAnswers(
   const ofHer = ({ ranked: [first] }: Reading) =>
     asked.length === 0 && wordsOf(heard.rest).length > SHORT && first?.article.id === "can-do";
   const likely = fresh.filter((part) => top(part) >= enough(part) && !ofHer(part));
+  // What somebody tells who asked for a job is of the job.
+  if (
+    frame.role === "applicant" &&
+    asked.length === 0 &&
+    likely.every(({ ranked: [first] }) => first?.article.subject !== "careers")
+  )
+    return undefined;
   // A complaint is no answer beside others.
   const good = likely.length > 1 ? likely.filter(({ ranked: [first] }) => !first?.article.act) : likely;
   const best = good.toSorted((one, other) => top(other) - top(one));

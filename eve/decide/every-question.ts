@@ -10,9 +10,10 @@ import { inTheirWords, isVague } from "./in-their-words.ts";
 import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
+import { tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { beginBooking } from "./visit/begin.ts";
-import { say } from "./wordings.ts";
+import { openNow, openOn, say } from "./wordings.ts";
 
 // No question of a message is dropped: what one question of it would get by itself is said too, or the question goes to the office.
 
@@ -52,7 +53,18 @@ function withRequest(turn: Turn, { kind }: Decision, next: Decision): Decision {
 
 const ANSWERS = /^(?:answer:|sum|terms|place)/;
 
+/** In what is grave nothing more is said but whether anybody is there. */
+const GRAVE = /^(?:leak|meanwhile|wired|role-tenant|tenant|how-soon|emergency|cover-now|collapse)/;
+
+function withHours(turn: Turn, decision: Decision): Decision {
+  const { acts } = turn.heard;
+  const open = (acts.has("open-on") && openOn(turn)) || (acts.has("open-now") ? openNow(turn) : "");
+  if (!open || tells(turn) || decision.say.includes(open)) return decision;
+  return { ...decision, say: `${decision.say} ${open}`, kind: `${decision.kind}+open` };
+}
+
 function withQuestions(turn: Turn, decision: Decision): Decision {
+  if (GRAVE.test(decision.kind)) return withHours(turn, decision);
   const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
   const asked = meantIn(sentences).filter(
     (one, index, all) => one.asks && !isVague(one.words) && !isAlternative(one, all[index - 1], turn.heard),

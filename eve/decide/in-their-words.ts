@@ -24,7 +24,7 @@ export function isVague(words: readonly string[]): boolean {
   return words.some((word) => POINTS.has(word)) && words.filter((word) => !STOP_WORDS.has(word)).length < 2;
 }
 
-const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "we", "one"]);
+const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "one", "talking"]);
 
 const ENDS = /(?<=[.?!\n])\s+/;
 const LEAST_CONTENT = 2; // words that mean something

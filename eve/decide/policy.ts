@@ -134,7 +134,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "wired",
-    when: ({ frame }) => frame.emergency || frame.role === "tenant",
+    when: ({ frame }) => frame.emergency || frame.upset || frame.role === "tenant",
     yields: 1,
     says: (turn) => say(turn).emergency.wired,
     asks: "reach",
@@ -170,7 +170,8 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   // "The ceiling is getting soft, like a bag of water": told, not asked
   (turn) => {
-    const words = turn.frame.emergency && tells(turn) && !turn.heard.acts.has("leak") ? bulging(turn) : "";
+    const grave = turn.frame.emergency || turn.frame.role === "tenant";
+    const words = grave && !turn.heard.acts.has("leak") ? bulging(turn) : "";
     return words
       ? {
           kind: "meanwhile:bulge",

@@ -89,7 +89,7 @@ const OF_MONEY = /\b(?:how much|more|less|cheaper|dearer|expensive)\b/;
 /** Asks of more than what is talked of. */
 const OF_ALL = /\b(?:cheapest|least expensive|all (?:of them|three|the)|each|every|options)\b/;
 const EMPTY = new Set(
-  "vs versus or and what about how or the a an for in of with then ok okay so also instead do you is are if i go would be much does it other one same question my options choices should next".split(
+  "vs versus or and what about how or the a an for in of with then ok okay so also instead do you is are if i go would be much does it other one same question my options choices should next whole house".split(
     " ",
   ),
 );
@@ -249,7 +249,7 @@ function insteadOf(
   // "How many days do I have?" after talk of a contract with others is of that.
   if (id.startsWith("duration") && of("signed-elsewhere")) return "signed-elsewhere";
   // "Does she have to pay anything?" beside a visit is of the visit.
-  const ofAVisit = frame.booking || frame.wished || AT_ANOTHER_TIME.test(rest);
+  const ofAVisit = frame.booking || frame.wished || frame.booked || AT_ANOTHER_TIME.test(rest);
   if (ofAVisit && OF_MONEY_MATTERS.has(id) && PAYS.test(text) && !OF_A_LOAN.test(rest))
     return "inspection-price";
   // "Does he climb on the roof?" is of whoever comes.
@@ -262,7 +262,7 @@ function insteadOf(
   if (id === "adjuster" && !OF_INSURANCE.test(rest) && !/claim|adjuster|coverage/.test(frame.topic ?? ""))
     return "inspection"; // "What will the man look at when he comes?"
   if (id === "prepare" && /\badjuster\b/.test(rest)) return "adjuster";
-  if (frame.booking || frame.wished || OF_A_VISIT.test(rest.replace(NOT_THAT, " "))) {
+  if (frame.booking || frame.wished || frame.booked || OF_A_VISIT.test(rest.replace(NOT_THAT, " "))) {
     const ofTheVisit = OF_VISITS.get(id);
     if (ofTheVisit) return ofTheVisit;
   }

@@ -42,6 +42,9 @@ export function workOutTerms(
   // "15 % off then, I get about 10,800?" names what is left, and not what it is taken off.
   const stated = area !== undefined && WHAT_IS_LEFT.test(rest) ? undefined : amountIn(rest);
   if (stated !== undefined) return ofAmount(stated, rest, frame);
+  // "And 5 years?" after a payment: of the same amount
+  if (frame.amount !== undefined && ANOTHER_TERM.test(rest))
+    return ofAmount(frame.amount, `how much a month for ${rest}`, frame);
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
   const ranges = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
@@ -82,7 +85,8 @@ export function workOutTerms(
 export function paidDown(rest: string): Cents | undefined {
   const [, first, second] = PAID_DOWN.exec(rest) ?? [];
   const dollars = Number(first ?? second);
-  return dollars >= LEAST_DOWN && THE_REST.test(rest) ? dollars * DOLLAR : undefined;
+  const atOnce = THE_REST.test(rest) || (/\bdown\b/.test(rest) && !/\bup\b/.test(rest));
+  return dollars >= LEAST_DOWN && atOnce ? dollars * DOLLAR : undefined;
 }
 
 const PAID_DOWN =
@@ -111,6 +115,14 @@ function ofTheRest(down: Cents, area: number, named: readonly string[], frame: F
   ];
 }
 
+const ANOTHER_TERM =
+  /^(?:(?:and|or|so|ok|what|how|about|if|over|for|in|at|instead|then|i am \w+|\w+ \w+|\.) )*\d{1,3} (?:years?|yrs?|months?)(?: instead| then)?(?: \?)?$/;
+
+/** The amount whose monthly payment a message asks for. */
+export function amountAsked(rest: string): Cents | undefined {
+  return MONTHLY.test(rest) ? amountIn(rest) : undefined;
+}
+
 const LEAST = 1_000; // dollars: less is no roof
 const MOST = 500_000;
 
@@ -118,7 +130,7 @@ const MOST = 500_000;
 function amountIn(rest: string): Cents | undefined {
   const [, thousands] = /\b(\d{1,3}) (?:thousand|grand)\b/.exec(rest) ?? [];
   const [, dollars] =
-    /(?:\$ ?|\b(?:say|at|for|like|on|about|around|of|a|would|does|will|do) )(\d{4,6})(?! ?(?:sq|square|feet|ft))\b/.exec(
+    /(?:\$ ?|\b(?:say|at|for|like|on|about|around|of|a|would|does|will|do) (?:the |that )?)(\d{4,6})(?! ?(?:sq|square|feet|ft))\b/.exec(
       rest,
     ) ?? [];
   const amount = thousands ? Number(thousands) * 1_000 : Number(dollars);
@@ -143,9 +155,11 @@ function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefin
   return [words.withOfferOf(percent, formatMoney(amount), formatMoney(reduced))];
 }
 
+const BARE_TERM = /\b(\d{1,3}) (years?|yrs?|months?)(?: instead| then)?(?: \?)?$/;
+
 /** The length of a loan that a message names, where loans are as long. */
 function monthsIn(rest: string): number | undefined {
-  const [, digits, unit = ""] = TIME.exec(rest) ?? [];
+  const [, digits, unit = ""] = TIME.exec(rest) ?? BARE_TERM.exec(rest) ?? [];
   const months = Number(digits) * (/^[ya]/.test(unit) ? 12 : 1);
   return loan && months >= 1 && months <= loan.termMonths ? months : undefined;
 }

@@ -17,6 +17,7 @@ import { decide } from "./decide.ts";
 import { everyQuestion } from "./every-question.ts";
 import { sayingNothingTwice } from "./rejection.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
+import { amountAsked } from "./terms.ts";
 import { withBooking } from "./visit/beside.ts";
 import { offeredTimes, type VisitEffect, type Visits } from "./visit/replies.ts";
 import { withdrawnBy } from "./withdrawn.ts";
@@ -232,7 +233,7 @@ function withoutDeletion(heard: Understanding, dropped: readonly string[]): Unde
 
 /** "My landlord said yes" */
 const CONSENTS =
-  /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,20}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
+  /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,30}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok|okay|go ahead|its ok|it is ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
 /** "My husband wants to go up and throw a tarp on" */
 const CLIMBS =
   /\b(?:go|goes|going|get|gets|climb\w*|went|send) (?:him |her |back |right )?(?:up|on (?:the|our|my) roof)\b|\bladder\b|\b(?:up|on) (?:on )?(?:the|my|our) roof\b|\bthrow (?:a|the) tarp\b/;
@@ -269,6 +270,7 @@ function remembered(
     roof: roofWith(frame.roof, told, rest),
     recent: [...new Set([...meant, ...(frame.recent ?? [])])].slice(0, 2),
     product: meant.length > 1 ? undefined : (talkedOf ?? meant[0] ?? frame.product),
+    amount: amountAsked(rest) ?? frame.amount,
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
     role:
       CONSENTS.test(rest) || (frame.role === "supplier" && OF_THEIR_ROOF.test(rest))

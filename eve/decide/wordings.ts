@@ -43,7 +43,7 @@ export function emergency(kind: "danger" | "collapse" | "leak"): Wording {
 }
 
 const BULGES =
-  /\b(?:bubble|bubbling|bulg\w+|sag|sags|sagging|swell\w*|swollen|poke|puncture|pop|getting soft|bolsa de agua|hincha\w*|abomba\w*|blando)\b/;
+  /\b(?:bubble|bubbling|bulg\w+|sag|sags|saggy|sagging|droop\w*|swell\w*|swollen|poke|puncture|pop|getting soft|bolsa de agua|hincha\w*|abomba\w*|blando)\b/;
 
 /** What to do under a ceiling that holds water, where the message is of one. */
 export function bulging({ heard, knowledge, frame }: Turn): string {
@@ -58,7 +58,7 @@ export function isWetLight({ heard: { rest } }: Turn): boolean {
 }
 
 const WET_LIGHT =
-  /\b(?:water|wet|drip\w*|leak\w*|rain)\b.*\b(?:lights?|fixture|outlets?|breaker|fuse|panel)\b|\b(?:lights?|fixture|outlets?)\b.*\b(?:water|wet|drip\w*|leak\w*)\b/;
+  /\b(?:water|wet|drip\w*|leak\w*|rain|coming down|running down)\b.*\b(?:lights?|fixture|outlets?|breaker|fuse|panel)\b|\b(?:lights?|fixture|outlets?)\b.*\b(?:water|wet|drip\w*|leak\w*)\b/;
 const BURNS = /\b(?:gas|smok\w+|smell\w*|fire|flames?|burn\w*|spark\w*|shock\w*|buzz\w*|sizzl\w*)\b/;
 
 const HURT =

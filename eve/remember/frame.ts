@@ -41,6 +41,8 @@ const frameSchema = z.object({
   recent: z.array(productKey).max(2).catch([]).optional(),
   product: productKey.optional().catch(undefined), // one that is sold no more
   roof: roofSchema,
+  /** An amount whose monthly payment was worked out last, in cents. */
+  amount: z.number().optional(),
   town: z.string().max(60).optional(),
   role: z.enum(["tenant", "manager", "applicant", "supplier"]).optional(),
   /** "text only", "gate code 4471", and in the visitor's words what tells of times: "\"after 5 is best\"". */
@@ -52,6 +54,8 @@ const frameSchema = z.object({
   sinceAsked: z.number(),
   /** The visitor does not want to be asked. */
   declined: z.boolean(),
+  /** A visit was booked in this conversation, and not cancelled. */
+  booked: z.boolean().optional(),
   /** Her last message told what was deleted: "the address too". */
   removing: z.boolean().optional(),
   /** Half of a telephone number. */

@@ -278,7 +278,7 @@ function numberAt(words: readonly string[], index: number): { value: number; tak
 }
 
 const BARE_AREA =
-  /^(?:(?:about|around|like|maybe|roughly|its|it|is|say) )*(\d{3,4})(?: ?(?:ranch|house|home|cape|colonial|bungalow|roof))?(?: ?ish| only| total| in all| all together)?$/;
+  /^(?:(?:about|around|like|maybe|roughly|its|it|is|say|the|my|our|house|home|ranch|place) )*(\d{3,4})(?: ?(?:ranch|house|home|cape|colonial|bungalow|roof))?(?: ?ish| only| total| in all| all together)?$/;
 const LEAST_BARE = 400;
 const BARE_SIZE =
   /^(?:(?:about|like|maybe|its|is|pretty|just|kinda|sort|of|a|the) )*(\w+)(?: (?:size|sized|one))?$/;
@@ -298,7 +298,8 @@ const BARE_SIZES: Readonly<Record<string, RoughHouse>> = {
 /** "2000" or "medium" where a price was asked for: square feet, or a house of some size. */
 export function bareSize(folded: string): RoofTold {
   const area = Number(BARE_AREA.exec(folded)?.[1]);
-  if (area >= LEAST_BARE) return { area };
+  if (area >= LEAST_BARE)
+    return /\b(?:house|home|ranch|cape|colonial)\b/.test(folded) ? { area, areaOf: "living" } : { area };
   const house = BARE_SIZES[BARE_SIZE.exec(folded)?.[1] ?? ""];
   return house ? { area: ROUGH_HOUSES[house], areaOf: "footprint", rough: true } : {};
 }

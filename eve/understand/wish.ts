@@ -449,6 +449,9 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until" |
     else if (/^(?:and|to)$/.test(before) && wish.from !== undefined) wish = { ...wish, until: minutes };
     else wish = { ...wish, at: minutes, ...(isRough(words, index) && { about: true }) };
   }
+  // "After 2, she has her class till 1"
+  const { until, ...others } = wish;
+  if (until !== undefined && until <= (wish.from ?? 0)) return others;
   return wish;
 }
 

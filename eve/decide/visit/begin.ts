@@ -84,6 +84,12 @@ const OF_THEIR_DAY = /^(?:\w+ )?i (?:will|am going to|have to|can) (?:call|ask|s
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
   // Somebody who asked for a job may want a roof looked at all the same.
+  // "Then use my daughter's e-mail, so that it is booked": the time that was passed on for want of one.
+  if (frame.wished && turn.given.email && !frame.booking && site.inspections) {
+    if (!visits) return look(turn);
+    if (visits.free.includes(frame.wished))
+      return goOn(turn, { ...NEW, step: "details", chosen: frame.wished });
+  }
   const forbidden =
     frame.role === "tenant" ||
     frame.role === "supplier" ||

@@ -209,7 +209,14 @@ function decideOne(turn: Turn): Decision | undefined {
       : [];
   if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
   // "Will someone text me about Friday?": the times of that day still stand.
-  const onlyDay = wish && !hasHours(wish) && booking.fresh && booking.step === "time";
+  const oneDay = wish?.weekdays?.length === 1 || (wish?.dates && wish.dates[0] === wish.dates[1]);
+  const onlyDay =
+    wish &&
+    oneDay &&
+    !hasHours(wish) &&
+    booking.fresh &&
+    booking.step === "time" &&
+    !ANOTHER_DAY.test(heard.rest);
   if (onlyDay && booking.offered.length > 1 && fits(booking.offered, wish).length === booking.offered.length)
     return offerAgain(turn, booking);
   const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
@@ -270,6 +277,7 @@ function ofTheTime(message: string): string {
   return ofIt ? after : message;
 }
 
+const ANOTHER_DAY = /\b(?:anything|something|any|other|instead|how about|what about|rather|earlier|later)\b/;
 const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day
 const OF_A_DETAIL = /\b(?:e-?mail|phone|number|address|name)\b/i;
 const OF_ANOTHER = /\b(?:no|not|cannot|cant|other|another|different|later|earlier|first|second|cancel)\b/i;

@@ -15,7 +15,7 @@ export const ASKS_STATE =
   /\b(?:is|am|are|was) (?:it|that|this|i|we|my|the|everything|\w+day|tomorrow)\b.{0,40}\b(?:booked|confirmed|scheduled|cancell?ed|certain|held|reserved|set|settled|fixed|final|for sure)\b|\b(?:it|that|visit|appointment|inspection|booking)(?: \w+){0,2} is (?:booked|confirmed|cancell?ed)\b|\b(?:am i|are we) (?:still )?(?:on|set|good|all set) (?:for|on)\b|\bbe held\b|\b(?:which|what) (?:day|time|date)\b.{0,30}\b(?:put|down|booked|wrote|noted|set)\b|\bonly a wish\b|\b(?:queda|quedo|quedamos|esta) (?:\w+ ){0,3}?(?:la visita|reservad\w|confirmad\w|seguro)\b|\b(?:si )?quedo lo (?:de|del)\b/;
 
 export const OF_ITS_LENGTH =
-  /\bhow long (?:(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
+  /\bhow long (?:will (?:he|she|the \w+|your \w+|somebody|someone) be (?:here|there)|(?:is|does|will|would) the (?:visit|inspection)|(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
 
 /** What a message asks that is of no time ("is there anything on Monday?") and no note ("could you tell him …?"). */
 export function questionsBeside({ heard, now }: Turn): Understanding["sentences"] {

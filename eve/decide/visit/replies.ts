@@ -337,7 +337,14 @@ export function confirmed(turn: Turn, start: string, moves: boolean): Decision {
 }
 
 export function done(text: string, visit: VisitEffect): Decision {
-  return { kind: `booking:${visit.do}`, say: text, asks: "nothing", visit, frame: { booking: undefined } };
+  const booked = visit.do === "book" || visit.do === "move";
+  return {
+    kind: `booking:${visit.do}`,
+    say: text,
+    asks: "nothing",
+    visit,
+    frame: { booking: undefined, booked },
+  };
 }
 
 /** The visitor does not want to go on. */

@@ -3,7 +3,7 @@ import { inWords } from "../../say/times.ts";
 import { wishIn } from "../../understand/wish.ts";
 import { tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { kept, reachedAt } from "../wordings.ts";
+import { kept, reachedAt, recalled } from "../wordings.ts";
 import { ASKS_STATE, askedBeside } from "./questions.ts";
 import { askCancel, led, left, look, NEW, offer, otherHouse, say, wishOf } from "./replies.ts";
 
@@ -45,7 +45,13 @@ export function tellState(turn: Turn): Decision | undefined {
       ? led(words.notYetCancelled, askCancel(turn, visits.own))
       : {
           kind: "booking:own",
-          say: [words.own(inWords(visits.own, frame.language)), otherHouse(turn)].filter(Boolean).join(" "),
+          say: [
+            words.own(inWords(visits.own, frame.language)),
+            otherHouse(turn),
+            heard.acts.has("recall") ? recalled(turn) : "",
+          ]
+            .filter(Boolean)
+            .join(" "),
           asks: "nothing",
           frame: kept(turn),
         };

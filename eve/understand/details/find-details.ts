@@ -66,7 +66,8 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const address = told
     ? withTown(told, known.address, isTown)
     : (correctedAddress(besideTokens, known.address) ??
-      townAdded(message, besideTokens, known.address, isTown));
+      townAdded(message, besideTokens, known.address, isTown) ??
+      unitAdded(message, known.address));
   const partial =
     phones.length > 0
       ? undefined
@@ -368,6 +369,18 @@ function townAdded(
   }
   return undefined;
 }
+
+/** "The address needs Unit C on it" */
+function unitAdded(message: string, known: string | undefined): string | undefined {
+  const [, kind = "", number = ""] = UNIT.exec(message) ?? [];
+  if (!known || !number || UNIT.test(known) || !OF_THE_ADDRESS.test(message)) return undefined;
+  const [street = "", ...rest] = known.split(/,\s*/);
+  return [`${street} ${kind[0]?.toUpperCase()}${kind.slice(1).toLowerCase()} ${number}`, ...rest].join(", ");
+}
+
+const UNIT = /\b(unit|apt|apartment|suite)\.? ?#?([A-Z]|\d{1,4}[A-Z]?)\b/i;
+const OF_THE_ADDRESS =
+  /\b(?:address|needs|add|put|forgot|also|should (?:say|be)|missing|i live|we live|my (?:place|house|home)|it's|its|it is)\b/i;
 
 /** "the house number is 98" */
 const HOUSE_NUMBER = /\bhouse number (?:is |should be |its )?(\d{1,6}[a-z]?)\b/;
