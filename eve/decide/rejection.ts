@@ -79,7 +79,7 @@ function wasMissed({ heard }: Turn): boolean {
 
 /** What is told to a question, and is no answer to the next one too. */
 const ONCE =
-  /^(?:meanwhile|cover-now|go-up|told-safe|how-soon|role-|visit-length|place|terms|in-writing|yours-to-do|of-a-roof|language)/;
+  /^(?:meanwhile(?!:bulge)|cover-now|go-up|told-safe|how-soon|role-|visit-length|place|terms|in-writing|yours-to-do|of-a-roof|language)/;
 const SHORT = 7; // words: a question of so few may want the same answer once more
 const ONCE_MORE = /\b(?:again|repeat|remind|once more|come again|pardon)\b/;
 

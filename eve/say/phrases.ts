@@ -323,6 +323,8 @@ const spanish: Words = {
   },
   miss: `No tengo una respuesta a eso y no voy a adivinar. Llame al ${display} o escriba a ${site.email.office}; ¿paso su pregunta a la oficina?`,
   notSeen: "Desde aquí no veo presupuestos, equipos ni citas: he pasado su pregunta a la oficina.",
+  beyondPassed: "No sé más sobre eso: lo he pasado a la oficina.",
+  beyond: `No sé más sobre eso. ¿Lo paso a la oficina? También puede llamar al ${display}.`,
   sorryMissed: "Perdón, no le entendí bien.",
   beyondNow: "No sé más sobre eso; la oficina sí puede decirle.",
   missedPoint:

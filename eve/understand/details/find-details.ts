@@ -378,7 +378,7 @@ function unitAdded(message: string, known: string | undefined): string | undefin
   return [`${street} ${kind[0]?.toUpperCase()}${kind.slice(1).toLowerCase()} ${number}`, ...rest].join(", ");
 }
 
-const UNIT = /\b(unit|apt|apartment|suite)\.? ?#?([A-Z]|\d{1,4}[A-Z]?)\b/i;
+const UNIT = /\b(unit|apt|apartment|suite)\b\.? ?#?([A-Z]|\d{1,4}[A-Z]?)\b/i;
 const OF_THE_ADDRESS =
   /\b(?:address|needs|add|put|forgot|also|should (?:say|be)|missing|i live|we live|my (?:place|house|home)|it's|its|it is)\b/i;
 
