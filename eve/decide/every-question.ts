@@ -6,7 +6,7 @@ import { namesDay, wishIn } from "../understand/wish.ts";
 import { findAnswers, isAlternative } from "./answers.ts";
 import { decide } from "./decide.ts";
 import { SURE } from "./from-articles.ts";
-import { inTheirWords, isVague } from "./in-their-words.ts";
+import { inTheirWords, isNoted, isVague } from "./in-their-words.ts";
 import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
@@ -96,7 +96,7 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
     if (beside && !said.includes(beside)) {
       said = `${said} ${beside}`;
       kinds.push(found.kind);
-    } else if (!ANSWERED_ALONG.test(found.kind) && !isNoted(turn, sentence))
+    } else if (!ANSWERED_ALONG.test(found.kind) && !isNoted(turn, sentence.text))
       open ??= inTheirWords(turn, sentence.words);
   }
   if (begun) return { ...begun, say: `${said} ${begun.say}`, kind: `${decision.kind}+${begun.kind}` };
@@ -133,11 +133,6 @@ function asksForVisit({ kind }: Decision, { heard, now }: Turn): boolean {
     /^booking:(?:look|offer)/.test(kind) &&
     (heard.acts.has("appointment") || namesDay(wishIn(heard.rest, now)))
   );
-}
-
-/** Whether a sentence is noted for the office already, word for word. */
-function isNoted({ heard }: Turn, { text }: Heard): boolean {
-  return heard.preferences.some((wish) => fold(wish).includes(text));
 }
 
 /** A turn in which nothing is said but one sentence. */

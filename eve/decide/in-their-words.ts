@@ -26,6 +26,11 @@ export function isVague(words: readonly string[]): boolean {
 
 const POINTS: ReadonlySet<string> = new Set(["that", "this", "it", "one", "talking"]);
 
+/** Whether a sentence is noted for the office already, word for word. */
+export function isNoted({ heard }: Turn, text: string): boolean {
+  return heard.preferences.some((wish) => fold(wish).includes(text));
+}
+
 const ENDS = /(?<=[.?!\n])\s+/;
 const LEAST_CONTENT = 2; // words that mean something
 

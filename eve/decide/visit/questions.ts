@@ -2,7 +2,7 @@ import { composeAnswers } from "../../say/compose.ts";
 import { notesIn } from "../../understand/preferences.ts";
 import type { Understanding } from "../../understand/understand.ts";
 import { wishIn } from "../../understand/wish.ts";
-import { isVague } from "../in-their-words.ts";
+import { isNoted, isVague } from "../in-their-words.ts";
 import { placeAnswer } from "../place.ts";
 import { PRICE_TOPICS, workOut } from "../sums.ts";
 import { tells } from "../told.ts";
@@ -43,7 +43,13 @@ export function questionLeft(turn: Turn, { said, ids }: Beside): readonly string
     const priced = PRICE_TOPICS.has(id) && /\$\d/.test(said);
     const answered = OF_A_BOOKING.has(id) || ids.includes(id) || priced || (said !== "" && id === "area");
     const spelled = words.map(turn.knowledge.spelling).join(" ");
-    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !answered && !ofVisit(spelled);
+    return (
+      text.length > LEAST_QUESTION &&
+      !ASKS_STATE.test(text) &&
+      !answered &&
+      !ofVisit(spelled) &&
+      !isNoted(turn, text)
+    );
   })?.words;
 }
 
