@@ -194,7 +194,7 @@ export function beginningOf([first]: Say): string {
 }
 
 /** Sure enough of many words, or with nothing else that it could be. */
-function isPlain({ named, ranked: [first, rival] }: Reading): boolean {
+export function isPlain({ named, ranked: [first, rival] }: Reading): boolean {
   const { probability = 0 } = first ?? {};
   const ofMaterial = named.length > 0 && ON_MATERIALS.has(first?.article.subject ?? "");
   return (

@@ -9,7 +9,7 @@ import { placeAnswer } from "./place.ts";
 import { POLICY, type Rule } from "./policy.ts";
 import { PRICE_TOPICS, workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
-import { gave, tells } from "./told.ts";
+import { gave, spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { brokenDetail, handOver, kept, say, when } from "./wordings.ts";
 
@@ -162,7 +162,7 @@ function declinesBeside(turn: Turn): Decision | undefined {
   if (refused.length === 0 || gave(turn) || frame.booking) return undefined;
   const evidence = new Set(refused.map((cue) => cue.evidence));
   const rest = heard.sentences.filter(
-    ({ words }) => !evidence.has(words.join(" ")) && !evidence.has(words.map(knowledge.spelling).join(" ")),
+    (sentence) => !evidence.has(sentence.words.join(" ")) && !evidence.has(spelled(sentence, turn)),
   );
   if (rest.length === heard.sentences.length || rest.every(({ chat }) => chat)) return undefined;
   const acts = new Map([...heard.acts].filter(([act]) => !REFUSALS.has(act)));
@@ -220,9 +220,7 @@ function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
   // "Can somebody call me about it?" asks for the call that it is answered with, and for nothing besides.
   const { evidence = "" } = turn.heard.acts.get(rule.does) ?? {};
   const asks = turn.heard.sentences.some(
-    (sentence) =>
-      sentence.asks &&
-      !(rule.staff && evidence.startsWith(sentence.words.map(turn.knowledge.spelling).join(" "))),
+    (sentence) => sentence.asks && !(rule.staff && evidence.startsWith(spelled(sentence, turn))),
   );
   const also =
     rule.answers && asks

@@ -1,16 +1,15 @@
-import { type Cue, cuesIn } from "../understand/cues.ts";
+import { actsOf, cuesIn } from "../understand/cues.ts";
 import { productsIn } from "../understand/products.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import type { Heard } from "../understand/understand.ts";
 import { namesDay, wishIn } from "../understand/wish.ts";
-import { findAnswers, isAlternative } from "./answers.ts";
+import { findAnswers, isAlternative, isPlain } from "./answers.ts";
 import { decide } from "./decide.ts";
-import { SURE } from "./from-articles.ts";
-import { inTheirWords, isNoted, isVague } from "./in-their-words.ts";
+import { inTheirWords, isNoted, isVague, passed } from "./in-their-words.ts";
 import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
 import { PRICE_TOPICS } from "./sums.ts";
-import { tells } from "./told.ts";
+import { spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { beginBooking } from "./visit/begin.ts";
 import { openNow, openOn, say } from "./wordings.ts";
@@ -38,9 +37,7 @@ export function everyQuestion(turn: Turn, decision: Decision): Decision {
 /** "Pass the certificate on to the office then. Do you do flat roofs?": what shall be passed on is, beside the answer. */
 function withRequest(turn: Turn, { kind }: Decision, next: Decision): Decision {
   const { evidence } = turn.heard.acts.get("person") ?? {};
-  const asks = turn.heard.sentences.some(
-    (sentence) => sentence.asks && sentence.words.map(turn.knowledge.spelling).join(" ") === evidence,
-  );
+  const asks = turn.heard.sentences.some((sentence) => sentence.asks && spelled(sentence, turn) === evidence);
   if (evidence === undefined || asks || next.notice || !ANSWERS.test(kind)) return next;
   const { handOver } = say(turn);
   return {
@@ -110,13 +107,13 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
 const NO_ANSWER = /^(?:missed-point|beyond|miss)/;
 
 /** What has an answer all the same is said without the words for none. */
-function answeredAfterAll({ frame, ...turn }: Turn, { kind, say: none }: Decision, next: Decision): Decision {
-  const lead = kind.startsWith("missed-point") ? say({ ...turn, frame }).sorryMissed : "";
+function answeredAfterAll(turn: Turn, { kind, say: none }: Decision, next: Decision): Decision {
+  const lead = kind.startsWith("missed-point") ? say(turn).sorryMissed : "";
   return {
     kind: next.kind,
     say: [lead, next.say.replace(none, "").trim()].filter(Boolean).join(" "),
     asks: "nothing",
-    frame: { topic: frame.topic },
+    frame: { topic: turn.frame.topic },
   };
 }
 
@@ -139,9 +136,7 @@ function asksForVisit({ kind }: Decision, { heard, now }: Turn): boolean {
 function only(turn: Turn, sentence: Heard): Pick<Turn, "heard" | "given" | "answers"> {
   const { heard, frame, knowledge, replies } = turn;
   const words = sentence.words.map(knowledge.spelling);
-  const acts = new Map<string, Cue>();
-  for (const cue of cuesIn(heard.language ? sentence.words : words))
-    if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
+  const acts = actsOf(cuesIn(heard.language ? sentence.words : words));
   const alone = {
     ...heard,
     ...{ acts, sentences: [sentence], rest: sentence.text, message: sentence.text, preferences: [] },
@@ -164,7 +159,7 @@ function isCovered(
   const ids = decision.kind.split(/[:+]/);
   const subjects = ids.map((id) => turn.knowledge.article(id)?.subject);
   const { id = "", subject = "" } = first?.article ?? {};
-  const sure = isPlain(sentence);
+  const sure = isSure(sentence);
   return (
     found.kind === decision.kind ||
     ids.includes(id) ||
@@ -191,12 +186,12 @@ function saidBeside(
   { sentence, decision }: { sentence: Heard; decision: Decision },
 ): string[] {
   const [own] = sentence.ranked;
-  const passed = PASSED_ON.test(decision.kind);
-  if (kind === "sum" && (passed || !PRICE_TOPICS.has(own?.article.id ?? ""))) return [];
+  const withOffice = PASSED_ON.test(decision.kind);
+  if (kind === "sum" && (withOffice || !PRICE_TOPICS.has(own?.article.id ?? ""))) return [];
   if (SAID_BESIDE.test(kind)) return [text];
   const [first, other] = alone.answers()?.said ?? [];
   const again = NO_ANSWER.test(decision.kind);
-  const sure = again || passed ? (own?.probability ?? 0) >= SURE_THIS_TIME : isPlain(sentence);
+  const sure = again || withOffice ? (own?.probability ?? 0) >= SURE_THIS_TIME : isSure(sentence);
   // "What should I look at to compare them?" is of what is told beside it.
   if (OF_TOLD.test(sentence.text)) return [];
   if (!kind.startsWith("answer:") || !first || other || first.article !== own?.article || !sure) return [];
@@ -207,30 +202,25 @@ function saidBeside(
   return two ? [`${one} ${two}`, one] : [one];
 }
 
-/** Sure, or with nothing else that it could be. */
-function isPlain({ ranked: [first, rival] }: Heard): boolean {
-  const { probability = 0 } = first ?? {};
-  const other = rival?.probability ?? 0;
+/** Plain, or likely and twice as likely as the next. */
+function isSure({ ranked }: Heard): boolean {
+  const [{ probability = 0 } = {}, rival] = ranked;
   return (
-    probability >= SURE ||
-    (probability >= LIKELY && other <= probability / 2) ||
-    (probability >= LEAST && other <= probability / 4)
+    isPlain({ named: [], ranked }) || (probability >= LIKELY && (rival?.probability ?? 0) <= probability / 2)
   );
 }
 
 const LIKELY = 0.5;
-const LEAST = 0.42;
 
 /** The office hears what was left open, where it can reach the visitor or is about to; else that is offered. */
 function passingOn(turn: Turn, decision: Decision, asked: string): Decision {
-  const { questionPassed, questionLeft, otherPartPassed, otherPart } = say(turn);
+  const { questionLeft, otherPart } = say(turn);
   const { known, frame } = turn;
   const reach = known.phone ?? known.email ?? frame.booking;
-  const passed = asked ? questionPassed(asked) : otherPartPassed;
   const left = asked ? questionLeft(asked) : otherPart;
   return {
     ...decision,
-    say: `${decision.say} ${reach ? passed : left}`.trim(),
+    say: `${decision.say} ${reach ? passed(turn, asked) : left}`.trim(),
     missed: true,
     ...(reach
       ? { notice: decision.notice ?? "person" }

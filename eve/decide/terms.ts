@@ -43,8 +43,7 @@ export function workOutTerms(
   const stated = area !== undefined && WHAT_IS_LEFT.test(rest) ? undefined : amountIn(rest);
   if (stated !== undefined) return ofAmount(stated, rest, frame);
   // "And 5 years?" after a payment: of the same amount
-  if (frame.amount !== undefined && ANOTHER_TERM.test(rest))
-    return ofAmount(frame.amount, `how much a month for ${rest}`, frame);
+  if (frame.amount !== undefined && ANOTHER_TERM.test(rest)) return monthlyOf(frame.amount, rest, frame);
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
   const ranges = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
@@ -137,18 +136,24 @@ function amountIn(rest: string): Cents | undefined {
   return amount >= LEAST && amount <= MOST ? amount * DOLLAR : undefined;
 }
 
+/** What an amount costs a month, over the time that is named or the usual one. */
+function monthlyOf(amount: Cents, rest: string, frame: Frame): string[] | undefined {
+  if (!loan?.example) return undefined;
+  const words = phrases(frame.language).sums;
+  const { apr } = loan.example;
+  const months = monthsIn(rest) ?? loan.example.months;
+  const payment = monthlyPayment(amount, apr, months);
+  const all = formatMoneyExactly(timesCents(payment, months));
+  return [
+    words.monthlyOf(formatMoney(amount), formatMoneyExactly(payment), apr, months, all),
+    words.conditions(loan.conditions),
+  ];
+}
+
 function ofAmount(amount: Cents, rest: string, frame: Frame): string[] | undefined {
   const words = phrases(frame.language).sums;
-  if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan?.example) {
-    const { apr } = loan.example;
-    const months = monthsIn(rest) ?? loan.example.months;
-    const payment = monthlyPayment(amount, apr, months);
-    const all = formatMoneyExactly(timesCents(payment, months));
-    return [
-      words.monthlyOf(formatMoney(amount), formatMoneyExactly(payment), apr, months, all),
-      words.conditions(loan.conditions),
-    ];
-  }
+  const monthly = MONTHLY.test(rest) && HOW_MUCH.test(rest) ? monthlyOf(amount, rest, frame) : undefined;
+  if (monthly) return monthly;
   const percent = OF_AN_OFFER.test(rest) ? offeredPercent(rest, frame.topic) : undefined;
   if (percent === undefined) return undefined;
   const reduced = roundCents(timesCents(amount, 1 - percent / 100), DOLLAR);

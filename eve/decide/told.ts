@@ -1,3 +1,4 @@
+import type { Heard } from "../understand/understand.ts";
 import type { Turn } from "./turn.ts";
 
 /** Whether a message gives a detail. */
@@ -8,4 +9,9 @@ export function gave({ given }: Pick<Turn, "given">): boolean {
 /** Whether a message asks nothing. */
 export function tells({ heard }: Pick<Turn, "heard">): boolean {
   return !heard.sentences.some(({ asks, chat }) => asks && !chat);
+}
+
+/** A sentence as cues name it in their evidence. */
+export function spelled({ words }: Pick<Heard, "words">, { knowledge }: Pick<Turn, "knowledge">): string {
+  return words.map(knowledge.spelling).join(" ");
 }

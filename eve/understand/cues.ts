@@ -83,6 +83,13 @@ export function cuesIn(words: readonly string[]): Cue[] {
     .map(({ act, score }) => ({ act, score, evidence: words.join(" ") }));
 }
 
+/** The acts of several cues, each once with its best evidence. */
+export function actsOf(cues: Iterable<Cue>): Map<string, Cue> {
+  const acts = new Map<string, Cue>();
+  for (const cue of cues) if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
+  return acts;
+}
+
 /** Follows all ways through a pattern at once: the positions after each step. */
 function matches({ steps, starts, ends }: Pattern, words: readonly string[]): boolean {
   let positions = new Set<number>(starts ? [0] : words.keys());

@@ -43,6 +43,11 @@ function isShort(tokens: readonly string[], from: number): boolean {
   return rest.length < 5 || rest.some((token) => /^[?!.\n]+$/.test(token));
 }
 
+/** The sentences of a message as they were written. */
+export function writtenIn(message: string): string[] {
+  return message.split(/(?<=[.?!\n])\s+/);
+}
+
 const MOST = 8; // sentences that are looked at
 
 /**
@@ -54,19 +59,19 @@ export function sentencesOf(folded: string): Sentence[] {
   let words: string[] = [];
   const end = (marked: boolean) => {
     const opener = words.find((word) => !LEADS.has(word)) ?? "";
+    const next = words[words.indexOf(opener) + 1] ?? "";
     const inverted = words.some(
       (word, index) => AUXILIARIES.has(word) && SUBJECTS.has(words[index + 1] ?? ""),
     );
-    const wish = opener === "have" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "have a blessed day"
-    const exclaims = opener === "what" && ARTICLES.has(words[words.indexOf(opener) + 1] ?? ""); // "what a morning"
+    const wish = opener === "have" && ARTICLES.has(next); // "have a blessed day"
+    const exclaims = opener === "what" && ARTICLES.has(next); // "what a morning"
     // "she is 84 and does not do internet"
-    const denies = AUXILIARIES.has(opener) && words[words.indexOf(opener) + 1] === "not";
-    const order = opener === "do" && ORDERED.has(words[words.indexOf(opener) + 1] ?? ""); // "do not call before 2"
+    const denies = AUXILIARIES.has(opener) && next === "not";
+    const order = opener === "do" && ORDERED.has(next); // "do not call before 2"
     // "ok will do", "…, would suit me"
-    const promises =
-      /^(?:will|would|can|could|may)$/.test(opener) && PROMISED.has(words[words.indexOf(opener) + 1] ?? "");
+    const promises = /^(?:will|would|can|could|may)$/.test(opener) && PROMISED.has(next);
     // "and when they mail me, …": of a time
-    const ofATime = opener === "when" && SUBJECTS.has(words[words.indexOf(opener) + 1] ?? "");
+    const ofATime = opener === "when" && SUBJECTS.has(next);
     const asks =
       marked ||
       (OPENERS.has(opener) && !wish && !order && !exclaims && !promises && !ofATime && !denies) ||

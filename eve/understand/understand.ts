@@ -1,18 +1,18 @@
 import { keysOf } from "#contract/values.ts";
 import type { Knowledge, Ranking } from "../know/knowledge.ts";
 import type { Frame } from "../remember/frame.ts";
-import { type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
+import { actsOf, type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
 import type { ContactDetails, ContactKey } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
 import { type Language, languageOf } from "./language.ts";
 import { NOT_QUOTED, notesIn, preferencesIn, quoted } from "./preferences.ts";
 import { productsIn } from "./products.ts";
 import { bareSize, type RoofTold, roofIn, withFigures } from "./roof.ts";
-import { type Sentence, sentencesOf } from "./sentences.ts";
+import { type Sentence, sentencesOf, writtenIn } from "./sentences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 import { blanked, tokensOf } from "./text/tokens.ts";
 import { whensIn } from "./when-told.ts";
-import { hoursIn, wishIn } from "./wish.ts";
+import { hoursIn, SOME_DAY, wishIn } from "./wish.ts";
 
 /** A sentence with the articles that it may ask for, best first; `chat` where it is a greeting, thanks and the like. */
 export type Heard = Sentence & Ranking & { chat: boolean };
@@ -91,13 +91,8 @@ export function understand(
     );
     return { ...sentence, ...ranking, chat };
   });
-  const acts = new Map<string, Cue>();
   // Details are no part of what is done, but "not Kathy, Cathy" and "take 614-555-0140 off" need their words.
-  for (const { words } of sentencesOf(whole)) {
-    for (const cue of cues(words)) {
-      if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
-    }
-  }
+  const acts = actsOf(sentencesOf(whole).flatMap(({ words }) => cues(words)));
   if (frame.removing && MORE_TO_REMOVE.test(whole) && keysOf(found.given).length === 0)
     acts.set("delete", { act: "delete", score: USUAL_SCORE, evidence: whole });
   if (asksOfAnother(message, found))
@@ -111,7 +106,7 @@ export function understand(
   const notes = notesIn(blanked(message, reachable, " "));
   const reaches = found.given.phone ?? found.given.email ?? found.given.address;
   const open = blanked(message, found.places, DETAIL);
-  const lent = LENT.test(message) && found.given.phone ? lentIn(message) : [];
+  const lent = found.given.phone ? lentIn(message) : [];
   const whens = whensIn(blanked(message, reachable, " "), frame.booking !== undefined).filter(isNew(notes));
   const remarks =
     frame.booking || reaches || found.others.length > 0
@@ -147,8 +142,7 @@ const LENT =
   /\bmy (?:wife|husband|daughter|son|mom|mother|dad|father|sister|brother|partner|neighbou?r|friend|tenant)(?:'s|s|’s)?\b.{0,40}\b(?:number|phone|cell)\b/i;
 
 function lentIn(message: string): string[] {
-  return message
-    .split(/(?<=[.!?\n])\s+/)
+  return writtenIn(message)
     .filter((sentence) => LENT.test(sentence) && /\d{4}/.test(sentence) && !NOT_QUOTED.test(sentence))
     .map(quoted);
 }
@@ -263,7 +257,6 @@ const SAYS_NOTHING =
 const OF_THE_MOOD = /\b(?:lol|haha+|lmao|ha)\b/;
 /** "…, ok?" asks nothing. */
 const TAG = /,? (?:ok|okay|alright|all right)\?/gi;
-const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day
 
 /** "the address too please", once something was deleted */
 const MORE_TO_REMOVE =

@@ -1,6 +1,6 @@
 import { NOT_QUOTED, quoted } from "./preferences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
-import { excludedDays, namesDay, wishIn } from "./wish.ts";
+import { excludedDays, namesDay, SOME_DAY, wishIn } from "./wish.ts";
 
 /** An hour or a part of the day for a call or a visit: "after 5 is best", "mornings I work". */
 const HOURS =
@@ -17,7 +17,6 @@ const ASKS =
 /** "If it leaks at 2 in the morning, who do I call?" */
 const WHOM = /\bwho(?:m)? (?:do|can|should|would|could) (?:i|we)\b/;
 const GREETING = /\bgood (?:morning|afternoon|evening)\b/g;
-const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a day is named depends on no day
 
 /**
  * What a message tells of when somebody can be reached or visited, or needs something by: each sentence in its own words, so that

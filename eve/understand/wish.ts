@@ -91,6 +91,9 @@ const ASLEEP_AT =
   /\b(?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)? (?:i['’]?m|i am) (?:still )?(?:asleep|sleeping|at work|working|in bed|busy|in class|in school)\b/gi;
 const GREETING = /\bgood (?:morning|afternoon|evening)\b(?! (?:is|would|works|time|for))/gi;
 
+/** Any day: whether a time is named depends on none. */
+export const SOME_DAY = new Date("2026-01-07T12:00:00Z");
+
 /** The wish in a message that came `now`; undefined where it names no time. */
 export function wishIn(message: string, now: Date): Wish | undefined {
   const words = wordsOf(
@@ -103,7 +106,6 @@ export function wishIn(message: string, now: Date): Wish | undefined {
         .replace(BARE_TIME, "$1h$2")
         .replace(LED_TIME, "$1h$2")
         .replace(/(\d)\s*:\s*(\d\d)/g, "$1h$2")
-        .replace(/\b(?:tmrw|tmw|tmr|tomorow|tommorow|tommorrow)\b/gi, "tomorrow")
         .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
         .replace(/\b(?:despu[eé]s de|a partir de|salgo a) las? /gi, "after ")
         .replace(/\btrabajo hasta las? /gi, "work until ")
@@ -318,15 +320,13 @@ function dueIn(words: readonly string[], today: string): Wish["dates"] {
   return undefined;
 }
 
-const MONTH_NAMES =
-  "january february march april may june july august september october november december".split(" ");
 const IN_MONTH =
   /\b(in|during|early|late|mid|next|until|till|before) (january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/;
 
 /** "In January is fine", "nobody before January": the days of the next such month, or those up to it. */
 function monthIn(text: string, today: string): Wish["dates"] {
   const [, lead, name = ""] = IN_MONTH.exec(text) ?? [];
-  const month = MONTH_NAMES.indexOf(name);
+  const month = MONTHS.indexOf(name.slice(0, 3));
   if (!lead || month < 0) return undefined;
   const now = new Date(`${today}T12:00Z`);
   const year = now.getUTCFullYear() + (month < now.getUTCMonth() ? 1 : 0);

@@ -3,6 +3,7 @@ import { localTime } from "../../know/local-time.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { inWords } from "../../say/times.ts";
 import { NO_VISIT, NOT_QUOTED, quoted } from "../../understand/preferences.ts";
+import { writtenIn } from "../../understand/sentences.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { namesDay, type Wish, wishIn } from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
@@ -23,6 +24,7 @@ import {
   notHere,
   offer,
   say,
+  toOffice,
   wishOf,
 } from "./replies.ts";
 
@@ -39,29 +41,17 @@ const REMINDER = "reminder";
 export function besideAdjuster(turn: Turn): Decision | undefined {
   const { heard, frame, now } = turn;
   const wish = wishIn(heard.details.rest, now);
-  const told = heard.message
-    .split(/(?<=[.?!\n])\s+/)
-    .find((sentence) =>
-      /\badjuster\b|\binsurance (?:guy|man|person|rep|inspector|people|company)\b/i.test(sentence),
-    );
+  const told = writtenIn(heard.message).find((sentence) =>
+    /\badjuster\b|\binsurance (?:guy|man|person|rep|inspector|people|company)\b/i.test(sentence),
+  );
   if (!told || NOT_QUOTED.test(told) || !(namesDay(wish) || wish?.at !== undefined) || tells(turn))
     return undefined;
   if (!BE_THERE.test(heard.rest)) return undefined;
-  return {
-    kind: "adjuster-visit",
-    say: [turn.knowledge.article("adjuster")?.say[0], say(turn).adjusterPassed, reachedAt(turn)]
-      .filter(Boolean)
-      .join(" "),
-    asks: "nothing",
-    notice: "person",
-    missed: true,
-    frame: {
-      booking: undefined,
-      handedOver: true,
-      preferences: wishesWith(frame.preferences, [quoted(told.replace(/\?$/, ""))], false),
-      ...(!(turn.known.phone ?? turn.known.email) && { asked: "phone" as const }),
-    },
-  };
+  const text = [turn.knowledge.article("adjuster")?.say[0], say(turn).adjusterPassed, reachedAt(turn)];
+  return toOffice(turn, "adjuster-visit", text, {
+    booking: undefined,
+    preferences: wishesWith(frame.preferences, [quoted(told.replace(/\?$/, ""))], false),
+  });
 }
 
 const BE_THERE =
@@ -72,8 +62,7 @@ function ofTheVisit({ heard, now }: Turn): string {
   const { evidence = "" } = heard.acts.get("appointment") ?? {};
   const told = heard.details.rest;
   if (!namesDay(wishIn(evidence, now))) return told;
-  return told
-    .split(/(?<=[.?!\n])\s+/)
+  return writtenIn(told)
     .filter((sentence) => !OF_THEIR_DAY.test(fold(sentence)))
     .join(" ");
 }
@@ -83,13 +72,13 @@ const OF_THEIR_DAY = /^(?:\w+ )?i (?:will|am going to|have to|can) (?:call|ask|s
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
   const { heard, visits, frame } = turn;
-  // Somebody who asked for a job may want a roof looked at all the same.
   // "Then use my daughter's e-mail, so that it is booked": the time that was passed on for want of one.
   if (frame.wished && turn.given.email && !frame.booking && site.inspections) {
     if (!visits) return look(turn);
     if (visits.free.includes(frame.wished))
       return goOn(turn, { ...NEW, step: "details", chosen: frame.wished });
   }
+  // Somebody who asked for a job may want a roof looked at all the same.
   const forbidden =
     frame.role === "tenant" ||
     frame.role === "supplier" ||

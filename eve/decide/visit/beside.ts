@@ -1,5 +1,5 @@
 import { phrases } from "../../say/phrases.ts";
-import { inTheirWords } from "../in-their-words.ts";
+import { inTheirWords, passed } from "../in-their-words.ts";
 import { tooFar } from "../place.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt } from "../wordings.ts";
@@ -64,11 +64,10 @@ function withAsked(turn: Turn, decision: Decision): Decision {
   const beside = askedBeside(turn);
   const left = questionLeft(turn, beside);
   if (left === undefined) return led(beside.said, decision);
-  const { otherPartPassed, otherPartNoted, questionPassed, questionNoted } = phrases(turn.frame.language);
-  const asked = inTheirWords(turn, left);
+  const { otherPartNoted, questionNoted } = phrases(turn.frame.language);
+  const asked = inTheirWords(turn, left) ?? "";
   const reach = turn.known.phone ?? turn.known.email;
-  const passed = asked ? questionPassed(asked) : otherPartPassed;
   const noted = asked ? questionNoted(asked) : otherPartNoted;
-  const lead = [beside.said, reach ? passed : noted].filter(Boolean).join(" ");
+  const lead = [beside.said, reach ? passed(turn, asked) : noted].filter(Boolean).join(" ");
   return { ...led(lead, decision), missed: true };
 }

@@ -2,7 +2,14 @@ import { site } from "#site/company.ts";
 import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
-import { hoursIn, namesDay, type Wish, wishIn, withoutOtherMatters } from "../../understand/wish.ts";
+import {
+  hoursIn,
+  namesDay,
+  SOME_DAY,
+  type Wish,
+  wishIn,
+  withoutOtherMatters,
+} from "../../understand/wish.ts";
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
@@ -278,7 +285,6 @@ function ofTheTime(message: string): string {
 }
 
 const ANOTHER_DAY = /\b(?:anything|something|any|other|instead|how about|what about|rather|earlier|later)\b/;
-const SOME_DAY = new Date("2026-01-07T12:00:00Z"); // whether a time is named depends on no day
 const OF_A_DETAIL = /\b(?:e-?mail|phone|number|address|name)\b/i;
 const OF_ANOTHER = /\b(?:no|not|cannot|cant|other|another|different|later|earlier|first|second|cancel)\b/i;
 

@@ -5,7 +5,7 @@ import { wishIn } from "../../understand/wish.ts";
 import { isNoted, isVague } from "../in-their-words.ts";
 import { placeAnswer } from "../place.ts";
 import { PRICE_TOPICS, workOut } from "../sums.ts";
-import { tells } from "../told.ts";
+import { spelled, tells } from "../told.ts";
 import type { Turn } from "../turn.ts";
 
 // What is asked beside a visit, and what answers it.
@@ -17,11 +17,21 @@ export const ASKS_STATE =
 export const OF_ITS_LENGTH =
   /\bhow long (?:will (?:he|she|the \w+|your \w+|somebody|someone) be (?:here|there)|(?:is|does|will|would) the (?:visit|inspection)|(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
 
-/** What a message asks that is of no time ("is there anything on Monday?") and no note ("could you tell him …?"). */
-export function questionsBeside({ heard, now }: Turn): Understanding["sentences"] {
-  return heard.sentences.filter(
-    ({ asks, chat, text }) => asks && !chat && !wishIn(text, now) && notesIn(text).length === 0,
-  );
+/** What a message asks beside the visit: no time ("is there anything on Monday?"), no note ("could you tell him …?"). */
+function questionsBeside(turn: Turn): Understanding["sentences"] {
+  const { heard, now } = turn;
+  const evidence = OF_THE_VISIT.flatMap((act) => heard.acts.get(act)?.evidence ?? []);
+  return heard.sentences.filter((sentence) => {
+    const said = spelled(sentence, turn);
+    const ofVisit = evidence.some((one) => said.includes(one) || one.includes(said));
+    return (
+      sentence.asks &&
+      !sentence.chat &&
+      !ofVisit &&
+      !wishIn(sentence.text, now) &&
+      notesIn(sentence.text).length === 0
+    );
+  });
 }
 
 const OF_THE_VISIT = [
@@ -37,26 +47,12 @@ const OF_THE_VISIT = [
 
 /** The words of a question that nothing answers: none that the booking itself answers, what was said beside it, or a short "ok?". */
 export function questionLeft(turn: Turn, { said, ids }: Beside): readonly string[] | undefined {
-  const ofVisit = evidenceOfVisit(turn);
-  return questionsBeside(turn).find(({ text, words, ranked: [first] }) => {
+  return questionsBeside(turn).find(({ text, ranked: [first] }) => {
     const id = first?.article.id ?? "";
     const priced = PRICE_TOPICS.has(id) && /\$\d/.test(said);
     const answered = OF_A_BOOKING.has(id) || ids.includes(id) || priced || (said !== "" && id === "area");
-    const spelled = words.map(turn.knowledge.spelling).join(" ");
-    return (
-      text.length > LEAST_QUESTION &&
-      !ASKS_STATE.test(text) &&
-      !answered &&
-      !ofVisit(spelled) &&
-      !isNoted(turn, text)
-    );
+    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !answered && !isNoted(turn, text);
   })?.words;
-}
-
-/** Whether words are what shows that a visit is asked for. */
-function evidenceOfVisit({ heard: { acts } }: Turn): (words: string) => boolean {
-  const evidence = OF_THE_VISIT.flatMap((act) => acts.get(act)?.evidence ?? []);
-  return (words) => evidence.some((one) => words.includes(one) || one.includes(words));
 }
 
 const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
@@ -69,10 +65,7 @@ export function askedBeside(turn: Turn): Beside {
   if (tells(turn)) return { said: "", ids: [] };
   const sum = workOut(turn.heard, turn.frame)?.join(" ") ?? "";
   const answers = turn.answers();
-  const ofVisit = evidenceOfVisit(turn);
-  const asked = questionsBeside(turn).filter(
-    ({ words }) => !ofVisit(words.map(turn.knowledge.spelling).join(" ")),
-  );
+  const asked = questionsBeside(turn);
   const others = answers?.unsure
     ? []
     : (answers?.said ?? []).filter(

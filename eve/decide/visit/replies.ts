@@ -8,7 +8,7 @@ import { NO_EMAIL, NO_VISIT, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { IF_WORSE } from "../wordings.ts";
+import { IF_WORSE, reachedAt } from "../wordings.ts";
 import { apart, fits, latest, nearest, whyNone } from "./free-times.ts";
 import { OF_CALLS } from "./questions.ts";
 
@@ -60,12 +60,11 @@ export function offer(
   const { language } = turn.frame;
   if (offered.length === 0) return left(words.noneFree);
   const times = offered.map((start) => inWords(start, language));
-  const withoutMail = turn.frame.preferences.includes(NO_EMAIL) && !turn.known.email;
   const soon = !wish && Date.parse(offered[0] ?? "") - turn.now.getTime() < DAY;
   const lead = {
     begins: booking.moves
       ? words.moveLead
-      : withoutMail
+      : hasNoEmail(turn)
         ? words.leadByPhone
         : soon
           ? words.leadSoon
@@ -88,25 +87,18 @@ export function offer(
 }
 
 /** "In January is fine": later than there are times, so the office sets the day. */
-function farAhead({ heard, frame, known }: Turn): Decision {
-  const { booking: words, handOver } = phrases(frame.language);
-  const reach = known.phone ?? known.email;
-  const told = quoted(heard.details.rest);
-  return {
-    kind: "booking:far-ahead",
-    say: [words.farAhead, reach ? handOver.reach(reach) : handOver.unreachable].join(" "),
-    asks: "nothing",
-    notice: "person",
-    missed: true,
-    frame: {
-      booking: undefined,
-      handedOver: true,
-      preferences: frame.preferences.some((one) => told.includes(one.slice(1, -1)))
-        ? frame.preferences
-        : wishesWith(frame.preferences, [told], false),
-      ...(!reach && { asked: "phone" as const }),
-    },
-  };
+function farAhead(turn: Turn): Decision {
+  const { preferences } = turn.frame;
+  const told = quoted(turn.heard.details.rest);
+  const noted = preferences.some((one) => told.includes(one.slice(1, -1)));
+  return toOffice(turn, "booking:far-ahead", [say(turn).farAhead, reachedAt(turn)], {
+    booking: undefined,
+    preferences: noted ? preferences : wishesWith(preferences, [told], false),
+  });
+}
+
+function hasNoEmail({ frame, known }: Turn): boolean {
+  return frame.preferences.includes(NO_EMAIL) && !known.email;
 }
 
 /** Of the times that fit a wish without an hour those that fit the hours that were told before: "I get home at 4, so after that". */
@@ -126,30 +118,37 @@ function fittingTold(
   return told.length > 0 ? told : undefined;
 }
 
+/** What of a visit is for the office, which has to reach the visitor. */
+export function toOffice(
+  { known }: Turn,
+  kind: string,
+  text: readonly (string | undefined)[],
+  frame: Partial<Frame>,
+): Decision {
+  const reach = known.phone ?? known.email;
+  return {
+    ...{ kind, say: text.filter(Boolean).join(" "), asks: "nothing", notice: "person", missed: true },
+    frame: { handedOver: true, ...frame, ...(!reach && { asked: "phone" as const }) },
+  };
+}
+
 /** A second time that is not free is a wish for the office, which may find room; the free ones still stand. */
 function insisted(
-  { heard, frame, known }: Turn,
+  turn: Turn,
   booking: Booking,
   { none, times, choices }: { none: string; times: readonly string[]; choices: readonly string[] },
 ): Decision {
+  const { heard, frame, known } = turn;
   const { booking: words, handOver } = phrases(frame.language);
   const reach = known.phone ?? known.email;
+  const text = [`${none}.`, words.insisted, reach ? "" : handOver.unreachable, words.stillFree(times)];
   return {
-    kind: "booking:insisted",
-    say: [`${none}.`, words.insisted, reach ? "" : handOver.unreachable, words.stillFree(times)]
-      .filter(Boolean)
-      .join(" "),
-    asks: "nothing",
-    choices,
-    notice: "person",
-    missed: true,
-    frame: {
+    ...toOffice(turn, "booking:insisted", text, {
       booking,
-      handedOver: true,
       emergency: false,
       preferences: wishesWith(frame.preferences, [quoted(heard.details.rest)], false),
-      ...(!reach && { asked: "phone" as const }),
-    },
+    }),
+    choices,
   };
 }
 
@@ -177,13 +176,12 @@ export function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
   const words = say(turn);
   const start = booking.chosen ?? "";
   const when = inWords(start, frame.language);
-  const byPhone = frame.preferences.includes(NO_EMAIL) && !known.email;
+  const byPhone = hasNoEmail(turn);
   const missing = booking.moves
     ? undefined
     : CONTACT_KEYS.find((key) => !known[key] && !(byPhone && key === "email"));
   if (byPhone && (!missing || missing === "phone")) return withoutEmail(turn, start);
-  if (missing === "phone" && NO_NUMBER.test(turn.heard.rest) && known.email)
-    return withoutPhone(turn, start, known.email);
+  if (missing === "phone" && NO_NUMBER.test(turn.heard.rest) && known.email) return withoutPhone(turn, start);
   if (missing) {
     const asked =
       missing === "phone" && frame.preferences.includes(NO_CALLS)
@@ -210,28 +208,12 @@ export function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
 
 /** Who has no e-mail is called by the office, which hears of the time that was chosen. */
 function withoutEmail(turn: Turn, chosen: string): Decision {
-  const { phone } = turn.known;
   const { wished, language } = turn.frame;
-  const { booking: words, handOver } = phrases(language);
-  const { unreachable, reach } = handOver;
+  const words = say(turn);
   const time = inWords(chosen, language);
   const again = wished !== undefined && wished !== chosen;
-  return {
-    kind: "booking:without-email",
-    say: [again ? words.wishInstead(time) : words.needsEmail(time), phone ? reach(phone) : unreachable].join(
-      " ",
-    ),
-    asks: "nothing",
-    notice: "person",
-    missed: true,
-    frame: {
-      booking: undefined,
-      wished: chosen,
-      handedOver: true,
-      declined: true,
-      ...(!phone && { asked: "phone" as const }),
-    },
-  };
+  const text = [again ? words.wishInstead(time) : words.needsEmail(time), reachedAt(turn)];
+  return toOffice(turn, "booking:without-email", text, wishPassedOn(chosen));
 }
 
 /** "Is there no way to book without a number? E-mail is all I have" */
@@ -239,16 +221,14 @@ const NO_NUMBER =
   /\bwithout (?:a |any )?(?:phone|number|telephone)\b|\b(?:do not have|dont have|have no|there is no) (?:a |any )?(?:phone|telephone|number)\b|\be ?mail is all\b|\bcannot (?:hear|use the (?:tele)?phone)\b/;
 
 /** Who has no number is written to by the office. */
-function withoutPhone(turn: Turn, chosen: string, email: string): Decision {
-  const { booking: words, handOver } = phrases(turn.frame.language);
-  return {
-    kind: "booking:without-phone",
-    say: [words.needsPhone(inWords(chosen, turn.frame.language)), handOver.reach(email)].join(" "),
-    asks: "nothing",
-    notice: "person",
-    missed: true,
-    frame: { booking: undefined, wished: chosen, handedOver: true, declined: true },
-  };
+function withoutPhone(turn: Turn, chosen: string): Decision {
+  const text = [say(turn).needsPhone(inWords(chosen, turn.frame.language)), reachedAt(turn)];
+  return toOffice(turn, "booking:without-phone", text, wishPassedOn(chosen));
+}
+
+/** What stays of a time that the office has as a wish. */
+function wishPassedOn(chosen: string): Partial<Frame> {
+  return { booking: undefined, wished: chosen, declined: true };
 }
 
 export function askWhen(turn: Turn, booking: Booking): Decision {
@@ -280,22 +260,11 @@ export function changedLater(turn: Turn, booking: Booking): Decision {
 
 /** No visit of this conversation: the office, which reads it, has theirs. */
 export function notHere(turn: Turn): Decision {
-  const { known, frame } = turn;
-  const { handOver } = phrases(frame.language);
-  const reach = known.phone ?? known.email;
-  return {
-    ...left(
-      [say(turn).noVisit, say(turn).changePassed, reach ? handOver.reach(reach) : handOver.unreachable].join(
-        " ",
-      ),
-    ),
-    missed: true,
-    notice: "person",
-    frame: {
-      ...{ booking: undefined, topic: CHANGE, handedOver: true },
-      ...(!reach && { asked: "phone" as const }),
-    },
-  };
+  const { noVisit, changePassed } = say(turn);
+  return toOffice(turn, "booking:left", [noVisit, changePassed, reachedAt(turn)], {
+    booking: undefined,
+    topic: CHANGE,
+  });
 }
 
 /** Who wants no visit, and never did, is offered none again in the same breath. */
