@@ -214,22 +214,14 @@ function priced(
 ): string[] | undefined {
   const words = phrases(language).sums;
   const size = sizeOf(known, area);
-  const measured = measuredAs(size, known.waste);
-  if (measured.area < 20 || measured.area > AREA_LIMITS.high * 10) return undefined;
+  const { area: roof, wastePercent } = measured(known, area);
+  if (roof < 20 || roof > AREA_LIMITS.high * 10) return undefined;
   const say =
     size.from === "roof"
       ? wantsSize
         ? [words.toSquares(whole(area), String(squares(area)))]
         : []
-      : [
-          words.measured(
-            whole(size.area),
-            size.pitch,
-            measured.wastePercent,
-            whole(measured.area),
-            String(squares(measured.area)),
-          ),
-        ];
+      : [words.measured(whole(size.area), size.pitch, wastePercent, whole(roof), String(squares(roof)))];
   const ranges = (roof: number, priced: boolean) =>
     rangesOf(roof, wanted)
       .map(({ product: { spoken, pricePerSquareFoot }, low, high }) =>
@@ -242,8 +234,8 @@ function priced(
       .join("; ");
   return [
     ...say,
-    words.ballpark(whole(measured.area), ranges(measured.area, true)),
-    ...inAll(known, measured.area, { rest, words, ranges }),
+    words.ballpark(whole(roof), ranges(roof, true)),
+    ...inAll(known, roof, { rest, words, ranges }),
     words.confirm,
   ];
 }
@@ -258,7 +250,7 @@ function inAll(
     return [words.ofAll(count, whole(area * count), ranges(area * count, false))];
   if (!TOGETHER.test(rest) || earlier.length === 0) return [];
   const others = (/\b(?:both|two)\b/.test(rest) ? earlier.slice(-1) : earlier).flatMap((size) =>
-    size.area === undefined ? [] : [measureRoof(sizeOf(size, size.area)).area],
+    size.area === undefined ? [] : [measured(size, size.area).area],
   );
   const sum = others.reduce((total, one) => total + one, area);
   return [words.together(others.map(whole).join(" + "), whole(sum), ranges(sum, false))];
@@ -272,7 +264,7 @@ export function rangesOf(area: number, wanted: readonly string[]) {
 }
 
 /** As the calculator takes it: a roof's own area, or a footprint with pitch and shape. */
-export function sizeOf({ areaOf, pitch, shape, stories }: RoofKnown, area: number): RoofSize {
+function sizeOf({ areaOf, pitch, shape, stories }: RoofKnown, area: number): RoofSize {
   if (areaOf === "roof" || (areaOf === undefined && pitch === undefined && shape === undefined))
     return { from: "roof", area };
   const footprint = areaOf === "living" && stories && stories > 1 ? area / stories : area;
@@ -280,11 +272,12 @@ export function sizeOf({ areaOf, pitch, shape, stories }: RoofKnown, area: numbe
 }
 
 /** A roof as the calculator measures it, or with the waste that the visitor reckons with, in percent. */
-function measuredAs(size: RoofSize, waste?: number): { area: number; wastePercent: number } {
-  if (size.from === "roof" || waste === undefined) return measureRoof(size);
+export function measured(known: RoofKnown, area: number): { area: number; wastePercent: number } {
+  const size = sizeOf(known, area);
+  if (size.from === "roof" || known.waste === undefined) return measureRoof(size);
   return {
-    area: Math.round(withWaste(roofArea(size.area, size.pitch), waste / 100)),
-    wastePercent: waste,
+    area: Math.round(withWaste(roofArea(size.area, size.pitch), known.waste / 100)),
+    wastePercent: known.waste,
   };
 }
 

@@ -7,13 +7,12 @@ import {
   timesCents,
 } from "#contract/money.ts";
 import { monthlyPayment } from "#contract/monthly-payment.ts";
-import { measureRoof } from "#contract/roof/estimate.ts";
 import { offers } from "#site/figures.ts";
 import { financing as loan } from "#site-data";
 import type { Frame } from "../remember/frame.ts";
 import { phrases } from "../say/phrases.ts";
 import type { Understanding } from "../understand/understand.ts";
-import { OTHER_WORK, rangesOf, sizeOf } from "./sums.ts";
+import { measured, OTHER_WORK, rangesOf } from "./sums.ts";
 
 const DOLLAR: Cents = 100;
 const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
@@ -46,7 +45,7 @@ export function workOutTerms(
   if (frame.amount !== undefined && ANOTHER_TERM.test(rest)) return monthlyOf(frame.amount, rest, frame);
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
-  const ranges = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
+  const ranges = rangesOf(measured(frame.roof, area).area, wanted);
   const words = phrases(frame.language).sums;
   const [first] = ranges;
   const { example } = loan ?? {};
@@ -95,7 +94,7 @@ const LEAST_DOWN = 200; // dollars
 
 function ofTheRest(down: Cents, area: number, named: readonly string[], frame: Frame): string[] | undefined {
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
-  const [first, more] = rangesOf(measureRoof(sizeOf(frame.roof, area)).area, wanted);
+  const [first, more] = rangesOf(measured(frame.roof, area).area, wanted);
   if (!loan?.example || !first || more || first.high <= down) return undefined;
   const words = phrases(frame.language).sums;
   const { apr, months } = loan.example;

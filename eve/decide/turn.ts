@@ -155,8 +155,9 @@ export function takeTurn(
       .filter(Boolean)
       .join(" "),
     answer: [
-      UNDERNEATH.test(heard.rest) ||
-      (HANGS.test(heard.rest) && !replies.some((reply) => reply.includes(words.emergency.overhead)))
+      !decision.say.includes(words.emergency.overhead) &&
+      (UNDERNEATH.test(heard.rest) ||
+        (HANGS.test(heard.rest) && !replies.some((reply) => reply.includes(words.emergency.overhead))))
         ? words.emergency.overhead
         : "",
       CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
