@@ -6,19 +6,24 @@ import { namesDay, wishIn } from "../understand/wish.ts";
 import { findAnswers, isAlternative, isPlain } from "./answers.ts";
 import { decide } from "./decide.ts";
 import { inTheirWords, isNoted, isVague, passed } from "./in-their-words.ts";
+import { placeAnswer } from "./place.ts";
 import { OF_TOLD, OF_VISITS } from "./reading.ts";
 import { meantIn } from "./rejection.ts";
-import { PRICE_TOPICS } from "./sums.ts";
+import { PRICE_TOPICS, workOut } from "./sums.ts";
 import { spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
 import { beginBooking } from "./visit/begin.ts";
+import { isOfVisit } from "./visit/questions.ts";
+import { led } from "./visit/replies.ts";
 import { openNow, openOn, say } from "./wordings.ts";
 
 // No question of a message is dropped: what one question of it would get by itself is said too, or the question goes to the office.
 
 /** Decisions beside which a further question is heard: none that is grave, or that deletes. */
 const HEARS_MORE =
-  /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment)/;
+  /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment|booking:(?:offer|needs|confirm|again|book$|move$|without-))/;
+/** A visit, which the reply ends with. */
+const VISIT = /^booking:/;
 /** Of these the office has the whole message. */
 const PASSED_ON = /^(?:person|is-passed|miss|beyond|contact|job-status|note-this|appointment)/;
 /** What a rule says to a question alone that is said beside another answer. */
@@ -26,6 +31,9 @@ const SAID_BESIDE = /^(?:sum|terms|place|open-|visit-length)/;
 /** What is no question of its own once the rest is answered. */
 const ANSWERED_ALONG =
   /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|booking:|appointment|decline|details|told|which|emergency)/;
+
+/** And beside a visit, where what is of it is known by its words. */
+const CHATS = /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|details|told)/;
 
 const MOST_WORDS = 100; // of a reply; what is more goes to the office
 
@@ -62,45 +70,84 @@ function withHours(turn: Turn, decision: Decision): Decision {
 
 function withQuestions(turn: Turn, decision: Decision): Decision {
   if (GRAVE.test(decision.kind)) return withHours(turn, decision);
+  if (!HEARS_MORE.test(decision.kind)) return decision;
   const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
-  const asked = meantIn(sentences).filter(
-    (one, index, all) => one.asks && !isVague(one.words) && !isAlternative(one, all[index - 1], turn.heard),
-  );
+  const visit = VISIT.test(decision.kind);
+  const asked = meantIn(sentences).flatMap((one, index, all) => {
+    const before = all[index - 1];
+    if (!one.asks || isAlternative(one, before, turn.heard)) return [];
+    if (!isVague(one.words)) return [one];
+    return visit && before && !before.asks && !wishIn(before.text, turn.now)
+      ? [joined(before, one, turn)]
+      : [];
+  });
   // What was decided by the only question that there is, with all that is told beside it, has been heard.
   const [kind = ""] = decision.kind.split(":");
   const heard = kind === "answer" ? asked.length === 1 : sentences.length === 1 && kind !== "details";
-  if (!HEARS_MORE.test(decision.kind) || asked.length === 0 || heard) return decision;
-  let said = decision.say;
-  let open: string | undefined;
+  if (asked.length === 0 || (heard && !visit)) return decision;
   let begun = asksBeside(turn, decision);
   if (begun?.visit) return begun; // looks first what is free
+  const answers = visit ? besideVisit(turn) : [];
   const kinds: string[] = [];
+  let open: string | undefined;
   for (const sentence of asked) {
     // "Can I get out of that contract? How many days do I have": the second goes on from the first.
     const topic = decision.frame?.topic ?? turn.frame.topic;
-    const alone = { ...turn, ...only({ ...turn, frame: { ...turn.frame, topic } }, sentence) };
+    const frame = { ...turn.frame, topic };
+    const alone = {
+      ...turn,
+      frame: { ...frame, booking: undefined },
+      ...only({ ...turn, frame }, sentence),
+    };
     const found = decide(alone);
-    if (asksForVisit(found, alone) && !PASSED_ON.test(decision.kind)) {
-      const visit = beginBooking(turn);
-      if (visit?.visit) return visit; // looks first what is free
-      begun = visit?.kind.startsWith("booking:offer") ? visit : begun;
+    if (!visit && asksForVisit(found, alone) && !PASSED_ON.test(decision.kind)) {
+      const begins = beginBooking(turn);
+      if (begins?.visit) return begins; // looks first what is free
+      begun = begins?.kind.startsWith("booking:offer") ? begins : begun;
       continue;
     }
-    if (isCovered(found, sentence, { turn, decision, said })) continue;
+    const said = [decision.say, ...answers].join(" ");
+    const before = { ...decision, kind: [decision.kind, ...kinds].join("+"), say: said };
+    if (isCovered(found, sentence, turn, before)) continue;
     const beside = saidBeside(found, alone, { sentence, decision }).find(
       (text) => wordsOf(`${said} ${text}`).length <= MOST_WORDS,
     );
     if (beside && !said.includes(beside)) {
-      said = `${said} ${beside}`;
+      answers.push(beside);
       kinds.push(found.kind);
-    } else if (!ANSWERED_ALONG.test(found.kind) && !isNoted(turn, sentence.text))
+    } else if (
+      (visit ? !CHATS.test(found.kind) : !ANSWERED_ALONG.test(found.kind)) &&
+      !isNoted(turn, sentence.text)
+    )
       open ??= inTheirWords(turn, sentence.words);
   }
-  if (begun) return { ...begun, say: `${said} ${begun.say}`, kind: `${decision.kind}+${begun.kind}` };
-  if (said === decision.say && (open === undefined || PASSED_ON.test(decision.kind))) return decision;
-  const next = { ...decision, say: said, kind: [decision.kind, ...kinds].join("+") };
-  if (kinds.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
-  return open !== undefined && !PASSED_ON.test(decision.kind) ? passingOn(turn, next, open) : next;
+  const told = answers.join(" ");
+  if (begun)
+    return { ...led(`${decision.say} ${told}`.trim(), begun), kind: `${decision.kind}+${begun.kind}` };
+  const left = PASSED_ON.test(decision.kind) ? undefined : open;
+  if (answers.length === 0 && left === undefined) return decision;
+  const next = {
+    ...decision,
+    say: [visit ? "" : decision.say, told].filter(Boolean).join(" "),
+    kind: [decision.kind, ...kinds].join("+"),
+  };
+  if (answers.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
+  const whole = left === undefined ? next : passingOn(turn, next, left);
+  return visit ? { ...whole, say: `${whole.say} ${decision.say}`.trim() } : whole;
+}
+
+/** "There is moss on the north side. Is that bad?": a vague question with what it is about. */
+function joined(before: Heard, one: Heard, { knowledge }: Turn): Heard {
+  const words = [...before.words, ...one.words];
+  const text = words.join(" ");
+  return { ...one, ...knowledge.rank(text), words, text };
+}
+
+/** What a message that is of a visit asks as a whole: where the house is, and what its roof costs. */
+function besideVisit({ heard, frame }: Turn): string[] {
+  const place = placeAnswer(heard, frame.language);
+  const sum = workOut(heard, frame);
+  return [...(place ? [place] : []), ...(sum ? [sum.join(" ")] : [])];
 }
 
 /** Decisions that say that there is no answer. */
@@ -149,25 +196,24 @@ function only(turn: Turn, sentence: Heard): Pick<Turn, "heard" | "given" | "answ
 }
 
 /** Whether what was decided has what a question alone would get. */
-function isCovered(
-  found: Decision,
-  sentence: Heard,
-  { turn, decision, said }: { turn: Turn; decision: Decision; said: string },
-): boolean {
+function isCovered(found: Decision, sentence: Heard, turn: Turn, { kind, say: said }: Decision): boolean {
   const { text } = sentence;
   const [first] = sentence.ranked;
-  const ids = decision.kind.split(/[:+]/);
+  const ids = kind.split(/[:+]/);
   const subjects = ids.map((id) => turn.knowledge.article(id)?.subject);
   const { id = "", subject = "" } = first?.article ?? {};
   const sure = isSure(sentence);
+  const ofTheSame =
+    found.kind === kind ||
+    ids.includes(found.kind.split(/[:+]/).at(-1) ?? "") ||
+    (found.say !== "" && said.includes(found.say.slice(0, 60)));
   return (
-    found.kind === decision.kind ||
+    (ofTheSame && !VISIT.test(found.kind)) ||
     ids.includes(id) ||
     ids.includes(OF_VISITS.get(id) ?? "") ||
-    ids.includes(found.kind.split(/[:+]/).at(-1) ?? "") ||
-    (/sum|terms/.test(decision.kind) && (IN_A_SUM.has(id) || (subject === "financing" && !sure))) ||
+    (VISIT.test(kind) && found.kind !== "place" && isOfVisit(turn, sentence)) ||
+    (/sum|terms/.test(kind) && (IN_A_SUM.has(id) || (subject === "financing" && !sure))) ||
     (subjects.includes(subject) && !sure) ||
-    (found.say !== "" && said.includes(found.say.slice(0, 60))) ||
     // "You do not hand out numbers?" says back what she said.
     fold(turn.replies.at(-1) ?? "").includes(text)
   );
@@ -214,15 +260,17 @@ const LIKELY = 0.5;
 
 /** The office hears what was left open, where it can reach the visitor or is about to; else that is offered. */
 function passingOn(turn: Turn, decision: Decision, asked: string): Decision {
-  const { questionLeft, otherPart } = say(turn);
+  const { questionLeft, questionNoted, otherPart, otherPartNoted } = say(turn);
   const { known, frame } = turn;
-  const reach = known.phone ?? known.email ?? frame.booking;
+  const reach = known.phone ?? known.email;
+  const booking = VISIT.test(decision.kind) || frame.booking !== undefined;
   const left = asked ? questionLeft(asked) : otherPart;
+  const noted = asked ? questionNoted(asked) : otherPartNoted;
   return {
     ...decision,
-    say: `${decision.say} ${reach ? passed(turn, asked) : left}`.trim(),
+    say: `${decision.say} ${reach ? passed(turn, asked) : booking ? noted : left}`.trim(),
     missed: true,
-    ...(reach
+    ...(reach || booking
       ? { notice: decision.notice ?? "person" }
       : { asks: "nothing", frame: { ...decision.frame, offered: true } }),
   };

@@ -61,7 +61,10 @@ export function sentencesOf(folded: string): Sentence[] {
     const opener = words.find((word) => !LEADS.has(word)) ?? "";
     const next = words[words.indexOf(opener) + 1] ?? "";
     const inverted = words.some(
-      (word, index) => AUXILIARIES.has(word) && SUBJECTS.has(words[index + 1] ?? ""),
+      (word, index) =>
+        AUXILIARIES.has(word) &&
+        SUBJECTS.has(words[index + 1] ?? "") &&
+        !(word === "do" && words[index + 1] === "it"), // "yes, do it"
     );
     const wish = opener === "have" && ARTICLES.has(next); // "have a blessed day"
     const exclaims = opener === "what" && ARTICLES.has(next); // "what a morning"

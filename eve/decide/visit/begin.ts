@@ -12,7 +12,7 @@ import { reachedAt } from "../wordings.ts";
 import { exactly } from "./free-times.ts";
 import { CANCELS, firstOf } from "./go-on.ts";
 import { atSameTime } from "./picked-time.ts";
-import { OF_CALLS, UNWANTED } from "./questions.ts";
+import { OF_CALLS, UNWANTED, WHICH_DAY } from "./questions.ts";
 import {
   askCancel,
   CHANGE,
@@ -198,9 +198,6 @@ const CAN_DO =
   /\b(?:can|could|will) (?:you|u|yall|they|anyone|anybody|someone|somebody|one of (?:you|your \w+)) (?:guys )?(?:please )?(?:do|make|come|look|check|see|walk|inspect|stop|swing|send|get|drive|be)\b/;
 
 const OF_A_ROOF = /\b(?:roof|inspection|visit|leak|house|shingles?)\b/;
-
-/** "Que vengan. ¿Qué día pueden?" */
-const WHICH_DAY = /\b(?:what|which) (?:days?|times?)\b|\bque (?:dias?|horas?)\b/;
 
 /** An applicant may own a roof; "I'm on a roof till five" is of the trade. */
 const OF_OWN_ROOF =

@@ -1,10 +1,8 @@
 import { phrases } from "../../say/phrases.ts";
-import { inTheirWords, passed } from "../in-their-words.ts";
 import { tooFar } from "../place.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt } from "../wordings.ts";
-import { askedBeside, questionLeft } from "./questions.ts";
-import { goOn, led, offerAgain } from "./replies.ts";
+import { goOn, offerAgain } from "./replies.ts";
 
 // How a visit and what is said beside it go together.
 
@@ -16,7 +14,6 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
   const far = tooFar(turn.given.address, turn.knowledge.places);
   if (far && /^booking:(?:offer|needs|confirm|again|without)/.test(decision.kind))
     return passedOnAsFar(turn, far);
-  if (BESIDE_WHICH.test(decision.kind)) return withAsked(turn, decision);
   const booking = turn.frame.booking;
   const settled = decision.frame !== undefined && "booking" in decision.frame;
   const grave = decision.notice === "urgent" || decision.frame?.emergency || decision.frame?.upset;
@@ -25,8 +22,7 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
   const next = booking.chosen ? goOn(turn, { ...booking, step: "details" }) : offerAgain(turn, booking);
   if (!next) return decision;
   // Nobody amid a booking is asked which of three titles is meant.
-  if (decision.kind.startsWith("which:"))
-    return { ...withAsked(turn, next), kind: `${next.kind}:which`, missed: true };
+  if (decision.kind.startsWith("which:")) return { ...next, kind: `${next.kind}:which`, missed: true };
   const notice = decision.notice ?? next.notice;
   return {
     ...decision,
@@ -53,21 +49,6 @@ function passedOnAsFar(turn: Turn, { town, miles }: { town: string; miles: numbe
   };
 }
 
-const BESIDE_WHICH = /^booking:(?:offer|needs|confirm|again|book$|move$|without-)/;
-
 /** Kinds of decisions that answer a question. */
 const GOES_ON =
   /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|which|job-status)/;
-
-/** What is asked along is answered first, or goes to the office. */
-function withAsked(turn: Turn, decision: Decision): Decision {
-  const beside = askedBeside(turn);
-  const left = questionLeft(turn, beside);
-  if (left === undefined) return led(beside.said, decision);
-  const { otherPartNoted, questionNoted } = phrases(turn.frame.language);
-  const asked = inTheirWords(turn, left) ?? "";
-  const reach = turn.known.phone ?? turn.known.email;
-  const noted = asked ? questionNoted(asked) : otherPartNoted;
-  const lead = [beside.said, reach ? passed(turn, asked) : noted].filter(Boolean).join(" ");
-  return { ...led(lead, decision), missed: true };
-}

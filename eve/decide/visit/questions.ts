@@ -1,11 +1,7 @@
-import { composeAnswers } from "../../say/compose.ts";
 import { notesIn } from "../../understand/preferences.ts";
-import type { Understanding } from "../../understand/understand.ts";
+import type { Heard } from "../../understand/understand.ts";
 import { wishIn } from "../../understand/wish.ts";
-import { isNoted, isVague } from "../in-their-words.ts";
-import { placeAnswer } from "../place.ts";
-import { PRICE_TOPICS, workOut } from "../sums.ts";
-import { spelled, tells } from "../told.ts";
+import { spelled } from "../told.ts";
 import type { Turn } from "../turn.ts";
 
 // What is asked beside a visit, and what answers it.
@@ -17,21 +13,26 @@ export const ASKS_STATE =
 export const OF_ITS_LENGTH =
   /\bhow long (?:will (?:he|she|the \w+|your \w+|somebody|someone) be (?:here|there)|(?:is|does|will|would) the (?:visit|inspection)|(?:does|will|would) (?:it|that|this|the visit) (?:usually )?take|(?:are|will|would) they (?:usually )?(?:be )?(?:there|here)|is (?:it|the visit))\b/;
 
-/** What a message asks beside the visit: no time ("is there anything on Monday?"), no note ("could you tell him …?"). */
-function questionsBeside(turn: Turn): Understanding["sentences"] {
-  const { heard, now } = turn;
+/** "Que vengan. ¿Qué día pueden?" */
+export const WHICH_DAY = /\b(?:what|which) (?:days?|times?)\b|\bque (?:dias?|horas?)\b/;
+
+/** Whether a sentence is of the visit itself: it asks for a time ("is there anything on Monday?") or a note ("could you tell him …?"). */
+export function isOfVisit(turn: Turn, sentence: Heard): boolean {
+  const { heard, now, frame } = turn;
+  const { text } = sentence;
   const evidence = OF_THE_VISIT.flatMap((act) => heard.acts.get(act)?.evidence ?? []);
-  return heard.sentences.filter((sentence) => {
-    const said = spelled(sentence, turn);
-    const ofVisit = evidence.some((one) => said.includes(one) || one.includes(said));
-    return (
-      sentence.asks &&
-      !sentence.chat &&
-      !ofVisit &&
-      !wishIn(sentence.text, now) &&
-      notesIn(sentence.text).length === 0
-    );
-  });
+  const said = spelled(sentence, turn);
+  const [first] = sentence.ranked;
+  const id = first && first.probability >= LIKELY ? first.article.id : "";
+  return (
+    ASKS_STATE.test(text) ||
+    OF_ITS_LENGTH.test(text) ||
+    WHICH_DAY.test(text) ||
+    evidence.some((one) => said.includes(one)) ||
+    wishIn(text, now) !== undefined ||
+    notesIn(text).length > 0 ||
+    (OF_A_BOOKING.has(id) && !(id === INSPECTION && frame.booking?.chosen))
+  );
 }
 
 const OF_THE_VISIT = [
@@ -45,53 +46,9 @@ const OF_THE_VISIT = [
   "is-passed",
 ];
 
-/** The words of a question that nothing answers: none that the booking itself answers, what was said beside it, or a short "ok?". */
-export function questionLeft(turn: Turn, { said, ids }: Beside): readonly string[] | undefined {
-  return questionsBeside(turn).find(({ text, ranked: [first] }) => {
-    const id = first?.article.id ?? "";
-    const priced = PRICE_TOPICS.has(id) && /\$\d/.test(said);
-    const answered = OF_A_BOOKING.has(id) || ids.includes(id) || priced || (said !== "" && id === "area");
-    return text.length > LEAST_QUESTION && !ASKS_STATE.test(text) && !answered && !isNoted(turn, text);
-  })?.words;
-}
-
-const LEAST_QUESTION = 12; // characters: "ok?" asks nothing
-
-/** What is said beside a visit, and of which articles. */
-export type Beside = { said: string; ids: readonly string[] };
-
-/** What a message asks beside a visit: a sum, or up to two answers that are sure. */
-export function askedBeside(turn: Turn): Beside {
-  if (tells(turn)) return { said: "", ids: [] };
-  const sum = workOut(turn.heard, turn.frame)?.join(" ") ?? "";
-  const answers = turn.answers();
-  const asked = questionsBeside(turn);
-  const others = answers?.unsure
-    ? []
-    : (answers?.said ?? []).filter(
-        ({ article, probability }) =>
-          probability >= SURE_BESIDE &&
-          article.act === undefined &&
-          asked.some(({ ranked, words }) => ranked[0]?.article === article || isVague(words)) &&
-          (!OF_A_BOOKING.has(article.id) || (article.id === INSPECTION && turn.frame.booking?.chosen)) &&
-          !(OF_ITS_LENGTH.test(turn.heard.rest) && article.id.startsWith("duration")) &&
-          !(sum && PRICE_TOPICS.has(article.id)),
-      );
-  const spoken =
-    turn.frame.language === "es"
-      ? others.flatMap(({ article }) => article.spanish ?? []).join(" ")
-      : composeAnswers(others.slice(0, 2));
-  const place = placeAnswer(turn.heard, turn.frame.language) ?? "";
-  return {
-    said: [place, sum, others.length > 0 ? spoken : ""].filter(Boolean).join(" "),
-    ids: others.slice(0, 2).map(({ article }) => article.id),
-  };
-}
-
+const LIKELY = 0.5;
 /** "Will he go in the attic, too?", once a time is chosen */
 const INSPECTION = "inspection";
-
-const SURE_BESIDE = 0.5;
 
 /** Articles whose answer a booking is itself. */
 const OF_A_BOOKING: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import { wishIn } from "../../understand/wish.ts";
 import { tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { kept, reachedAt, recalled } from "../wordings.ts";
-import { ASKS_STATE, askedBeside } from "./questions.ts";
+import { ASKS_STATE } from "./questions.ts";
 import { askCancel, led, left, look, NEW, offer, otherHouse, say, wishOf } from "./replies.ts";
 
 // What is asked of a visit: whether it is booked, how long it takes.
@@ -21,10 +21,9 @@ const HOW_LONG =
 export function tellLength(turn: Turn): Decision | undefined {
   const { inspections } = site;
   if (!inspections || turn.frame.booking || tells(turn) || !HOW_LONG.test(turn.heard.rest)) return undefined;
-  const { said: beside } = askedBeside(turn);
   return {
     kind: "visit-length",
-    say: [say(turn).takes(inspections.minutes), beside].filter(Boolean).join(" "),
+    say: say(turn).takes(inspections.minutes),
     asks: "anything",
     frame: kept(turn),
   };
