@@ -1,13 +1,12 @@
 import { site } from "#site/company.ts";
 import { offers } from "#site/figures.ts";
 import type { Frame } from "../remember/frame.ts";
-import { composeAnswers } from "../say/compose.ts";
 import { NO_VISIT, preferencesIn } from "../understand/preferences.ts";
 import { type Answers, findAnswers } from "./answers.ts";
 import { answer, inSpanish, LEAST_SCORE, SURE, unanswered } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
 import { POLICY, type Rule } from "./policy.ts";
-import { PRICE_TOPICS, workOut } from "./sums.ts";
+import { workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
@@ -43,7 +42,7 @@ export function decide(turn: Turn): Decision {
     if (scoreOf(rule.does, turn, likely) < LEAST_SCORE || (rule.when && !rule.when(turn))) continue;
     const other = likely?.said[0]?.article.act === rule.does ? 0 : (likely?.said[0]?.probability ?? 0);
     if (rule.yields < 1 && other >= rule.yields) continue;
-    return ruled(rule, turn, likely);
+    return ruled(rule, turn);
   }
   if (frame.language === "es") return inSpanish(turn, likely);
   if (likely?.said[0]?.article.id === "soon" && frame.preferences.includes(NO_VISIT))
@@ -215,41 +214,17 @@ const OFFERED = [offers.promo, offers.lastChance].flatMap((offer) =>
   offer ? [offer.code.toLowerCase()] : [],
 );
 
-function ruled(rule: Rule, turn: Turn, likely: Answers | undefined): Decision {
+function ruled(rule: Rule, turn: Turn): Decision {
   const { known, frame } = turn;
-  // "Can somebody call me about it?" asks for the call that it is answered with, and for nothing besides.
-  const { evidence = "" } = turn.heard.acts.get(rule.does) ?? {};
-  const asks = turn.heard.sentences.some(
-    (sentence) => sentence.asks && !(rule.staff && evidence.startsWith(spelled(sentence, turn))),
-  );
-  const also =
-    rule.answers && asks
-      ? likely?.said.find(
-          ({ probability, article }) =>
-            probability >= SURE &&
-            article.act !== rule.does &&
-            article.act !== "complaint" &&
-            article.id !== "contact" &&
-            !(rule.does.startsWith("open-") && article.id === "hours") &&
-            !(rule.does === "delete" && article.id === "delete-me") &&
-            !(rule.does === "place" && /^(?:area|contact)$/.test(article.id)) &&
-            !(rule.does === "sum" && (PRICE_TOPICS.has(article.id) || article.id === "several-buildings")),
-        )
-      : undefined;
-  const beside = !also
-    ? ""
-    : frame.language === "es"
-      ? (also.article.spanish ?? []).join(" ")
-      : composeAnswers([also]);
   const reachable = known.phone ?? known.email;
   const own = typeof rule.frame === "function" ? rule.frame(turn) : rule.frame;
   return {
-    kind: also ? `${rule.does}+${also.article.id}` : rule.does,
-    say: [rule.says(turn), beside].filter(Boolean).join(" "),
+    kind: rule.does,
+    say: rule.says(turn),
     asks: rule.asks === "reach" ? "nothing" : rule.asks,
     frame: {
       ...(rule.asks === "reach" && !reachable && { asked: "phone" as const }),
-      topic: also?.article.id ?? frame.topic,
+      topic: frame.topic,
       ...own,
     },
     ...(rule.staff && { notice: rule.staff === "urgent" ? ("urgent" as const) : ("person" as const) }),

@@ -21,11 +21,11 @@ import { openNow, openOn, say } from "./wordings.ts";
 
 /** Decisions beside which a further question is heard: none that is grave, or that deletes. */
 const HEARS_MORE =
-  /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment|booking:(?:offer|needs|confirm|again|book$|move$|without-))/;
+  /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment|delete|told-safe|booking:(?:offer|needs|confirm|again|book$|move$|without-))/;
 /** A visit, which the reply ends with. */
 const VISIT = /^booking:/;
 /** Of these the office has the whole message. */
-const PASSED_ON = /^(?:person|is-passed|miss|beyond|contact|job-status|note-this|appointment)/;
+const PASSED_ON = /^(?:person|is-passed|miss|beyond|contact|job-status|note-this|appointment|delete)/;
 /** What a rule says to a question alone that is said beside another answer. */
 const SAID_BESIDE = /^(?:sum|terms|place|open-|visit-length)/;
 /** What is no question of its own once the rest is answered. */

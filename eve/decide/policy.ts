@@ -72,8 +72,6 @@ export type Rule = {
   says: (turn: Turn) => string;
   /** "reach": for a way to reach the visitor. */
   asks: "anything" | "nothing" | "reach";
-  /** What the message asks besides is answered too. */
-  answers?: boolean;
   staff?: boolean | "urgent";
   missed?: boolean;
   frame?: Partial<Frame> | ((turn: Turn) => Partial<Frame>);
@@ -100,7 +98,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: SURE,
     says: (turn) => say(turn).emergency.safe,
     asks: "nothing",
-    answers: true,
   },
   {
     does: "help-coming",
@@ -219,7 +216,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: complaint,
     asks: "nothing",
-    answers: false,
     staff: true,
     missed: true,
     frame: { upset: true, handedOver: true },
@@ -230,7 +226,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: SURE,
     says: tenant,
     asks: "nothing",
-    answers: true,
     frame: tenantTold,
   },
   {
@@ -277,7 +272,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 0.8,
     says: tenant,
     asks: "nothing",
-    answers: true,
     frame: tenantTold,
   },
   {
@@ -369,7 +363,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
         .filter(Boolean)
         .join(" "),
     asks: "nothing",
-    answers: true,
     frame: (turn) => ({
       preferences: turn.frame.preferences.filter((one) => !one.startsWith("also ")),
       ...afterDeletion(turn),
@@ -433,7 +426,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
         .filter(Boolean)
         .join(" "),
     asks: "reach",
-    answers: true,
     staff: true,
     frame: { handedOver: true },
   },
@@ -482,7 +474,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: () => "",
     asks: "nothing",
-    answers: true,
     frame: { declined: true },
   },
   {
@@ -491,7 +482,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => say(turn).details.declined,
     asks: "nothing",
-    answers: true,
     frame: { declined: true },
   },
   {
@@ -528,10 +518,9 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => openOn(turn) ?? "",
     asks: "nothing",
-    answers: true,
   },
-  { does: "today", yields: 1, says: today, asks: "nothing", answers: true },
-  { does: "open-now", yields: 1, says: openNow, asks: "nothing", answers: true },
+  { does: "today", yields: 1, says: today, asks: "nothing" },
+  { does: "open-now", yields: 1, says: openNow, asks: "nothing" },
   // "Yes pass it on please, and when could this be done?"
   {
     does: "person",
@@ -543,7 +532,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     staff: true,
     missed: true,
     frame: { handedOver: true },
-    answers: true,
   },
   // A confirmation that is to go to the address that was put right
   (turn) =>
@@ -575,7 +563,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
         .filter((line) => line !== say(turn).sums.confirm || !turn.replies.at(-1)?.includes(line))
         .join(" "),
     asks: "anything",
-    answers: true,
     frame: { topic: PRICES },
   },
   askSize,
@@ -584,7 +571,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => placeAnswer(turn.heard, turn.frame.language) ?? "",
     asks: "anything",
-    answers: true,
   },
   {
     does: "appointment",
@@ -601,7 +587,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
     asks: "reach",
     staff: true,
     frame: { handedOver: true },
-    answers: true,
   },
   {
     does: "no-answer",
