@@ -10,7 +10,7 @@ import { workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { brokenDetail, handOver, kept, say, when } from "./wordings.ts";
+import { brokenDetail, handOver, kept, reachedAt, say, when } from "./wordings.ts";
 
 /** Decides what to say to a message: by the policy, from the articles, by chatting, or that she does not know. */
 export function decide(turn: Turn): Decision {
@@ -116,7 +116,7 @@ function ofTheOffice({ said, unsure }: Answers, turn: Turn): Decision | undefine
   if (id !== "job-status") return undefined;
   return {
     kind: "job-status:passed",
-    say: [words.notSeen, words.handOver.reach(reach), when(turn)].join(" "),
+    say: [words.notSeen, reachedAt(turn), when(turn)].join(" "),
     asks: "nothing",
     notice: "person",
     missed: true,

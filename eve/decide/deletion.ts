@@ -10,8 +10,9 @@ import { deleted } from "./wordings.ts";
 export function cancelAndDelete(turn: Turn): Decision | undefined {
   const all = turn.heard.acts.has("delete") || (turn.frame.removing && NOT_ONLY.test(turn.heard.rest));
   const cancelled = all ? cancelAlong(turn) : undefined;
-  if (cancelled?.visit?.do !== "cancel") return cancelled;
-  return { ...cancelled, say: `${cancelled.say} ${deleted(turn)}`, frame: afterDeletion(turn) };
+  if (!cancelled || cancelled.visit?.do === "look") return cancelled;
+  const frame = { ...afterDeletion(turn), wished: undefined };
+  return { ...cancelled, asks: "nothing", say: `${cancelled.say} ${deleted(turn)}`, frame };
 }
 
 /** Deleting leaves a visit that is booked, so that is said, and asked. */

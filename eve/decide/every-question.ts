@@ -211,7 +211,7 @@ function isCovered(found: Decision, sentence: Heard, turn: Turn, { kind, say: sa
     (ofTheSame && !VISIT.test(found.kind)) ||
     ids.includes(id) ||
     ids.includes(OF_VISITS.get(id) ?? "") ||
-    (VISIT.test(kind) && found.kind !== "place" && isOfVisit(turn, sentence)) ||
+    (VISIT.test(kind) && !SAID_BESIDE.test(found.kind) && isOfVisit(turn, sentence)) ||
     (/sum|terms/.test(kind) && (IN_A_SUM.has(id) || (subject === "financing" && !sure))) ||
     (subjects.includes(subject) && !sure) ||
     // "You do not hand out numbers?" says back what she said.

@@ -6,7 +6,7 @@ import { type Answers, beginningOf, speaksOf } from "./answers.ts";
 import { OF_THE_ROOF } from "./reading.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { afterDetails, handOver, kept, say, tenant } from "./wordings.ts";
+import { afterDetails, handOver, kept, reachedAt, say, tenant } from "./wordings.ts";
 
 /** From here on an article is what a message asks for, and an act what it does. */
 export const SURE = 0.6;
@@ -47,10 +47,16 @@ export function answer(answers: Answers, turn: Turn): Decision {
   const repeats = !unsure && articles.length === 1 && times > 1 && only && !isOfProducts(only);
   if (repeats && !tells(turn) && (said[0]?.probability ?? 0) < PLAINLY_AGAIN && !speaksOf(only, turn.heard))
     return beyond(only, turn);
+  const composed = composeAnswers(said);
+  // Who has left a number is not asked to leave it.
+  const leaves = !unsure && (turn.known.phone ?? turn.known.email) && LEAVES.test(composed);
+  const text = leaves
+    ? composed.replace(LEAVES, `${words.handOver.asked} ${reachedAt(turn)} `).trim()
+    : composed;
   const jobs = articles.some(({ subject }) => subject === "careers");
   return {
     kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
-    say: unsure ? words.which(labels) : composeAnswers(said),
+    say: unsure ? words.which(labels) : text,
     asks: unsure || jobs || turn.frame.role === "supplier" ? "nothing" : "anything",
     choices: labels,
     frame: {
@@ -62,9 +68,12 @@ export function answer(answers: Answers, turn: Turn): Decision {
       ...(jobs && !turn.frame.role && OF_A_JOB.test(turn.heard.rest) && { role: "applicant" as const }),
     },
     missed: unsure || articles.some(({ forStaff }) => forStaff),
+    ...(leaves && { notice: "person" as const }),
     passages: articles.some(({ settled }) => settled) ? [] : [...articles, ...choices],
   };
 }
+
+const LEAVES = /\bLeave your name[^.]*\.\s?/;
 
 /** She has no more than she said: a person may. */
 function beyond({ id }: Article, turn: Turn): Decision {
@@ -73,7 +82,7 @@ function beyond({ id }: Article, turn: Turn): Decision {
   const reach = known.phone ?? known.email;
   return {
     kind: `beyond:${id}`,
-    say: reach ? `${words.beyondPassed} ${words.handOver.reach(reach)}` : words.beyond,
+    say: reach ? `${words.beyondPassed} ${reachedAt(turn)}` : words.beyond,
     asks: "nothing",
     missed: true,
     ...(reach && { notice: "person" as const }),
@@ -146,9 +155,7 @@ export function unanswered(turn: Turn): Decision {
     };
   }
   if (reachable) {
-    const missed = frame.handedOver
-      ? words.missAdded
-      : `${words.missPassed} ${words.handOver.reach(reachable)}`;
+    const missed = frame.handedOver ? words.missAdded : `${words.missPassed} ${reachedAt(turn)}`;
     return {
       kind: "miss:passed",
       say: missed,

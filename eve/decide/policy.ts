@@ -34,7 +34,7 @@ import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, besideAdjuster, HOW_SOON, MOVES } from "./visit/begin.ts";
 import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
-import { led } from "./visit/replies.ts";
+import { led, look } from "./visit/replies.ts";
 import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
@@ -51,6 +51,7 @@ import {
   kept,
   openNow,
   openOn,
+  reached,
   reachedAt,
   recalled,
   said,
@@ -381,10 +382,10 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "frustrated",
     when: ({ heard, now }) => !(/\bbook\b/.test(heard.rest) && namesDay(wishIn(heard.details.rest, now))),
     yields: SURE,
-    says: ({ frame, known }) => {
-      const { frustrated, frustratedPassed, handOver: over } = phrases(frame.language);
-      const reach = known.phone ?? known.email;
-      return reach ? `${frustratedPassed} ${over.reach(reach)}` : frustrated;
+    says: (turn) => {
+      const { frustrated, frustratedPassed } = say(turn);
+      const reach = reached(turn);
+      return reach ? `${frustratedPassed} ${reach}` : frustrated;
     },
     asks: "nothing",
     staff: true,
@@ -410,6 +411,8 @@ export const POLICY: readonly (Rule | Decider)[] = [
       : undefined,
   tellState,
   tellLength,
+  // What is booked is read back, too.
+  (turn) => (turn.heard.acts.has("recall") && turn.frame.booked && !turn.visits ? look(turn) : undefined),
   { does: "recall", when: (turn) => !agreesFirst(turn), yields: 1, says: recalled, asks: "nothing" },
   {
     does: "is-passed",

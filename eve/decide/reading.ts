@@ -6,6 +6,7 @@ import type { Frame } from "../remember/frame.ts";
 import { notSoldIn, PRODUCT_WORDS, productsIn } from "../understand/products.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Heard, Understanding } from "../understand/understand.ts";
+import { FLAT, PRICE_TOPICS } from "./sums.ts";
 
 /** The articles that a sentence may ask for, best first, and the products that it names or goes on from. */
 export type Reading = { ranked: readonly Ranked[]; named: readonly string[] };
@@ -258,6 +259,7 @@ function insteadOf(
   if (/^(?:duration|start-date|work-hours)/.test(id) && of("job-status")) return "job-status";
   // "About 12,000 square feet", told of a flat roof, is for its price.
   if ((id === "squares" || id === "measure") && (of("flat-roof") || of("commercial"))) return "other-price";
+  if (PRICE_TOPICS.has(id) && FLAT.test(rest)) return "other-price";
   if (of("solar") && OF_ORDER.test(text) && id !== "solar") return "solar";
   if (id === "adjuster" && !OF_INSURANCE.test(rest) && !/claim|adjuster|coverage/.test(frame.topic ?? ""))
     return "inspection"; // "What will the man look at when he comes?"

@@ -4,7 +4,7 @@ import { workOut } from "./sums.ts";
 import { paidDown, workOutTerms } from "./terms.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { kept, say } from "./wordings.ts";
+import { kept, reachedAt, say } from "./wordings.ts";
 
 // A reply that missed the point: that is said to be so, and never answered with the same once more.
 
@@ -97,12 +97,11 @@ export function sayingNothingTwice(turn: Turn, decision: Decision): Decision {
 /** What she has no answer to is for the office, which has to reach the visitor. */
 function passOn(turn: Turn, { kind, lead }: { kind: string; lead: string }): Decision {
   const { frame, known } = turn;
-  const { handOver } = say(turn);
   const reach = known.phone ?? known.email;
-  const told = reach && turn.replies.at(-1)?.includes(reach);
+  const where = reachedAt(turn);
   return {
     kind,
-    say: [lead, reach ? (told ? "" : handOver.reach(reach)) : handOver.unreachable].filter(Boolean).join(" "),
+    say: [lead, turn.replies.at(-1)?.includes(where) ? "" : where].filter(Boolean).join(" "),
     asks: "nothing",
     missed: true,
     notice: "person",

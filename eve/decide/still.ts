@@ -8,7 +8,7 @@ import { handOver, kept, openOn, say, TENANT, tenant } from "./wordings.ts";
 // What holds on after it was said: an emergency, a complaint, that somebody does not hear.
 
 const ENOUGH_WHEN_GRAVE = 0.4;
-/** "There is a hole the size of a car": what is told is for who comes. */
+/** "There is a hole the size of a car": what is told is for who comes; and what a supplier asks is of supplies. */
 const ENOUGH_OF_TOLD = 0.8;
 
 /** "No water coming in at the moment", "it is not an emergency", "it just drips when it rains" */
@@ -135,17 +135,15 @@ export function stillUpset(turn: Turn): Decision | undefined {
   return { kind: "complaint:more", say: text, asks: "nothing", missed: true, frame: kept(turn) };
 }
 
-/** Of what a supplier asks, what is of no position or address is for the office. */
+/** Of what a supplier asks, what has no plain answer is for the office. */
 export function stillSupplier(turn: Turn): Decision | undefined {
   const { frame, heard, known } = turn;
   const chats = heard.sentences.every(({ chat }) => chat);
-  if (frame.role !== "supplier" || frame.topic !== "subcontract" || chats || heard.acts.has("is-passed"))
-    return undefined;
-  if (
-    isSure(turn) &&
-    ["contact", "address", "hours", "email"].includes(turn.answers()?.said[0]?.article.id ?? "")
-  )
-    return undefined;
+  if (frame.role !== "supplier" || frame.topic !== "subcontract" || chats) return undefined;
+  // "I have a garage of my own, 24 by 24": a supplier has a roof, too.
+  const ofOwn =
+    heard.roof.area !== undefined || ["is-passed", "appointment"].some((act) => heard.acts.has(act));
+  if (ofOwn || (turn.answers()?.said[0]?.probability ?? 0) >= ENOUGH_OF_TOLD) return undefined;
   const words = say(turn);
   const reach = known.phone ?? known.email;
   return {
@@ -167,7 +165,8 @@ const FOR_OWNERS: ReadonlySet<string> = new Set(
 /** A tenant is told again who decides, whatever work is asked for. */
 export function stillTenant(turn: Turn): Decision | undefined {
   const asked = turn.answers()?.said[0]?.article.id ?? "";
-  if (turn.frame.role !== "tenant" || gave(turn) || !FOR_OWNERS.has(asked)) return undefined;
+  const told = turn.replies.at(-1)?.includes(say(turn).tenantAgain);
+  if (turn.frame.role !== "tenant" || told || gave(turn) || !FOR_OWNERS.has(asked)) return undefined;
   return {
     kind: "tenant",
     say: tenant(turn),

@@ -55,6 +55,9 @@ const COMPARES = /\b(?:compared|comparison|versus|vs|instead|than|against)\b/;
 export const OTHER_WORK =
   /\b(?:flat|membrane|commercial|warehouse|gutters?|siding|solar|leak\w*|repair|fix|patch|stain\w*)\b/;
 
+/** A flat roof, on which no material of the price list is laid. */
+export const FLAT = /(?<!not )\b(?:flat|membrane|epdm|tpo|low slope)\b/;
+
 /** "I'm not asking for a price" */
 const NO_PRICE =
   /\b(?:not asking|do not (?:need|want)|dont (?:need|want)|without) (?:for )?(?:a|the|any) (?:price|quote|estimate)\b/;
@@ -109,6 +112,7 @@ export function workOut(
     HOW_LONG.test(rest) ||
     NO_PRICE.test(rest) ||
     OTHER_WORK.test(said) ||
+    isOfFlatRoof(sentences, named) ||
     notSoldIn(wordsOf(rest)).length > 0
   )
     return undefined;
@@ -175,6 +179,11 @@ export function workOut(
           : [],
     { wantsSize, language: frame.language, rest },
   );
+}
+
+/** Whether the size, or what is asked, is of a flat roof. */
+function isOfFlatRoof(sentences: Understanding["sentences"], named: readonly string[]): boolean {
+  return sentences.some(({ text }) => FLAT.test(text) && (named.length === 0 || /\d/.test(text)));
 }
 
 /** Whether more than one roof is asked for: so many of the same, or those that were told before too. */

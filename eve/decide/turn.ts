@@ -233,6 +233,9 @@ function withoutDeletion(heard: Understanding, dropped: readonly string[]): Unde
 }
 
 /** "My landlord said yes" */
+/** "Soy la dueña", "I own it": no tenant, whatever was said before */
+const OWNS =
+  /\b(?:soy (?:la |el )?duen[oa]|la casa es mia|no soy inquilin[oa]|i (?:do )?own (?:it|the|this|my)|i am the (?:home)?owner|(?:am|are) not (?:a |the )?(?:tenant|renter))\b/;
 const CONSENTS =
   /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,30}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok|okay|go ahead|its ok|it is ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
 /** "My husband wants to go up and throw a tarp on" */
@@ -274,7 +277,7 @@ function remembered(
     amount: amountAsked(rest) ?? frame.amount,
     town: place && !place.zip ? place.name.slice(0, 60) : frame.town,
     role:
-      CONSENTS.test(rest) || (frame.role === "supplier" && OF_THEIR_ROOF.test(rest))
+      CONSENTS.test(rest) || OWNS.test(rest) || (frame.role === "supplier" && OF_THEIR_ROOF.test(rest))
         ? undefined
         : (role ?? frame.role),
     danger: acts.has("told-safe") ? undefined : frame.danger,

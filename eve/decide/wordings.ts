@@ -58,8 +58,9 @@ export function isWetLight({ heard: { rest } }: Turn): boolean {
 }
 
 const WET_LIGHT =
-  /\b(?:water|wet|drip\w*|leak\w*|rain|coming down|running down)\b.*\b(?:lights?|fixture|outlets?|breaker|fuse|panel)\b|\b(?:lights?|fixture|outlets?)\b.*\b(?:water|wet|drip\w*|leak\w*)\b/;
-const BURNS = /\b(?:gas|smok\w+|smell\w*|fire|flames?|burn\w*|spark\w*|shock\w*|buzz\w*|sizzl\w*)\b/;
+  /\b(?:water|wet|drip\w*|leak\w*|rain|coming down|running down|agua|gote\w+)\b.*\b(?:lights?|fixture|outlets?|breaker|fuse|panel|lampara|focos?|luz|luces|enchufes?)\b|\b(?:lights?|fixture|outlets?|lampara|focos?|luz|luces|enchufes?)\b.*\b(?:water|wet|drip\w*|leak\w*|agua|gote\w+|mojad\w+)\b/;
+const BURNS =
+  /\b(?:gas|smok\w+|smell\w*|fire|flames?|burn\w*|spark\w*|shock\w*|buzz\w*|sizzl\w*|chisp\w+|humo|fuego|quem\w+)\b/;
 
 const HURT =
   /\b(?:hurts?|injured|pinned|crushed|trapped|stuck|(?:is|are|was|still|caught|him|her|them|someone|somebody) under(?:neath)? it|bleeding|unconscious|breathing|broke (?:his|her|my|their)|he fell|she fell|(?:fell|fallen|slipped) (?:off|from|through))\b/;
@@ -83,10 +84,10 @@ export function complaint(turn: Turn): string {
     return [words.again, urgent, reach || urgent ? "" : over.unreachable, when(turn)]
       .filter(Boolean)
       .join(" ");
-  const reached = reach ? over.reach(reach) : urgent ? "" : over.unreachable;
+  const where = reached(turn) ?? (urgent ? "" : over.unreachable);
   // Who told it all is not asked to tell it.
   const told = turn.heard.sentences.flatMap((sentence) => sentence.words).length >= TOLD;
-  return [words.first, urgent, reached, told ? "" : words.tell, urgent ? "" : when(turn)]
+  return [words.first, urgent, where, told ? "" : words.tell, urgent ? "" : when(turn)]
     .filter(Boolean)
     .join(" ");
 }
@@ -126,10 +127,21 @@ export const TENANT = "tenant";
 
 /** At what the office reaches the visitor, or that it cannot yet. */
 export function reachedAt(turn: Turn): string {
-  const { handOver: over } = say(turn);
-  const reach = turn.known.phone ?? turn.known.email;
-  return reach ? over.reach(reach) : over.unreachable;
+  return reached(turn) ?? say(turn).handOver.unreachable;
 }
+
+/** Where the office answers: at the visitor's number or address, or whom it shall call instead; undefined where neither is known. */
+export function reached(turn: Turn): string | undefined {
+  const { known, frame } = turn;
+  const { handOver: over } = say(turn);
+  const another = frame.preferences.findLast((wish) => NOT_ME.test(wish));
+  const reach = known.phone ?? known.email;
+  if (!reach) return undefined;
+  return another ? over.reachAnother(another) : over.reach(reach);
+}
+
+/** "call my mom, not me" */
+const NOT_ME = /\b(?:call|text|ring|reach|contact)\b.*\bnot me\b/i;
 
 /** What is noted of how somebody wishes to be reached or visited, and of a time that was passed on; "" where nothing is. */
 export function wishesNoted(turn: Turn): string {
@@ -193,7 +205,9 @@ export function recalled(turn: Turn): string {
   const asked = keysNamed(turn.heard.rest).filter((key) => turn.known[key]);
   const keys = asked.length > 0 ? asked : CONTACT_KEYS;
   const list = keys.flatMap((key) => (turn.known[key] ? [`${details.names[key]}: ${turn.known[key]}`] : []));
-  const held = [...list, ...turn.frame.preferences];
+  const { preferences, wished, language } = turn.frame;
+  const visit = turn.visits?.own ?? wished;
+  const held = [...list, ...(visit ? [inWords(visit, language)] : []), ...preferences];
   return held.length === 0 ? details.heldNone : details.held(held.join("; "));
 }
 
@@ -210,12 +224,12 @@ export function brokenDetail(turn: Turn): string {
 
 /** After details: what the visitor may expect, or an invitation to ask. */
 export function afterDetails(turn: Turn): string {
-  const { frame, known } = turn;
-  const reach = known.phone ?? known.email;
+  const { frame } = turn;
+  const reach = reached(turn);
   if (frame.preferences.includes(NO_CONTACT)) return say(turn).noContact.noted;
   if (frame.upset && reach && turn.heard.sentences.length > 0)
-    return [say(turn).complaint.again, say(turn).handOver.reach(reach), when(turn)].join(" ");
-  if (frame.upset || frame.handedOver) return reach ? `${say(turn).handOver.reach(reach)} ${when(turn)}` : "";
+    return [say(turn).complaint.again, reach, when(turn)].join(" ");
+  if (frame.upset || frame.handedOver) return reach ? `${reach} ${when(turn)}` : "";
   if (reach && frame.topic) return [say(turn).details.passed, when(turn)].join(" ");
   return turn.heard.preferences.length > 0 ? "" : say(turn).details.whatNext;
 }

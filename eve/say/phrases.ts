@@ -85,7 +85,10 @@ export const english = {
   booking: {
     leadSoon: `The inspection is free and scheduled ${figureTexts.inspection}; I can book it right here.`,
     lead: "I can book your free inspection right here.",
-    leadByPhone: "Without an e-mail I pass a time on to the office, which confirms it by phone.",
+    byPhone: "by phone",
+    byText: "by text message",
+    leadByPhone: (how: string) =>
+      `Without an e-mail I pass a time on to the office, which confirms it ${how}.`,
     moveLead: "I can move your visit.",
     offer: (times: readonly string[]) => `How about ${times.join(", or ")}?`,
     noneThen: {
@@ -116,11 +119,13 @@ export const english = {
     },
     phoneAllTheSame:
       "A visit needs a number in case we cannot find you on that day; our office sees that you want no other calls. Which one may we note?",
-    needsEmail: (time: string) =>
-      `I can book here only with an e-mail address for the confirmation, so I am passing your wish for ${time} on to the office; they confirm it by phone.`,
+    needsEmail: (time: string, how: string) =>
+      `I can book here only with an e-mail address for the confirmation, so I am passing your wish for ${time} on to the office; they confirm it ${how}.`,
     needsPhone: (time: string) =>
       `Without a number I cannot book it here, so I am passing your wish for ${time} on to the office; they confirm it in writing.`,
-    wishInstead: (time: string) => `${time} instead: I have told the office, and they confirm it by phone.`,
+    wishInstead: (time: string, how: string) =>
+      `${time} instead: I have told the office, and they confirm it ${how}.`,
+    wishWithdrawn: (time: string) => `I have told the office that you do not want ${time} any more.`,
     needsDetails: `Without a name, an address and a way to reach you I cannot book a visit. You can also book it by phone: ${display}.`,
     question: (time: string, details: string) => `So: ${time}, for ${details}. Shall I book it?`,
     moveQuestion: (time: string) => `So: ${time} instead. Shall I move your visit?`,
@@ -166,6 +171,7 @@ export const english = {
     enough: "That is all our office needs to reach you.",
     unreachable: "Please leave a phone number or e-mail here, so that they can reach you.",
     reach: (how: string) => `They will reach you at ${how}.`,
+    reachAnother: (whom: string) => `They have your note: ${whom}.`,
     nobodyAnswers: "I am sorry. I have told the office that you called and nobody picked up.",
     when: "I cannot see their calendar: they answer in the order that messages come in.",
   },
@@ -346,7 +352,9 @@ const spanish: Words = {
   booking: {
     leadSoon: "La inspección es gratis y puedo reservarla aquí mismo.",
     lead: "La inspección es gratis y puedo reservarla aquí mismo.",
-    leadByPhone: "Sin correo paso una hora a la oficina, que la confirma por teléfono.",
+    byPhone: "por teléfono",
+    byText: "por mensaje de texto",
+    leadByPhone: (how) => `Sin correo paso una hora a la oficina, que la confirma ${how}.`,
     moveLead: "Puedo cambiar su visita.",
     offer: (times) => `¿Le conviene ${times.join(", o ")}?`,
     noneThen: {
@@ -376,12 +384,12 @@ const spanish: Words = {
     },
     phoneAllTheSame:
       "La visita necesita un número por si ese día no le encontramos; la oficina ve que no desea otras llamadas. ¿Cuál anoto?",
-    needsEmail: (time) =>
-      `Aquí solo puedo reservar con un correo para la confirmación; paso a la oficina que le conviene el ${time}, y se lo confirman por teléfono.`,
+    needsEmail: (time, how) =>
+      `Aquí solo puedo reservar con un correo para la confirmación; paso a la oficina que le conviene el ${time}, y se lo confirman ${how}.`,
     needsPhone: (time) =>
       `Sin un teléfono no puedo reservarlo aquí; paso a la oficina que le conviene el ${time}, y se lo confirman por escrito.`,
-    wishInstead: (time) =>
-      `${time} en su lugar: se lo he dicho a la oficina, y se lo confirman por teléfono.`,
+    wishInstead: (time, how) => `${time} en su lugar: se lo he dicho a la oficina, y se lo confirman ${how}.`,
+    wishWithdrawn: (time) => `Le he dicho a la oficina que ya no quiere el ${time}.`,
     needsDetails: `Sin nombre, dirección y una forma de contactarle no puedo reservar. También puede llamar al ${display}.`,
     question: (time, details) => `Entonces: ${time}, para ${details}. ¿La reservo?`,
     moveQuestion: (time) => `Entonces: ${time} ¿Cambio su visita?`,
@@ -425,6 +433,7 @@ const spanish: Words = {
     enough: "Con eso la oficina le puede responder.",
     unreachable: "Por favor deje un teléfono o un correo para que le respondan.",
     reach: (how) => `Le responderán al ${how}.`,
+    reachAnother: (whom) => `Tienen su nota: ${whom}.`,
     when: "No veo su calendario; responden en el orden en que llegan los mensajes.",
   },
   hours: {

@@ -81,9 +81,8 @@ export function beginBooking(turn: Turn): Decision | undefined {
   // Somebody who asked for a job may want a roof looked at all the same.
   const forbidden =
     frame.role === "tenant" ||
-    frame.role === "supplier" ||
     (frame.role === "applicant" && !OF_OWN_ROOF.test(heard.rest)) ||
-    (frame.role && !OF_A_ROOF.test(heard.rest) && frame.role !== "manager");
+    (frame.role && frame.role !== "manager" && !OF_A_ROOF.test(heard.rest) && frame.roof.area === undefined);
   const declined =
     frame.preferences.includes(NO_VISIT) &&
     !["appointment", "cancel-visit", "move-visit", "my-visit"].some((act) => heard.acts.has(act));
@@ -122,6 +121,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const books = soon && BOOKS.test(heard.rest);
   const soonest =
     HOW_SOON.test(heard.rest) && COMES.test(heard.rest) && !frame.emergency && !OF_THE_JOB.test(heard.rest);
+  const shiftsWish = frame.wished !== undefined && SHIFTS.test(heard.rest) && hours !== undefined;
   const wants =
     soonest ||
     (CAN_DO.test(heard.rest) && namesDay(wish)) ||
@@ -129,6 +129,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
     books ||
     (frame.emergency && visit) ||
     (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
+    shiftsWish ||
     (!elsewhere &&
       (tellsWhen || (soon && !stillOfCalls && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
   // "Can we make it the afternoon instead?" of a visit that is booked: on its day
@@ -165,10 +166,12 @@ export function beginBooking(turn: Turn): Decision | undefined {
   // "Use greg@example.com then, book the 8 am": the time that had to be a wish without an address
   const wished =
     turn.given.email && frame.wished && visits.free.includes(frame.wished) ? frame.wished : undefined;
-  const exact = exactly(wish, visits.free) ?? wished;
+  const day = shiftsWish && !namesDay(wish) ? localTime(new Date(frame.wished ?? "")).date : undefined;
+  const meant: Wish | undefined = day ? { ...wish, dates: [day, day] } : wish;
+  const exact = exactly(meant, visits.free) ?? wished;
   return exact
     ? goOn(turn, { ...NEW, chosen: exact })
-    : offer(turn, NEW, "begins", wish ?? wishOf(frame, turn.now));
+    : offer(turn, NEW, "begins", meant ?? wishOf(frame, turn.now));
 }
 
 /** Another time for one's own visit; "Wednesday, same time" is at its hour. */
@@ -192,6 +195,9 @@ const BOOKS = /\b(?:book|schedule|put me down|set (?:it )?up)\b/;
 
 /** "Can we make it Thursday the 10th instead?" */
 export const MOVES = /\b(?:instead|make it|move (?:it|me|my|the)|change (?:it|my|the)|switch|can we do)\b/;
+
+/** "It's one o'clock now, not two, same day": of a time that was passed on */
+const SHIFTS = /\b(?:instead|same day|(?:changed|moved) to|make it|now not)\b/;
 
 /** "so next tues at 3 can u do that" */
 const CAN_DO =
@@ -235,5 +241,6 @@ export function cancelAlong(turn: Turn): Decision | undefined {
   const cancels = heard.acts.has("cancel-visit") || (asked && CANCELS.test(firstOf(heard.rest)));
   if (!site.inspections || !cancels) return undefined;
   if (!visits) return look(turn);
-  return visits.own ? done(say(turn).cancelled, { do: "cancel" }) : undefined;
+  if (visits.own) return done(say(turn).cancelled, { do: "cancel" });
+  return frame.wished ? notHere(turn) : undefined;
 }

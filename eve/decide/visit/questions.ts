@@ -26,7 +26,6 @@ export function isOfVisit(turn: Turn, sentence: Heard): boolean {
   const id = first && first.probability >= LIKELY ? first.article.id : "";
   return (
     ASKS_STATE.test(text) ||
-    OF_ITS_LENGTH.test(text) ||
     WHICH_DAY.test(text) ||
     evidence.some((one) => said.includes(one)) ||
     wishIn(text, now) !== undefined ||

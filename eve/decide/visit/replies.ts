@@ -8,7 +8,7 @@ import { NO_EMAIL, NO_VISIT, quoted } from "../../understand/preferences.ts";
 import { type Wish, wishIn } from "../../understand/wish.ts";
 import { NO_CALLS } from "../still.ts";
 import type { Decision, Turn } from "../turn.ts";
-import { IF_WORSE, reachedAt } from "../wordings.ts";
+import { IF_WORSE, reached, reachedAt } from "../wordings.ts";
 import { apart, fits, latest, nearest, whyNone } from "./free-times.ts";
 import { OF_CALLS } from "./questions.ts";
 
@@ -65,7 +65,7 @@ export function offer(
     begins: booking.moves
       ? words.moveLead
       : hasNoEmail(turn)
-        ? words.leadByPhone
+        ? words.leadByPhone(confirmedHow(turn))
         : soon
           ? words.leadSoon
           : words.lead,
@@ -206,13 +206,22 @@ export function goOn(turn: Turn, booking: Booking, lead = ""): Decision {
   };
 }
 
+/** How the office confirms a time to somebody without an e-mail address. */
+function confirmedHow(turn: Turn): string {
+  const { byPhone, byText } = say(turn);
+  return turn.frame.preferences.some((wish) => NOT_BY_CALL.test(wish)) ? byText : byPhone;
+}
+
+const NOT_BY_CALL = /^(?:no calls|text only|by text)$/;
+
 /** Who has no e-mail is called by the office, which hears of the time that was chosen. */
 function withoutEmail(turn: Turn, chosen: string): Decision {
   const { wished, language } = turn.frame;
   const words = say(turn);
   const time = inWords(chosen, language);
   const again = wished !== undefined && wished !== chosen;
-  const text = [again ? words.wishInstead(time) : words.needsEmail(time), reachedAt(turn)];
+  const how = confirmedHow(turn);
+  const text = [again ? words.wishInstead(time, how) : words.needsEmail(time, how), reachedAt(turn)];
   return toOffice(turn, "booking:without-email", text, wishPassedOn(chosen));
 }
 
@@ -260,6 +269,11 @@ export function changedLater(turn: Turn, booking: Booking): Decision {
 
 /** No visit of this conversation: the office, which reads it, has theirs. */
 export function notHere(turn: Turn): Decision {
+  const { wished, language } = turn.frame;
+  if (wished) {
+    const text = [say(turn).wishWithdrawn(inWords(wished, language))];
+    return toOffice(turn, "booking:withdrawn", text, { booking: undefined, wished: undefined });
+  }
   const { noVisit, changePassed } = say(turn);
   return toOffice(turn, "booking:left", [noVisit, changePassed, reachedAt(turn)], {
     booking: undefined,
@@ -269,12 +283,10 @@ export function notHere(turn: Turn): Decision {
 
 /** Who wants no visit, and never did, is offered none again in the same breath. */
 export function unwanted(turn: Turn): Decision {
-  const { frame, known } = turn;
-  const { handOver } = phrases(frame.language);
-  const reach = known.phone ?? known.email;
+  const { frame } = turn;
   return {
     kind: "booking:unwanted",
-    say: [say(turn).unwanted, reach ? handOver.reach(reach) : ""].filter(Boolean).join(" "),
+    say: [say(turn).unwanted, reached(turn)].filter(Boolean).join(" "),
     asks: "nothing",
     notice: "person",
     frame: {

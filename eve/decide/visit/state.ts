@@ -1,10 +1,11 @@
 import { site } from "#site/company.ts";
 import { inWords } from "../../say/times.ts";
-import { wishIn } from "../../understand/wish.ts";
+import { namesDay, wishIn } from "../../understand/wish.ts";
 import { tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { kept, reachedAt, recalled } from "../wordings.ts";
-import { ASKS_STATE } from "./questions.ts";
+import { MOVES } from "./begin.ts";
+import { ASKS_STATE, OF_ITS_LENGTH } from "./questions.ts";
 import { askCancel, led, left, look, NEW, offer, otherHouse, say, wishOf } from "./replies.ts";
 
 // What is asked of a visit: whether it is booked, how long it takes.
@@ -20,7 +21,11 @@ const HOW_LONG =
 /** "How long is the visit?" */
 export function tellLength(turn: Turn): Decision | undefined {
   const { inspections } = site;
-  if (!inspections || turn.frame.booking || tells(turn) || !HOW_LONG.test(turn.heard.rest)) return undefined;
+  const { heard, frame, visits } = turn;
+  const ofAVisit = visits?.own ?? frame.wished;
+  const asks = HOW_LONG.test(heard.rest) || (ofAVisit && OF_ITS_LENGTH.test(heard.rest));
+  if (!inspections || frame.booking || tells(turn) || !asks) return undefined;
+  if (MOVES.test(heard.rest) && namesDay(wishIn(heard.details.rest, turn.now))) return undefined;
   return {
     kind: "visit-length",
     say: say(turn).takes(inspections.minutes),

@@ -62,7 +62,11 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   );
   // What is the answer to "what is your right address?" is theirs.
   const before = context.asked === "address" && addresses.length === 1 ? undefined : known.address;
-  const { told, further } = houses(withPairs(addresses, besideTokens), rested, before);
+  const { told, further } = houses(
+    withPairs(addresses, besideTokens),
+    { words: rested, message: beside },
+    before,
+  );
   const address = told
     ? withTown(told, known.address, isTown)
     : (correctedAddress(besideTokens, known.address) ??
@@ -89,15 +93,18 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const given: ContactDetails = {};
   for (const key of CONTACT_KEYS) if (values[key]) given[key] = values[key];
   const names = name ? [name] : [];
+  const others = numbers.flatMap(({ others: another, value, start }) =>
+    another && !answers ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
+  );
+  // "Call my mom, Denise Monroe 614-555-0164": her name is not the visitor's.
+  if (given.name && others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
   const placed = (key: ContactKey, found: readonly Found[]) =>
     found.map(({ start, end }) => ({ key, start, end }));
   return {
     given,
     places: [...placed("phone", phones), ...placed("address", addresses), ...placed("name", names)],
     rest: withoutFound(message, tokens, [...emails, ...numbers, ...addresses, ...names]),
-    others: numbers.flatMap(({ others, value, start }) =>
-      others && !answers ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
-    ),
+    others,
     houses: further,
     nextDoor: nextDoorIn(besideTokens, beside, context.isTown),
     brokenEmail: hasBrokenEmail(message, emails),
@@ -176,7 +183,7 @@ const ANOTHER_HOUSE =
 /** The house that is meant, and further ones: a second address puts the first right, or is of another house. */
 function houses(
   found: readonly Found[],
-  words: readonly string[],
+  { words, message }: { words: readonly string[]; message: string },
   known: string | undefined,
 ): { told: string | undefined; further: readonly string[] } {
   const paired = found.length > 1 && found[0]?.start === found[1]?.start;
@@ -185,6 +192,7 @@ function houses(
   const elsewhere = known !== undefined && values.every((value) => !isSameStreet(value, known));
   const several =
     paired ||
+    (!corrects && areListed(found, message)) ||
     (!corrects &&
       (words.some((word) => ANOTHER_HOUSE.test(word)) ||
         (elsewhere && !OF_THEIR_ADDRESS.test(words.join(" ")))));
@@ -196,6 +204,19 @@ function houses(
     further: values.filter((value) => told !== undefined && !isSameHouse(value, told)),
   };
 }
+
+/** "14 Maple Ave and 230 Fleek St in Newark, and 77 Pearl Ave": one after another in a sentence. */
+function areListed(found: readonly Found[], message: string): boolean {
+  return (
+    found.length > 1 &&
+    found.every(({ end }, index) => {
+      const next = found[index + 1];
+      return !next || LISTED.test(message.slice(end, next.start));
+    })
+  );
+}
+
+const LISTED = /^(?: in \w+(?: \w+)?)?\s*(?:,|&|\+|;|,? (?:and|y|plus)\b)\s*(?:also |then |the one at )?$/i;
 
 /** "My address is …", "I live at …", "it's …": the house that is meant. */
 const OF_THEIR_ADDRESS = /\b(?:address|live|lives|moved|house is|home is|its|it is|im at|i am at|mean)\b/;
