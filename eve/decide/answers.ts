@@ -126,18 +126,6 @@ export function findAnswers(
   });
   const product = best[0]?.named.length === 1 ? best[0].named[0] : undefined;
   const rivals = said.length === 1 ? (sure[0]?.ranked.slice(1) ?? []) : [];
-  const [rival] = rivals;
-  // "Do you do gutters and siding?": two readings of an "and" are both meant.
-  const both =
-    said[0] && rival && said[0].probability < PLAIN && rival.probability >= said[0].probability * AS_LIKELY;
-  if (both && heard.rest.includes(" and ")) {
-    const other = {
-      article: rival.article,
-      probability: rival.probability,
-      say: wordsFor(rival.article, []),
-    };
-    return answered([...said, other], [], product);
-  }
   return answered(said, rivals, product, asked.length > 0);
 }
 

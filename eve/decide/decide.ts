@@ -93,26 +93,14 @@ const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
   okay: (turn) => say(turn).okay,
 };
 
-const ASKS_HOW_TO_REACH =
-  /\b(?:phone|telephone|number|e ?mail|address|contact|reach|call|hours|open|write|office|where|located)\b/;
-
 /** What she cannot see is passed on, where the office can reach who asks: nobody leaves name and number twice. */
 function ofTheOffice({ said, unsure }: Answers, turn: Turn): Decision | undefined {
-  const { known, heard } = turn;
+  const { known } = turn;
   const [only, other] = said;
   const reach = known.phone ?? known.email;
   if (!only || other || unsure || !reach) return undefined;
   const { id } = only.article;
   const words = say(turn);
-  if (id === "contact" && (tells(turn) || !ASKS_HOW_TO_REACH.test(heard.rest)))
-    return {
-      kind: "contact:added",
-      say: words.handOver.added,
-      asks: "nothing",
-      notice: "person",
-      missed: true,
-      frame: kept(turn),
-    };
   if (id !== "job-status") return undefined;
   return {
     kind: "job-status:passed",

@@ -33,15 +33,6 @@ export function answer(answers: Answers, turn: Turn): Decision {
   const articles = said.map(({ article }) => article);
   const labels = (unsure ? [...articles, ...choices] : choices).map(({ title }) => title);
   const [only] = articles;
-  // What was just said is not said again to somebody who only tells more.
-  if (
-    only &&
-    articles.length === 1 &&
-    only.id === turn.frame.topic &&
-    tells(turn) &&
-    OF_THE_ROOF.has(only.subject)
-  )
-    return { kind: "told:more", say: words.look, asks: "anything", frame: kept(turn) };
   // What was said twice is not the answer to a third question.
   const times = turn.frame.said.filter((id) => id === only?.id).length;
   const repeats = !unsure && articles.length === 1 && times > 1 && only && !isOfProducts(only);
@@ -118,8 +109,6 @@ export function unanswered(turn: Turn): Decision {
     heard.acts.has("off-topic") || heard.sentences.some(({ none }) => none >= (ours ? STRANGE : LEAST_SCORE));
   if (!asks && heard.acts.has("off-topic"))
     return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
-  if (!asks && heard.acts.has("bye"))
-    return { kind: "chat:bye", say: words.goodbye, asks: "nothing", frame: kept(turn) };
   if (!asks) {
     const ill = heard.sentences.some(({ ranked }) => OF_THE_ROOF.has(ranked[0]?.article.subject ?? ""));
     const passed = frame.handedOver || Boolean(known.phone ?? known.email);

@@ -15,7 +15,7 @@ import {
 import { SURE } from "./from-articles.ts";
 import { placeAnswer } from "./place.ts";
 import { OF_THE_ROOF } from "./reading.ts";
-import { missedPoint, NOT_SAID } from "./rejection.ts";
+import { missedPoint } from "./rejection.ts";
 import {
   CALMED,
   inWriting,
@@ -34,7 +34,7 @@ import type { Decision, Turn } from "./turn.ts";
 import { beginBooking, besideAdjuster, HOW_SOON, MOVES } from "./visit/begin.ts";
 import { agreesFirst, decideBooking } from "./visit/go-on.ts";
 import { ASKS_STATE } from "./visit/questions.ts";
-import { led, look } from "./visit/replies.ts";
+import { look } from "./visit/replies.ts";
 import { tellLength, tellState } from "./visit/state.ts";
 import {
   appointment,
@@ -204,11 +204,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
     does: "complaint",
     when: (turn) =>
       !NO_COMPLAINT.test(turn.heard.rest) &&
-      (!NOT_SAID.test(turn.heard.rest) || turn.heard.acts.has("complaint")) &&
-      !(
-        (turn.frame.role === "tenant" || turn.heard.acts.has("is-passed")) &&
-        !turn.heard.acts.has("complaint")
-      ) &&
+      turn.heard.acts.has("complaint") &&
       !(
         turn.heard.acts.has("no-answer") &&
         turn.heard.acts.get("complaint")?.evidence === turn.heard.acts.get("no-answer")?.evidence
@@ -372,12 +368,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
   { does: "manipulation", yields: SURE, says: (turn) => say(turn).instructions, asks: "nothing" },
   { does: "promise", yields: SURE, says: (turn) => say(turn).promise, asks: "nothing" },
   { does: "abuse", yields: SURE, says: (turn) => say(turn).abuse, asks: "nothing" },
-  // "This is getting frustrating. I want a person to come and look"
-  (turn) => {
-    const { acts } = turn.heard;
-    const visit = acts.has("frustrated") && acts.has("appointment") ? beginBooking(turn) : undefined;
-    return visit?.say ? { ...led(say(turn).sorry, visit), notice: "person" } : visit;
-  },
   {
     does: "frustrated",
     when: ({ heard, now }) => !(/\bbook\b/.test(heard.rest) && namesDay(wishIn(heard.details.rest, now))),
@@ -703,13 +693,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
   },
   {
     does: "age",
-    when: (turn) => tells(turn) && wordsOf(turn.heard.rest).length <= FEW_WORDS,
-    yields: 1,
-    says: (turn) => say(turn).look,
-    asks: "anything",
-  },
-  {
-    does: "age",
     when: (turn) => tells(turn) || TOO_OLD.test(turn.heard.rest),
     yields: 0.7,
     says: (turn) => say(turn).look,
@@ -761,8 +744,6 @@ const IS_IT_SAFE =
 
 const MANY_WORDS = 14; // "Can you help me" after a story asks of the story
 
-const FEW_WORDS = 4; // "idk 20 yrs": nothing but an age
-
 /** "Is that too old?" beside an age. */
 const TOO_OLD = /\b(?:too|that|very|pretty) old\b|\btime (?:to|for)\b/;
 
@@ -796,5 +777,5 @@ function asksAnother(turn: Turn): boolean {
 /** Whether what shows an act is told and not asked. */
 function isTold(act: string, { heard }: Turn): boolean {
   const { evidence } = heard.acts.get(act) ?? {};
-  return heard.sentences.some(({ text, asks }) => !asks && text === evidence) || tells({ heard });
+  return heard.sentences.some(({ text, asks }) => !asks && text === evidence);
 }

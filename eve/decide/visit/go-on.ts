@@ -1,5 +1,4 @@
 import { site } from "#site/company.ts";
-import { localTime } from "../../know/local-time.ts";
 import { phrases } from "../../say/phrases.ts";
 import { NO_EMAIL } from "../../understand/preferences.ts";
 import {
@@ -13,7 +12,7 @@ import {
 import { gave, tells } from "../told.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
-import { fits, isAt, minuteOf, nearTo } from "./free-times.ts";
+import { fits, isAt, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
 import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
 import {
@@ -113,12 +112,6 @@ function decideOne(turn: Turn): Decision | undefined {
   if (booking.chosen && withoutMail) return goOn(turn, booking);
   if (booking.fresh && does("decline") && !gave(turn) && !withoutMail) return left(words.needsDetails);
   if (does("later") && !asks) return left(words.left);
-  const last = booking.offered.at(-1);
-  if (booking.fresh && last && LATER.test(heard.rest)) {
-    const { date } = localTime(new Date(last));
-    const from = minuteOf(localTime(new Date(last))) + 1;
-    return offer(turn, { ...booking, chosen: undefined }, "wished", { dates: [date, date], from });
-  }
   const changes = changesMind(turn);
   const plainly = agreesFirst(turn);
   // "Yes, but only if they call me before": that is noted for who comes
@@ -307,8 +300,6 @@ const CONFIRMS =
   /^(?:si|yes|yep|yeah|yup|sure|please do|go ahead|correct|claro)\b(?!.*\b(?:but|pero|not|no)\b)/;
 
 const YES = /^(?:si|yes|yep|yeah|yup|sure|ok|okay|fine)\b(?! (?:no|not|wait)\b)/;
-
-const LATER = /^(?:no |ok |or )*(?:something |a bit |bit )?later(?: (?:in the day|that day|on|please))?$/;
 
 /** "can you do wednesday this week", "is there nothing at 2 on Tuesday" */
 const ASKS_A_TIME =

@@ -29,8 +29,6 @@ export function pick(
         ? offered.find((start) => start !== chosen)
         : offered.at(-1);
   if (pressed || !fresh || step !== "time") return pressed;
-  if (/\bthe (?:second|latter)(?: one| time)?\b/i.test(text)) return offered.at(-1);
-  if (/\bthe first(?: one| time|,|\.|$)/i.test(text)) return offered[0];
   if (FIRST.test(text)) return offered[0];
   if (SECOND.test(text)) return offered.at(-1);
   const fitting = wish ? fits(offered, wish) : [];
@@ -43,9 +41,9 @@ const THE_OTHER =
   /\b(?:make it|take|want|prefer|rather|do|change (?:it )?to|switch (?:it )?to) (?:the )?(?:other|later|second|earlier|first) (?:one|time|slot)\b/i;
 
 const FIRST =
-  /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b/i;
+  /^(?:the |la |el )?(?:(?:what(?:s|'s| is) (?:the )?)?(?:earliest|soonest)|first|1st|former|earlier|either|any|whichever|both|primer[ao]?|cualquiera)\b|\bthe first(?: one| time|,|\.|$)/i;
 
-const SECOND = /^(?:the |la |el )?(?:second|2nd|latter|later|last|segund[ao])\b/i;
+const SECOND = /^(?:the |la |el )?(?:second|2nd|latter|later|last|segund[ao])\b|\bthe (?:second|latter)\b/i;
 
 const AGREES =
   /\b(?:works?|fine|good|great|perfect|ok|okay|please|yes|yep|sure|take|bien|perfecto|vale|sí|por favor|acuerdo)(?!\p{L})/iu;
