@@ -96,7 +96,7 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
     const frame = { ...turn.frame, topic };
     const alone = {
       ...turn,
-      frame: { ...frame, booking: undefined },
+      frame: { ...frame, booking: undefined, booked: visit || frame.booked },
       ...only({ ...turn, frame }, sentence),
     };
     const found = decide(alone);

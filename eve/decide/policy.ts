@@ -400,7 +400,6 @@ export const POLICY: readonly (Rule | Decider)[] = [
       ? { kind: "if-worse", say: say(turn).emergency.ifWorse, asks: "nothing", frame: kept(turn) }
       : undefined,
   tellState,
-  tellLength,
   // What is booked is read back, too.
   (turn) => (turn.heard.acts.has("recall") && turn.frame.booked && !turn.visits ? look(turn) : undefined),
   { does: "recall", when: (turn) => !agreesFirst(turn), yields: 1, says: recalled, asks: "nothing" },
@@ -429,6 +428,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
   inWriting,
   besideAdjuster,
   decideBooking,
+  tellLength,
   {
     does: "person",
     when: (turn) => turn.heard.acts.has("decline") && !turn.known.phone && !gave(turn),

@@ -51,4 +51,4 @@ function passedOnAsFar(turn: Turn, { town, miles }: { town: string; miles: numbe
 
 /** Kinds of decisions that answer a question. */
 const GOES_ON =
-  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|sum|terms|today|is-passed|note-this|miss|which|job-status)/;
+  /^(?:answer:(?!.*\b(?:apply|openings|subcontract)\b)|open-|place|visit-length|sum|terms|today|is-passed|note-this|miss|which|job-status)/;

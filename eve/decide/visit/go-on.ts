@@ -14,9 +14,10 @@ import type { Decision, Turn } from "../turn.ts";
 import { reachedAt, recalled, wishesNoted } from "../wordings.ts";
 import { fits, isAt, nearTo } from "./free-times.ts";
 import { atSameTime, byHour, onSameDay, pick } from "./picked-time.ts";
-import { ASKS_STATE, OF_CALLS, OF_ITS_LENGTH, UNWANTED } from "./questions.ts";
+import { ASKS_STATE, OF_CALLS, UNWANTED } from "./questions.ts";
 import {
   askWhen,
+  type Booking,
   confirmed,
   done,
   goOn,
@@ -27,6 +28,7 @@ import {
   offerAgain,
   say,
   unwanted,
+  type Visits,
 } from "./replies.ts";
 
 // How a visit that is being booked, moved or cancelled goes on.
@@ -96,157 +98,246 @@ export const DISPUTES =
 /** "Yes, Tuesday please", "ok Friday at 8" */
 const SHORT_YES = /^(?:yes|yep|yeah|ok|okay|sure|si)\b(?! (?:no|not|but)\b)(?: \w+){0,6}$/;
 
+/** A message amid a booking, and what of it several steps look at. */
+type Amid = {
+  turn: Turn;
+  booking: Booking;
+  visits: Visits;
+  /** The time that is wished for, as far as it is one of the visit. */
+  wish: Wish | undefined;
+  asks: boolean;
+  /** A time was read back, and is agreed to: at once, or with a condition that is noted; `takes`: in any way. */
+  agrees: boolean;
+  takes: boolean;
+  does: (act: string) => boolean;
+};
+
+/** Said where a message is of something else. */
+const ELSEWHERE = "elsewhere";
+
+type Step = (amid: Amid) => Decision | typeof ELSEWHERE | undefined;
+
+/** What a message amid a booking does, what is most certain first. */
+const STEPS: readonly Step[] = [
+  keepsVisit,
+  declinesDetails,
+  agrees,
+  takesLeave,
+  asksWhetherBooked,
+  ({ turn, visits, does }) =>
+    UNWANTED.test(turn.heard.rest) && !visits.own && !does("appointment") ? unwanted(turn) : undefined,
+  disputes,
+  takesHour,
+  cancels,
+  booksNow,
+  picks,
+  refuses,
+  takesDay,
+  staysWithDay,
+  wishesAnew,
+  confirms,
+  goesOn,
+];
+
 function decideOne(turn: Turn): Decision | undefined {
   const { frame, heard, visits } = turn;
-  const booking = frame.booking;
+  const { booking } = frame;
   if (!booking || !site.inspections) return undefined;
   if (!visits) return look(turn);
   if (booking.moves && !visits.own) return left(say(turn).noVisit);
   if (visits.refused) return { ...left(say(turn).refused), kind: "booking:refused" };
   if (visits.taken) return offer(turn, { ...booking, chosen: undefined }, "taken");
-  const words = say(turn);
   const does = (act: string) => heard.acts.has(act);
   const asks = !tells(turn);
-  if (booking.fresh && booking.moves && KEEPS.test(heard.rest)) return left(words.kept);
-  const withoutMail = heard.preferences.includes(NO_EMAIL);
-  if (booking.chosen && withoutMail) return goOn(turn, booking);
-  if (booking.fresh && does("decline") && !gave(turn) && !withoutMail) return left(words.needsDetails);
-  if (does("later") && !asks) return left(words.left);
-  const changes = changesMind(turn);
-  const plainly = agreesFirst(turn);
-  // "Yes, but only if they call me before": that is noted for who comes
-  const conditionally =
-    !changes &&
-    YES.test(heard.rest) &&
-    heard.preferences.some((wish) => wish.startsWith('"')) &&
-    (OF_CALLS.test(heard.rest) || !wishIn(heard.details.rest, turn.now));
+  const agreed = agreesFirst(turn) || agreesConditionally(turn);
+  const read = booking.chosen !== undefined && booking.step === "confirm" && booking.fresh;
   const takes =
-    booking.chosen !== undefined &&
-    booking.step === "confirm" &&
-    booking.fresh &&
-    !changes &&
-    (plainly || conditionally || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
-  if (takes && (plainly || conditionally) && booking.chosen)
-    return led(
-      does("recall") ? recalled(turn) : does("is-passed") ? wishesNoted(turn) : "",
-      confirmed(turn, booking.chosen, booking.moves),
-    );
-  if (!takes && !gave(turn) && (does("thanks") || does("bye")) && heard.sentences.every(({ chat }) => chat))
-    return undefined;
-  if (asks && !booking.moves && !visits.own && ASKS_STATE.test(heard.rest))
-    return booking.chosen
-      ? goOn(turn, { ...booking, step: "details" }, words.notYet)
-      : led(words.notYet, offerAgain(turn, booking));
-  if (UNWANTED.test(heard.rest) && !visits.own && !does("appointment")) return unwanted(turn);
-  const told = atSameTime(wishIn(ofTheTime(heard.details.rest), turn.now), heard.rest, booking);
-  // "614-555-0133, but please don't ring before 2" is of calls.
+    read &&
+    !changesMind(turn) &&
+    (agreed || (!asks && (does("yes") || does("agree") || CONFIRMS.test(heard.rest))));
+  const amid = {
+    turn,
+    booking,
+    visits,
+    asks,
+    takes,
+    does,
+    agrees: takes && agreed,
+    wish: wishAmid(turn, booking),
+  };
+  for (const step of STEPS) {
+    const decision = step(amid);
+    if (decision) return decision === ELSEWHERE ? undefined : decision;
+  }
+  return undefined;
+}
+
+/** "Yes, but only if they call me before": that is noted for who comes. */
+function agreesConditionally({ heard, now }: Turn): boolean {
+  const { rest, preferences, details } = heard;
+  return (
+    YES.test(rest) &&
+    preferences.some((wish) => wish.startsWith('"')) &&
+    (OF_CALLS.test(rest) || !wishIn(details.rest, now))
+  );
+}
+
+/** The wish in a message; "614-555-0133, but please don't ring before 2" is of calls. */
+function wishAmid(turn: Turn, booking: Booking): Wish | undefined {
+  const { heard, now } = turn;
+  const told = atSameTime(wishIn(ofTheTime(heard.details.rest), now), heard.rest, booking);
   const ofCalls =
     gave(turn) && !told?.weekdays && !told?.dates && (booking.chosen || OF_CALLS.test(heard.rest));
-  const wish = ofCalls ? undefined : told;
-  if (booking.fresh && DISPUTES.test(heard.rest) && !turn.given.address && turn.known.address)
-    return {
-      kind: "booking:address?",
-      say: phrases(frame.language).details.right(phrases(frame.language).details.keys.address),
-      asks: "address",
-      frame: { booking: { ...booking, step: booking.chosen ? "details" : "time", fresh: true } },
-    };
-  const { step } = booking;
-  // "No, at 9" takes no 9:30.
+  return ofCalls ? undefined : told;
+}
+
+function keepsVisit({ turn, booking }: Amid): Decision | undefined {
+  const keeps = booking.fresh && booking.moves && KEEPS.test(turn.heard.rest);
+  return keeps ? left(say(turn).kept) : undefined;
+}
+
+function declinesDetails({ turn, booking, asks, does }: Amid): Decision | undefined {
+  const withoutMail = turn.heard.preferences.includes(NO_EMAIL);
+  if (booking.chosen && withoutMail) return goOn(turn, booking);
+  if (booking.fresh && does("decline") && !gave(turn) && !withoutMail) return left(say(turn).needsDetails);
+  return does("later") && !asks ? left(say(turn).left) : undefined;
+}
+
+function agrees({ turn, booking, agrees, does }: Amid): Decision | undefined {
+  if (!agrees || !booking.chosen) return undefined;
+  const lead = does("recall") ? recalled(turn) : does("is-passed") ? wishesNoted(turn) : "";
+  return led(lead, confirmed(turn, booking.chosen, booking.moves));
+}
+
+function takesLeave({ turn, takes, does }: Amid): typeof ELSEWHERE | undefined {
+  const leaves = (does("thanks") || does("bye")) && turn.heard.sentences.every(({ chat }) => chat);
+  return !takes && !gave(turn) && leaves ? ELSEWHERE : undefined;
+}
+
+function asksWhetherBooked({ turn, booking, visits, asks }: Amid): Decision | undefined {
+  if (!asks || booking.moves || visits.own || !ASKS_STATE.test(turn.heard.rest)) return undefined;
+  const { notYet } = say(turn);
+  return booking.chosen
+    ? goOn(turn, { ...booking, step: "details" }, notYet)
+    : led(notYet, offerAgain(turn, booking));
+}
+
+/** What was read back is not right: it is asked for, before anything is booked. */
+function disputes({ turn, booking }: Amid): Decision | undefined {
+  const { heard, given, known, frame } = turn;
+  if (!booking.fresh || !DISPUTES.test(heard.rest) || given.address || !known.address) return undefined;
+  const { right, keys } = phrases(frame.language).details;
+  return {
+    kind: "booking:address?",
+    say: right(keys.address),
+    asks: "address",
+    frame: { booking: { ...booking, step: booking.chosen ? "details" : "time", fresh: true } },
+  };
+}
+
+/** "The eleven": an offered time by its hour. "No, at 9" takes no 9:30. */
+function takesHour({ turn, booking, wish, does }: Amid): Decision | undefined {
+  const { heard } = turn;
   const insists = booking.unmet && (does("no") || DENIES.test(heard.rest));
-  const hour = step === "cancel" || insists ? undefined : byHour(ofTheTime(heard.details.rest), booking);
+  if (booking.step === "cancel" || insists) return undefined;
+  const hour = byHour(ofTheTime(heard.details.rest), booking);
   const { weekdays, dates } = wish ?? {};
   const day = { ...(weekdays && { weekdays }), ...(dates && { dates }) };
-  if (hour && hour !== booking.chosen && fits([hour], day).length > 0)
-    return goOn(turn, { ...booking, chosen: hour, step: "time" });
-  if (step === "cancel") {
-    const cancels =
-      heard.message === words.cancelIt || (CANCELS.test(heard.rest) && !/\bnot cancel/.test(heard.rest));
-    if (booking.fresh && (heard.message === words.keepIt || does("no") || KEEPS.test(heard.rest)))
-      return left(words.kept);
-    if (booking.fresh && (cancels || does("yes"))) return done(words.cancelled, { do: "cancel" });
+  return hour && hour !== booking.chosen && fits([hour], day).length > 0
+    ? goOn(turn, { ...booking, chosen: hour, step: "time" })
+    : undefined;
+}
+
+function cancels({ turn, booking, does }: Amid): Decision | typeof ELSEWHERE | undefined {
+  if (booking.step !== "cancel") return undefined;
+  const { heard } = turn;
+  const words = say(turn);
+  if (!booking.fresh) return ELSEWHERE;
+  if (heard.message === words.keepIt || does("no")) return left(words.kept);
+  const cancelled =
+    heard.message === words.cancelIt || (CANCELS.test(heard.rest) && !/\bnot cancel/.test(heard.rest));
+  return cancelled || does("yes") ? done(words.cancelled, { do: "cancel" }) : ELSEWHERE;
+}
+
+function booksNow({ turn, booking, wish }: Amid): Decision | undefined {
+  const { chosen, step, fresh, moves } = booking;
+  if (!chosen || step !== "confirm" || !fresh || gave(turn) || !BOOK_IT.test(turn.heard.rest))
     return undefined;
-  }
-  if (
-    booking.fresh &&
-    OF_ITS_LENGTH.test(heard.rest) &&
-    !namesDay(wish) &&
-    !pick(heard.message, booking, wish, false)
-  )
-    return booking.chosen
-      ? led(words.takes(site.inspections.minutes), goOn(turn, { ...booking, step: "details" }))
-      : {
-          ...offerAgain(turn, booking),
-          kind: "booking:takes",
-          say: words.takes(site.inspections.minutes),
-          asks: "nothing",
-        };
-  const same = !wish || fits([booking.chosen ?? ""].filter(Boolean), wish).length > 0;
-  if (
-    booking.chosen &&
-    step === "confirm" &&
-    booking.fresh &&
-    same &&
-    BOOK_IT.test(heard.rest) &&
-    !gave(turn)
-  )
-    return confirmed(turn, booking.chosen, booking.moves);
-  const picked = pick(ofTheTime(heard.message), booking, wish, asks);
-  if (picked) return withLength(turn, goOn(turn, { ...booking, chosen: picked }));
-  const refuses =
+  return !wish || fits([chosen], wish).length > 0 ? confirmed(turn, chosen, moves) : undefined;
+}
+
+function picks({ turn, booking, wish, asks }: Amid): Decision | undefined {
+  const picked = pick(ofTheTime(turn.heard.message), booking, wish, asks);
+  return picked ? goOn(turn, { ...booking, chosen: picked }) : undefined;
+}
+
+function refuses({ turn, booking, wish, does }: Amid): Decision | undefined {
+  const { heard } = turn;
+  const words = say(turn);
+  const refused =
     (booking.fresh && (does("no") || heard.message === words.another)) || NEITHER.test(heard.rest);
-  if (refuses && !namesDay(wish) && booking.offered.length > 0 && !ENOUGH.test(heard.rest))
-    return askWhen(turn, booking);
-  if (refuses && !namesDay(wish)) return left(words.left);
-  const sameDay = wish && onSameDay(booking, wish, visits);
-  if (sameDay) return goOn(turn, { ...booking, chosen: sameDay, step: "time" });
-  const short = withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS;
-  const [exact] =
-    wish?.at !== undefined && (wish.weekdays || wish.dates)
-      ? nearTo(
-          booking.chosen,
-          fits(visits.free, wish).filter((start) => isAt(start, wish)),
-        )
-      : [];
-  if (exact) return goOn(turn, { ...booking, chosen: exact, step: "time" });
-  // "Will someone text me about Friday?": the times of that day still stand.
+  if (!refused || namesDay(wish)) return undefined;
+  return booking.offered.length > 0 && !ENOUGH.test(heard.rest) ? askWhen(turn, booking) : left(words.left);
+}
+
+/** Another hour on the day that is talked of, or the very time that is named. */
+function takesDay({ turn, booking, wish, visits }: Amid): Decision | undefined {
+  if (!wish) return undefined;
+  const free = fits(visits.free, wish).filter((start) => isAt(start, wish));
+  const named = wish.at !== undefined && (wish.weekdays || wish.dates);
+  const start = onSameDay(booking, wish, visits) ?? (named ? nearTo(booking.chosen, free)[0] : undefined);
+  return start ? goOn(turn, { ...booking, chosen: start, step: "time" }) : undefined;
+}
+
+/** "Will someone text me about Friday?": the times of that day still stand. */
+function staysWithDay({ turn, booking, wish }: Amid): Decision | undefined {
   const oneDay = wish?.weekdays?.length === 1 || (wish?.dates && wish.dates[0] === wish.dates[1]);
-  const onlyDay =
+  const stays =
     wish &&
     oneDay &&
     !hasHours(wish) &&
     booking.fresh &&
     booking.step === "time" &&
-    !ANOTHER_DAY.test(heard.rest);
-  if (onlyDay && booking.offered.length > 1 && fits(booking.offered, wish).length === booking.offered.length)
-    return offerAgain(turn, booking);
-  const names = namesDay(wish) && !["open-on", "open-now", "today"].some(does);
-  if (
-    wish &&
-    (!asks ||
-      short ||
-      gave(turn) ||
-      ASKS_A_TIME.test(heard.rest) ||
-      names ||
-      (booking.fresh && DENIES.test(heard.rest)))
-  )
-    return offer(turn, { ...booking, chosen: undefined }, "wished", wish);
-  if (
-    booking.chosen &&
-    step === "confirm" &&
-    (heard.message === words.bookIt ||
-      takes ||
-      /\bbook it\b/.test(heard.rest) ||
-      (booking.fresh && (does("yes") || does("okay"))))
-  )
-    return confirmed(turn, booking.chosen, booking.moves);
+    !ANOTHER_DAY.test(turn.heard.rest) &&
+    booking.offered.length > 1 &&
+    fits(booking.offered, wish).length === booking.offered.length;
+  return stays ? offerAgain(turn, booking) : undefined;
+}
+
+function wishesAnew({ turn, booking, wish, asks, does }: Amid): Decision | undefined {
+  const { heard } = turn;
+  const ofATime =
+    !asks ||
+    withoutOtherMatters(heard.message).split(/\s+/).length <= MOST_WORDS ||
+    gave(turn) ||
+    ASKS_A_TIME.test(heard.rest) ||
+    (namesDay(wish) && !["open-on", "open-now", "today"].some(does)) ||
+    (booking.fresh && DENIES.test(heard.rest));
+  return wish && ofATime ? offer(turn, { ...booking, chosen: undefined }, "wished", wish) : undefined;
+}
+
+function confirms({ turn, booking, takes, does }: Amid): Decision | undefined {
+  const { chosen, step, fresh, moves } = booking;
+  const { heard } = turn;
+  const agreed =
+    takes ||
+    heard.message === say(turn).bookIt ||
+    /\bbook it\b/.test(heard.rest) ||
+    (fresh && (does("yes") || does("okay")));
+  return chosen && step === "confirm" && agreed ? confirmed(turn, chosen, moves) : undefined;
+}
+
+/** Nothing is said of the time: what was given is taken in, and the next detail asked for. */
+function goesOn({ turn, booking, asks, does }: Amid): Decision | undefined {
+  const { heard } = turn;
   const gives = gave(turn);
   if (gives && asks && booking.chosen) return goOn(turn, { ...booking, missed: false });
   if (WHAT_ELSE.test(heard.rest)) return booking.chosen ? goOn(turn, booking) : offerAgain(turn, booking);
-  if (asks || !(gives || (booking.fresh && (does("yes") || step === "details")))) return undefined;
+  if (asks || !(gives || (booking.fresh && (does("yes") || booking.step === "details")))) return undefined;
   if (!booking.chosen) return offerAgain(turn, booking);
   const repeats = Object.keys(heard.details.given).length > 0;
-  if (!gives && booking.missed && !repeats) return left(words.needsDetails);
-  return goOn(turn, { ...booking, missed: !gives && !repeats }, gives || repeats ? "" : words.again);
+  if (!gives && booking.missed && !repeats) return left(say(turn).needsDetails);
+  return goOn(turn, { ...booking, missed: !gives && !repeats }, gives || repeats ? "" : say(turn).again);
 }
 
 const MOST_WORDS = 8; // of "what about the 4th", which asks for nothing but a time
@@ -306,16 +397,6 @@ const ASKS_A_TIME =
   /\b(?:can|could|do|would|will|is|are|any chance) (?:you|i|we|it|there|that|someone|somebody|they|anybody) (?:\w+ ){0,4}?(?:do|come|have|make|get|anything|nothing|open|free|available|still|at|on|be)\b|\bi would like\b/;
 
 const WHAT_ELSE = /\b(?:need|want|require) (?:anything|something|more)\b|\bwhat (?:else )?do you need\b/;
-
-/** "The first one. How long are they there?" */
-function withLength({ heard, frame }: Turn, decision: Decision): Decision {
-  const { inspections } = site;
-  if (!inspections || !OF_ITS_LENGTH.test(heard.rest)) return decision;
-  return {
-    ...decision,
-    say: `${phrases(frame.language).booking.takes(inspections.minutes)} ${decision.say}`,
-  };
-}
 
 const NEITHER =
   /\b(?:none of (?:those|these|them)|neither|(?:another|other|different) (?:day|time)|(?:does not|doesnt|cant|cannot) (?:work|do|make))\b/;

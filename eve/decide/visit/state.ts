@@ -22,9 +22,9 @@ const HOW_LONG =
 export function tellLength(turn: Turn): Decision | undefined {
   const { inspections } = site;
   const { heard, frame, visits } = turn;
-  const ofAVisit = visits?.own ?? frame.wished;
+  const ofAVisit = visits?.own ?? frame.wished ?? frame.booking ?? frame.booked;
   const asks = HOW_LONG.test(heard.rest) || (ofAVisit && OF_ITS_LENGTH.test(heard.rest));
-  if (!inspections || frame.booking || tells(turn) || !asks) return undefined;
+  if (!inspections || tells(turn) || !asks) return undefined;
   if (MOVES.test(heard.rest) && namesDay(wishIn(heard.details.rest, turn.now))) return undefined;
   return {
     kind: "visit-length",
