@@ -25,6 +25,7 @@ import {
   offer,
   say,
   toOffice,
+  type Visits,
   wishOf,
 } from "./replies.ts";
 
@@ -71,107 +72,164 @@ const OF_THEIR_DAY = /^(?:\w+ )?i (?:will|am going to|have to|can) (?:call|ask|s
 
 /** What begins it: a wish for an appointment, or for another time of one's own. */
 export function beginBooking(turn: Turn): Decision | undefined {
-  const { heard, visits, frame } = turn;
-  // "Then use my daughter's e-mail, so that it is booked": the time that was passed on for want of one.
-  if (frame.wished && turn.given.email && !frame.booking && site.inspections) {
-    if (!visits) return look(turn);
-    if (visits.free.includes(frame.wished))
-      return goOn(turn, { ...NEW, step: "details", chosen: frame.wished });
-  }
-  // Somebody who asked for a job may want a roof looked at all the same.
-  const forbidden =
-    frame.role === "tenant" ||
-    (frame.role === "applicant" && !OF_OWN_ROOF.test(heard.rest)) ||
-    (frame.role && frame.role !== "manager" && !OF_A_ROOF.test(heard.rest) && frame.roof.area === undefined);
-  const declined =
-    frame.preferences.includes(NO_VISIT) &&
-    !["appointment", "cancel-visit", "move-visit", "my-visit"].some((act) => heard.acts.has(act));
-  if (!site.inspections || frame.upset || forbidden || declined) return undefined;
-  // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
+  const { visits } = turn;
+  if (!site.inspections) return undefined;
+  const emailed = withEmail(turn);
+  if (emailed) return emailed;
   const wish = wishIn(ofTheVisit(turn), turn.now);
-  const asksFor = heard.acts.has("appointment") || wish?.dates !== undefined;
-  const visit = asksFor && (namesDay(wish) || WHICH_DAY.test(heard.rest)) && !IS_NOW.test(heard.rest);
-  if (frame.emergency && !visit && !BOOKS.test(heard.rest)) return undefined;
-  if (UNWANTED.test(heard.rest) && visits && !visits.own && !heard.acts.has("cancel-visit")) return undefined;
-  const likely = turn.answers()?.said[0];
-  const about = (id: string) => likely?.article.id === id && !turn.answers()?.unsure;
-  const soon = likely?.article.id === SOON;
-  const does = (act: string) => heard.acts.has(act);
-  if (
-    WANTS_A_CALL.test(heard.rest.replace(NO_CALL_ME, " ")) &&
-    !OF_A_VISIT.test(heard.rest) &&
-    !frame.booking
-  )
-    return undefined;
-  // "Westerville, 77 Linabary Ct. Weekday, after 3"
-  const hours = wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until;
+  if (!mayBeOffered(turn) || isOfSomethingElse(turn, wish)) return undefined;
+  const wants = wantsVisit(turn, wish);
+  const changes = changesVisit(turn, wish);
+  const shifts = shiftsHour(turn, wish);
+  if (!shifts && (!(wants || changes) || isAbout(REMINDER, turn))) return undefined;
+  if (!visits) return look(turn);
+  if (visits.own) return changeOwn(turn, visits.own, wish);
+  return withoutOwn(turn) ?? (wants ? offerNew(turn, visits, wish) : undefined);
+}
+
+/** "Then use my daughter's e-mail, so that it is booked": the time that was passed on for want of one. */
+function withEmail(turn: Turn): Decision | undefined {
+  const { visits, frame, given } = turn;
+  if (!frame.wished || !given.email || frame.booking) return undefined;
+  if (!visits) return look(turn);
+  return visits.free.includes(frame.wished)
+    ? goOn(turn, { ...NEW, step: "details", chosen: frame.wished })
+    : undefined;
+}
+
+/** Somebody who asked for a job, or sells something, may want a roof looked at all the same. */
+function mayBeOffered({ heard: { rest, acts }, frame }: Turn): boolean {
+  const { role, roof, preferences, upset } = frame;
+  const forbidden =
+    role === "tenant" ||
+    (role === "applicant" && !OF_OWN_ROOF.test(rest)) ||
+    (role && role !== "manager" && !OF_A_ROOF.test(rest) && roof.area === undefined);
+  const declined =
+    preferences.includes(NO_VISIT) && !["appointment", ...OF_OWN_VISIT].some((act) => acts.has(act));
+  return !upset && !forbidden && !declined;
+}
+
+const OF_OWN_VISIT = ["cancel-visit", "move-visit", "my-visit"];
+
+/** Whether a message is of water that comes in, of a call, or of no visit at all. */
+function isOfSomethingElse({ heard: { rest, acts }, frame, visits }: Turn, wish: Wish | undefined): boolean {
+  // Who asks for a day amid an emergency gets one; nobody else is offered a visit while water comes in.
+  if (frame.emergency && !namesItsDay(rest, acts, wish) && !BOOKS.test(rest)) return true;
+  if (UNWANTED.test(rest) && visits && !visits.own && !acts.has("cancel-visit")) return true;
+  return WANTS_A_CALL.test(rest.replace(NO_CALL_ME, " ")) && !OF_A_VISIT.test(rest) && !frame.booking;
+}
+
+function namesItsDay(rest: string, acts: Turn["heard"]["acts"], wish: Wish | undefined): boolean {
+  const asks = acts.has("appointment") || wish?.dates !== undefined;
+  return asks && (namesDay(wish) || WHICH_DAY.test(rest)) && !IS_NOW.test(rest);
+}
+
+/** Whether an article is what a message asks for. */
+function isAbout(id: string, turn: Turn): boolean {
+  const answers = turn.answers();
+  return answers?.said[0]?.article.id === id && !answers.unsure;
+}
+
+function wantsVisit(turn: Turn, wish: Wish | undefined): boolean {
+  const { heard, frame, visits } = turn;
+  const { rest, acts } = heard;
+  const soon = turn.answers()?.said[0]?.article.id === SOON;
   // "No, not evenings, before 4": still of when to call
   const stillOfCalls =
     tells(turn) &&
     !namesDay(wish) &&
-    !OF_A_VISIT.test(heard.rest) &&
+    !OF_A_VISIT.test(rest) &&
     frame.preferences.some((one) => one.startsWith('"') && OF_CALLS.test(one));
-  const ofCalls = stillOfCalls || OF_CALLS.test(heard.rest.replace(NO_CALL, " "));
-  const tellsWhen =
-    tells(turn) &&
-    hours !== undefined &&
-    (turn.given.address || (gave(turn) && !ofCalls && !frame.handedOver));
-  // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
-  const elsewhere = frame.topic === CHANGE && !visits?.own;
-  const books = soon && BOOKS.test(heard.rest);
-  const soonest =
-    HOW_SOON.test(heard.rest) && COMES.test(heard.rest) && !frame.emergency && !OF_THE_JOB.test(heard.rest);
-  const shiftsWish = frame.wished !== undefined && SHIFTS.test(heard.rest) && hours !== undefined;
-  const wants =
+  const ofCalls = stillOfCalls || OF_CALLS.test(rest.replace(NO_CALL, " "));
+  const soonest = HOW_SOON.test(rest) && COMES.test(rest) && !frame.emergency && !OF_THE_JOB.test(rest);
+  if (
     soonest ||
-    (CAN_DO.test(heard.rest) && namesDay(wish)) ||
-    does("appointment") ||
-    books ||
-    (frame.emergency && visit) ||
+    acts.has("appointment") ||
+    (CAN_DO.test(rest) && namesDay(wish)) ||
+    (soon && BOOKS.test(rest)) ||
+    (frame.emergency && namesItsDay(rest, acts, wish)) ||
     (frame.wished !== undefined && namesDay(wish) && !ofCalls) ||
-    shiftsWish ||
-    (!elsewhere &&
-      (tellsWhen || (soon && !stillOfCalls && (!does("person") || COMES.test(heard.rest))) || agrees(turn)));
-  // "Can we make it the afternoon instead?" of a visit that is booked: on its day
-  const shifts = !frame.booking && MOVES.test(heard.rest) && hours !== undefined && !namesDay(wish);
-  if (shifts && visits?.own) {
-    const day = localTime(new Date(visits.own)).date;
-    return offerMove(turn, visits.own, { ...wish, dates: [day, day] });
-  }
-  if (shifts && !visits) return look(turn);
-  const moves = MOVES.test(heard.rest) && namesDay(wish);
-  const changes =
-    moves || does("move-visit") || does("cancel-visit") || does("my-visit") || about(CHANGE) || about(STATUS);
-  if (!(wants || changes) || about(REMINDER)) return undefined;
-  if (!visits) return look(turn);
+    shiftsPassedOn(turn, wish)
+  )
+    return true;
+  // A visit that was booked elsewhere is changed elsewhere: its day is no wish for another one.
+  if (frame.topic === CHANGE && !visits?.own) return false;
+  // "Westerville, 77 Linabary Ct. Weekday, after 3"
+  const gives = turn.given.address !== undefined || (gave(turn) && !ofCalls && !frame.handedOver);
+  const tellsWhen = tells(turn) && hasHours(wish) && gives;
+  return tellsWhen || (soon && !stillOfCalls && (!acts.has("person") || COMES.test(rest))) || agrees(turn);
+}
+
+function hasHours(wish: Wish | undefined): boolean {
+  return (wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until) !== undefined;
+}
+
+function changesVisit(turn: Turn, wish: Wish | undefined): boolean {
+  return (
+    movesTo(turn, wish) ||
+    OF_OWN_VISIT.some((act) => turn.heard.acts.has(act)) ||
+    isAbout(CHANGE, turn) ||
+    isAbout(STATUS, turn)
+  );
+}
+
+function movesTo({ heard }: Turn, wish: Wish | undefined): boolean {
+  return MOVES.test(heard.rest) && namesDay(wish);
+}
+
+/** "Can we make it the afternoon instead?" of a visit that is booked: on its day */
+function shiftsHour({ heard, frame }: Turn, wish: Wish | undefined): boolean {
+  return !frame.booking && MOVES.test(heard.rest) && hasHours(wish) && !namesDay(wish);
+}
+
+function shiftsPassedOn({ heard, frame }: Turn, wish: Wish | undefined): boolean {
+  return frame.wished !== undefined && SHIFTS.test(heard.rest) && hasHours(wish);
+}
+
+/** The wish on a day that is known, where it names none. */
+function onDayOf(start: string, wish: Wish | undefined): Wish {
+  const day = localTime(new Date(start)).date;
+  return namesDay(wish) ? { ...wish } : { ...wish, dates: [day, day] };
+}
+
+/** What shall become of the visitor's own visit. */
+function changeOwn(turn: Turn, own: string, wish: Wish | undefined): Decision {
+  const { heard, frame } = turn;
+  const does = (act: string) => heard.acts.has(act);
+  if (shiftsHour(turn, wish)) return offerMove(turn, own, onDayOf(own, wish));
+  if (does("cancel-visit") || (isAbout(CHANGE, turn) && !does("move-visit"))) return askCancel(turn, own);
+  const another = wish && wantsVisit(turn, wish) && (does("appointment") || tells(turn));
+  if (movesTo(turn, wish) || does("move-visit") || another) return offerMove(turn, own, wish);
   const words = say(turn);
-  if (visits.own && (changes || wants)) {
-    if (does("cancel-visit") || (about(CHANGE) && !does("move-visit"))) return askCancel(turn, visits.own);
-    if (moves || does("move-visit") || (wish && wants && (does("appointment") || tells(turn))))
-      return offerMove(turn, visits.own, wish);
-    const own = inWords(visits.own, frame.language);
-    return {
-      kind: "booking:own",
-      say: words.own(own),
-      asks: "nothing",
-      choices: [words.moveIt, words.cancelIt],
-      frame: { booking: { ...NEW, step: "cancel", moves: true } },
-    };
-  }
-  const ofOwn = ["move-visit", "cancel-visit", "my-visit"].some(does);
-  if (frame.booking && !frame.booking.moves && (ofOwn || about(CHANGE)))
+  return {
+    kind: "booking:own",
+    say: words.own(inWords(own, frame.language)),
+    asks: "nothing",
+    choices: [words.moveIt, words.cancelIt],
+    frame: { booking: { ...NEW, step: "cancel", moves: true } },
+  };
+}
+
+/** A change of a visit, where this conversation has none that is booked. */
+function withoutOwn(turn: Turn): Decision | undefined {
+  const { heard, frame } = turn;
+  const ofOwn = OF_OWN_VISIT.some((act) => heard.acts.has(act));
+  if (frame.booking && !frame.booking.moves && (ofOwn || isAbout(CHANGE, turn)))
     return changedLater(turn, frame.booking);
-  if (!visits.own && ofOwn && (does("cancel-visit") || !does("appointment"))) return notHere(turn);
-  if (!wants) return undefined;
+  const only = heard.acts.has("cancel-visit") || !heard.acts.has("appointment");
+  return ofOwn && only ? notHere(turn) : undefined;
+}
+
+function offerNew(turn: Turn, visits: Visits, told: Wish | undefined): Decision {
+  const { frame, given, now } = turn;
+  const { wished } = frame;
+  const wish = wished && shiftsPassedOn(turn, told) ? onDayOf(wished, told) : told;
   // "Use greg@example.com then, book the 8 am": the time that had to be a wish without an address
-  const wished =
-    turn.given.email && frame.wished && visits.free.includes(frame.wished) ? frame.wished : undefined;
-  const day = shiftsWish && !namesDay(wish) ? localTime(new Date(frame.wished ?? "")).date : undefined;
-  const meant: Wish | undefined = day ? { ...wish, dates: [day, day] } : wish;
-  const exact = exactly(meant, visits.free) ?? wished;
+  const passedOn = given.email && wished && visits.free.includes(wished) ? wished : undefined;
+  const exact = exactly(wish, visits.free) ?? passedOn;
   return exact
     ? goOn(turn, { ...NEW, chosen: exact })
-    : offer(turn, NEW, "begins", meant ?? wishOf(frame, turn.now));
+    : offer(turn, NEW, "begins", wish ?? wishOf(frame, now));
 }
 
 /** Another time for one's own visit; "Wednesday, same time" is at its hour. */
