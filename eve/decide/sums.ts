@@ -86,99 +86,110 @@ const THOUSAND = 1000; // square feet, of an example
 type Sums = ReturnType<typeof phrases>["sums"];
 
 /** A sum out of the message and what is remembered of the roof; undefined where there is nothing to work out. */
-export function workOut(
-  { rest, roof, products: named, sentences }: Understanding,
-  frame: Frame,
-): string[] | undefined {
+export function workOut(heard: Understanding, frame: Frame): string[] | undefined {
+  const { rest, roof, products: named } = heard;
   const known = frame.roof; // with what the message tells
   const { area } = known;
-  const grown = area !== undefined && roof.area !== area && addsTo(rest);
   const words = phrases(frame.language).sums;
   if (roof.pitch !== undefined && roof.area === undefined && SLOPE_FACTOR.test(rest))
     return [
       words.factor(roof.pitch, slopeFactor(roof.pitch).toFixed(3), whole(roofArea(THOUSAND, roof.pitch))),
     ];
+  if (area === undefined || isOfOtherWork(heard, frame)) return undefined;
+  if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
+  // Three buildings of three pitches are worked out one by one.
+  if (new Set(rest.match(/\b\d{1,2}\/12\b/g)).size > 1 && countAreas(rest) > 1) return [words.oneAtATime];
+  const tells = roof.area !== undefined || addsTo(rest);
+  if (!(tells ? asksOfTold(heard, frame) : asksOfKnown(heard, frame))) return undefined;
+  const onPrice = isOnPrice(frame);
+  if (roof.squares !== undefined && !wantsPrice(heard) && !onPrice && OF_FEET.test(rest))
+    return [words.fromSquares(String(roof.squares), whole(area))];
+  const sizeOnly =
+    (WANTS_SIZE.test(rest) || (roof.pitch !== undefined && !onPrice)) && // "so how many squares"
+    !WANTS_PRICE.test(rest) &&
+    !WANTS_A_ROOF.test(rest) &&
+    named.length === 0;
+  if (sizeOnly) return sized(known, area, words);
+  const wantsSize = WANTS_SIZE.test(rest);
+  return priced(known, area, productsMeant(heard, frame), { wantsSize, language: frame.language, rest });
+}
+
+const WANTS_SIZE = /\b(?:how many squares|how many square feet|how big|roof area|roof size)\b/;
+
+function wantsPrice({ rest, products }: Understanding): boolean {
+  return WANTS_PRICE.test(rest) || products.length > 0;
+}
+
+function isOnPrice({ topic }: Frame): boolean {
+  return PRICE_TOPICS.has(topic ?? "");
+}
+
+/** Whether a message, or the talk, is of work that has no price by its area. */
+function isOfOtherWork({ rest, roof, products: named, sentences }: Understanding, frame: Frame): boolean {
   const talkedOf = [frame.topic ?? "", ...frame.said];
-  if (named.length === 0 && !frame.product && talkedOf.some((id) => OF_OTHER_WORK.test(id))) return undefined;
-  if (named.length === 0 && roof.rough && OF_UPKEEP.test(frame.topic ?? "") && !WANTS_A_ROOF.test(rest))
-    return undefined;
   const ofMoney = sentences.filter(({ text }) => WANTS_PRICE.test(text) || /\d{3}/.test(text));
   // "How much is a new roof? And if that is too much, is a repair an option": the first is of a roof.
   const ofWork = ofMoney.filter(({ text }) => !OTHER_WORK.test(text) && WANTS_PRICE.test(text));
   const asked = ofWork.length > 0 ? ofWork : ofMoney;
   const said = asked.length > 0 ? asked.map(({ text }) => text).join(" ") : rest;
-  if (
-    area === undefined ||
+  return (
+    (named.length === 0 && !frame.product && talkedOf.some((id) => OF_OTHER_WORK.test(id))) ||
+    (named.length === 0 && roof.rough && OF_UPKEEP.test(frame.topic ?? "") && !WANTS_A_ROOF.test(rest)) ||
     HOW_LONG.test(rest) ||
     NO_PRICE.test(rest) ||
     OTHER_WORK.test(said) ||
     isOfFlatRoof(sentences, named) ||
     notSoldIn(wordsOf(rest)).length > 0
-  )
-    return undefined;
-  if (/\bvent/.test(rest) && rest.includes("attic")) return ventArea(area, words);
-  const wantsPrice = WANTS_PRICE.test(rest) || named.length > 0;
-  const wantsSize = /\b(?:how many squares|how many square feet|how big|roof area|roof size)\b/.test(rest);
-  // Three buildings of three pitches are worked out one by one.
-  if (new Set(rest.match(/\b\d{1,2}\/12\b/g)).size > 1 && countAreas(rest) > 1) return [words.oneAtATime];
-  const onPrice = PRICE_TOPICS.has(frame.topic ?? "");
-  const onMoney = onPrice || (frame.topic ?? "").startsWith("financing");
-  const length = sentences.flatMap((sentence) => sentence.words).length;
-  if (roof.area !== undefined || grown) {
-    const bare = length <= 6;
-    const stated = roof.pitch ?? roof.squares; // told of a roof, not of a house
-    if (!wantsPrice && !wantsSize && !onPrice && !grown && (roof.rough || (!bare && stated === undefined)))
-      return undefined;
-  } else {
-    const changed =
-      roof.pitch !== undefined ||
-      roof.shape !== undefined ||
-      roof.stories !== undefined ||
-      roof.areaOf !== undefined ||
-      roof.waste !== undefined;
-    const short = length <= (roof.waste !== undefined ? 20 : changed || WANTS_PRICE.test(rest) ? 14 : 9);
-    const tells = !sentences.some(({ asks }) => asks);
-    const other = named.length > 0 && (WANTS_PRICE.test(rest) || (onMoney && (tells || isBareProduct(rest))));
-    const another = onPrice && named.length > 0 && length <= 24 && WHAT_ABOUT.test(rest);
-    const several = onPrice && length <= 18 && ofSeveral(known, rest);
-    if (
-      !several &&
-      !another &&
-      (!short ||
-        !(
-          other ||
-          (onMoney && named.length > 0 && SAME.test(rest)) ||
-          (onPrice && named.length === 0 && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest))) ||
-          (onPrice && wantsSize && named.length === 0) ||
-          (changed && REDO.test(rest)) ||
-          (onPrice && changed && (named.length === 0 || isBareProduct(rest)))
-        ))
-    )
-      return undefined;
-  }
-  if (roof.squares !== undefined && !wantsPrice && !onPrice && OF_FEET.test(rest)) {
-    return [words.fromSquares(String(roof.squares), whole(area))];
-  }
-  const sizeOnly =
-    (wantsSize || (roof.pitch !== undefined && !onPrice)) && // "so how many squares"
-    !WANTS_PRICE.test(rest) &&
-    !WANTS_A_ROOF.test(rest) &&
-    named.length === 0;
-  if (sizeOnly) return sized(known, area, words);
-  // "And that compared with shingles?" after talk of metal asks for both.
-  const other = COMPARES.test(rest) ? frame.recent?.filter((id) => !named.includes(id)) : undefined;
-  return priced(
-    known,
-    area,
-    named.length > 0
-      ? [...named, ...(other ?? [])]
-      : BOTH.test(rest) && frame.recent?.length === 2
-        ? frame.recent
-        : frame.product && !(known.count ? OF_PRODUCTS : EACH).test(rest)
-          ? [frame.product]
-          : [],
-    { wantsSize, language: frame.language, rest },
   );
+}
+
+function lengthOf({ sentences }: Understanding): number {
+  return sentences.flatMap((sentence) => sentence.words).length;
+}
+
+/** Whether a message that tells a size asks what comes of it. */
+function asksOfTold(heard: Understanding, frame: Frame): boolean {
+  const { rest, roof } = heard;
+  const stated = roof.pitch ?? roof.squares; // told of a roof, not of a house
+  return (
+    wantsPrice(heard) ||
+    WANTS_SIZE.test(rest) ||
+    isOnPrice(frame) ||
+    (roof.area !== frame.roof.area && addsTo(rest)) ||
+    !(roof.rough || (lengthOf(heard) > BARE && stated === undefined))
+  );
+}
+
+const BARE = 6; // words: "30 x 40" and little else
+
+/** Whether a message goes on from the size that is known: another material, a pitch, all of several roofs. */
+function asksOfKnown(heard: Understanding, frame: Frame): boolean {
+  const { rest, roof, products: named, sentences } = heard;
+  const onPrice = isOnPrice(frame);
+  const onMoney = onPrice || (frame.topic ?? "").startsWith("financing");
+  const length = lengthOf(heard);
+  if (onPrice && length <= 18 && ofSeveral(frame.roof, rest)) return true;
+  if (onPrice && named.length > 0 && length <= 24 && WHAT_ABOUT.test(rest)) return true;
+  const changed = [roof.pitch, roof.shape, roof.stories, roof.areaOf, roof.waste].some(
+    (one) => one !== undefined,
+  );
+  const most = roof.waste !== undefined ? 20 : changed || WANTS_PRICE.test(rest) ? 14 : 9; // words
+  if (length > most) return false;
+  const tells = !sentences.some(({ asks }) => asks);
+  return named.length > 0
+    ? WANTS_PRICE.test(rest) ||
+        (onMoney && (tells || isBareProduct(rest) || SAME.test(rest))) ||
+        (changed && (REDO.test(rest) || (onPrice && isBareProduct(rest))))
+    : (onPrice && (SO_HOW_MUCH.test(rest) || CHEAPEST.test(rest) || WANTS_SIZE.test(rest) || changed)) ||
+        (changed && REDO.test(rest));
+}
+
+/** The products that are asked for; "and that compared with shingles?" after talk of metal asks for both. */
+function productsMeant({ rest, products: named }: Understanding, frame: Frame): readonly string[] {
+  const other = COMPARES.test(rest) ? (frame.recent?.filter((id) => !named.includes(id)) ?? []) : [];
+  if (named.length > 0) return [...named, ...other];
+  if (BOTH.test(rest) && frame.recent?.length === 2) return frame.recent;
+  return frame.product && !(frame.roof.count ? OF_PRODUCTS : EACH).test(rest) ? [frame.product] : [];
 }
 
 /** Whether the size, or what is asked, is of a flat roof. */
