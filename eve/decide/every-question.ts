@@ -77,9 +77,7 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
     const before = all[index - 1];
     if (!one.asks || isAlternative(one, before, turn.heard)) return [];
     if (!isVague(one.words)) return [one];
-    return visit && before && !before.asks && !wishIn(before.text, turn.now)
-      ? [joined(before, one, turn)]
-      : [];
+    return before && !before.asks && !wishIn(before.text, turn.now) ? [joined(before, one, turn)] : [];
   });
   // What was decided by the only question that there is, with all that is told beside it, has been heard.
   const [kind = ""] = decision.kind.split(":");
