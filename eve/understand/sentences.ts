@@ -11,7 +11,7 @@ const AUXILIARIES = new Set("do does did can could will would should is are am".
 const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
-  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
+  /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\b(?:he|she|they|mom|mother|dad|father|parents|sister|brother|friend|neighbor|tenant) (?:also )?needs? (?:somebody|someone|you|a person|help)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
 const JOINTS = new Set("an and also plus but or then so".split(" "));
 /** "… and I was wondering what it costs" */
 const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
@@ -35,6 +35,8 @@ const PROMISED = new Set(
     " ",
   ),
 );
+/** "Isn't metal loud?" */
+const NOT_SO = /^(?:is|are) not (?:it|that|this|there|the|a|an|metal|slate|shingles?|asphalt)\b/;
 const ORDERED = new Set(["not", "it", "that"]);
 const TAGS = new Set("right correct yes no ok true".split(" "));
 /** "… or does the landlord?": no question of its own. */
@@ -69,7 +71,8 @@ export function sentencesOf(folded: string): Sentence[] {
     const wish = opener === "have" && ARTICLES.has(next); // "have a blessed day"
     const exclaims = opener === "what" && ARTICLES.has(next); // "what a morning"
     // "she is 84 and does not do internet"
-    const denies = AUXILIARIES.has(opener) && next === "not";
+    const denies =
+      AUXILIARIES.has(opener) && next === "not" && !NOT_SO.test(words.slice(words.indexOf(opener)).join(" "));
     const order = opener === "do" && ORDERED.has(next); // "do not call before 2"
     // "ok will do", "…, would suit me"
     const promises = /^(?:will|would|can|could|may)$/.test(opener) && PROMISED.has(next);
