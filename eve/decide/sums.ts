@@ -318,6 +318,6 @@ function ventArea(attic: number, words: Sums): string[] {
   return [words.vent(whole(attic), shown(attic / 150), shown(attic / 300)), words.ventCode];
 }
 
-function whole(area: number): string {
+export function whole(area: number): string {
   return Math.round(area).toLocaleString("en-US");
 }

@@ -12,7 +12,7 @@ import { financing as loan } from "#site-data";
 import type { Frame } from "../remember/frame.ts";
 import { phrases } from "../say/phrases.ts";
 import type { Understanding } from "../understand/understand.ts";
-import { measured, OTHER_WORK, rangesOf } from "./sums.ts";
+import { measured, OTHER_WORK, rangesOf, whole } from "./sums.ts";
 
 const DOLLAR: Cents = 100;
 const HUNDRED: Cents = 100 * DOLLAR; // what a ballpark is rounded to
@@ -45,7 +45,8 @@ export function workOutTerms(
   if (frame.amount !== undefined && ANOTHER_TERM.test(rest)) return monthlyOf(frame.amount, rest, frame);
   const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
-  const ranges = rangesOf(measured(frame.roof, area).area, wanted);
+  const roofArea = measured(frame.roof, area).area;
+  const ranges = rangesOf(roofArea, wanted);
   const words = phrases(frame.language).sums;
   const [first] = ranges;
   const { example } = loan ?? {};
@@ -62,7 +63,13 @@ export function workOutTerms(
     );
     const payment = formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR));
     return [
-      words.monthly(first.product.spoken.name, payment, apr, months, all),
+      words.monthly(
+        { area: whole(roofArea), material: first.product.spoken.name },
+        payment,
+        apr,
+        months,
+        all,
+      ),
       words.conditions(loan.conditions),
     ];
   }
@@ -76,7 +83,7 @@ export function workOutTerms(
     );
     return `${range} for ${product.spoken.name}`;
   });
-  return [words.withOffer(percent, reduced.join("; "))];
+  return [words.withOffer(percent, whole(roofArea), reduced.join("; "))];
 }
 
 /** "With 6,000 down and the rest monthly": what is paid at once. */

@@ -277,8 +277,14 @@ export const english = {
       "No need to know it exactly: is the house small, of the usual size or large? Three bedrooms are usual. I work out a ballpark from that.",
     houses: ["Small house", "Usual house", "Large house"],
     confirm: `That is a ballpark from our starting prices, confirmed by a free inspection; try the calculator at ${pages.estimate.path}.`,
-    monthly: (material: string, payment: string, apr: number, months: number, all: string) =>
-      `For that roof in ${material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
+    monthly: (
+      roof: { area: string; material: string },
+      payment: string,
+      apr: number,
+      months: number,
+      all: string,
+    ) =>
+      `For ${roof.area} sq ft of roof in ${roof.material}, financed in full over ${months} months at ${apr}%, it would be about ${payment} a month, ${all} in all. That is an example, not an offer.`,
     monthlyRest: (
       material: string,
       whole: string,
@@ -293,8 +299,8 @@ export const english = {
       `${amount} financed over ${months} months at ${apr}% would be ${payment} a month, ${all} in all. That is an example, not an offer.`,
     withOfferOf: (percent: number, amount: string, reduced: string) =>
       `${percent}% off ${amount} leaves ${reduced}. One offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.`,
-    withOffer: (percent: number, ranges: string) =>
-      `With ${percent}% off, that ballpark is ${ranges}. One offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.`,
+    withOffer: (percent: number, area: string, ranges: string) =>
+      `With ${percent}% off, the ballpark for ${area} sq ft of roof is ${ranges}. One offer per project, and it cannot be used to offset an insurance deductible, which is yours to pay.`,
     fromSquares: (squares: string, area: string) =>
       `${squares} squares are ${area} sq ft of roof: a square is 100 sq ft.`,
     toSquares: (area: string, squares: string) =>
@@ -515,8 +521,8 @@ const spanish: Words = {
       `Con los ${others} pies² de antes son ${area} pies²: ${ranges.replaceAll(" to $", " a $")}.`,
     rangeOf: (material, from, range) => `${range} con ${material}${from ? ` (desde ${from} por pie²)` : ""}`,
     otherSide: "¿Y el otro lado? Deme los dos en pies, por ejemplo 30 x 60, y lo calculo.",
-    monthly: (_, payment, apr, months, all) =>
-      `Ese techo, financiado por completo a ${months} meses y ${apr}%, serían unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
+    monthly: ({ area }, payment, apr, months, all) =>
+      `Un techo de ${area} pies², financiado por completo a ${months} meses y ${apr}%, serían unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
     monthlyRest: (_, whole, down, rest, payment, { apr, months }) =>
       `Ese techo sería de unos ${whole.replace(" to $", " a $")}. Con ${down} al inicio, los ${rest.replace(" to $", " a $")} restantes a ${months} meses y ${apr}% serían unos ${payment.replace(" to $", " a $")} al mes. Es un ejemplo, no una oferta.`,
     conditions: () => "Sujeto a aprobación de crédito; rigen las condiciones del prestamista.",
