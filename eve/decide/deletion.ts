@@ -8,8 +8,7 @@ import { deleted } from "./wordings.ts";
 
 /** "Cancel the visit and delete everything": both. */
 export function cancelAndDelete(turn: Turn): Decision | undefined {
-  const all = turn.heard.acts.has("delete") || (turn.frame.removing && NOT_ONLY.test(turn.heard.rest));
-  const cancelled = all ? cancelAlong(turn) : undefined;
+  const cancelled = turn.heard.acts.has("delete") ? cancelAlong(turn) : undefined;
   if (!cancelled || cancelled.visit?.do === "look") return cancelled;
   const frame = { ...afterDeletion(turn), wished: undefined };
   return { ...cancelled, asks: "nothing", say: `${cancelled.say} ${deleted(turn)}`, frame };
@@ -29,9 +28,6 @@ export function deleteBesideVisit(turn: Turn): Decision | undefined {
     frame: { ...afterDeletion(turn), ...asked.frame },
   };
 }
-
-/** "And not just the gate code, everything" */
-const NOT_ONLY = /\b(?:everything|all of it)\b/;
 
 /** What is remembered once details were deleted. */
 export function afterDeletion({ frame, given, known, now }: Turn): Partial<Frame> {

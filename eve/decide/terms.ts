@@ -37,53 +37,69 @@ export function workOutTerms(
 ): string[] | undefined {
   const { area } = frame.roof;
   const down = paidDown(rest);
-  if (down !== undefined && area !== undefined) return ofTheRest(down, area, named, frame);
+  if (down !== undefined && area !== undefined) return ofTheRest(down, area, { named, frame });
   // "15 % off then, I get about 10,800?" names what is left, and not what it is taken off.
   const stated = area !== undefined && WHAT_IS_LEFT.test(rest) ? undefined : amountIn(rest);
   if (stated !== undefined) return ofAmount(stated, rest, frame);
   // "And 5 years?" after a payment: of the same amount
   if (frame.amount !== undefined && ANOTHER_TERM.test(rest)) return monthlyOf(frame.amount, rest, frame);
-  const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
   if (area === undefined || roof.area !== undefined || OTHER_WORK.test(rest)) return undefined;
-  const roofArea = measured(frame.roof, area).area;
-  const ranges = rangesOf(roofArea, wanted);
+  return ofTheRoof(area, { rest, named, frame }) ?? withOffer(area, { rest, named, frame });
+}
+
+/** A message without its details, the products that it names, and what is remembered. */
+type Asked = { rest: string; named: readonly string[]; frame: Frame };
+
+/** The roof that was worked out, and what it costs in the products that are meant. */
+function priced(area: number, { named, frame }: Omit<Asked, "rest">) {
+  const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
+  const roof = measured(frame.roof, area).area;
+  return { roof: whole(roof), ranges: rangesOf(roof, wanted) };
+}
+
+type Span = readonly [low: Cents, high: Cents];
+
+/** An amount between two, rounded to so many cents. */
+function rounded([low, high]: Span, to: Cents): string {
+  return formatMoneyRange(roundCents(low, to), roundCents(high, to));
+}
+
+function times([low, high]: Span, factor: number): Span {
+  return [timesCents(low, factor), timesCents(high, factor)];
+}
+
+/** What each month costs of a sum between two. */
+function paidMonthly([low, high]: Span, apr: number, months: number): Span {
+  return [monthlyPayment(low, apr, months), monthlyPayment(high, apr, months)];
+}
+
+function ofTheRoof(area: number, asked: Asked): string[] | undefined {
+  const { rest, frame } = asked;
+  const { roof, ranges } = priced(area, asked);
+  const [first, more] = ranges;
+  if (!MONTHLY.test(rest) || !HOW_MUCH.test(rest) || !loan?.example || !first || more) return undefined;
   const words = phrases(frame.language).sums;
-  const [first] = ranges;
-  const { example } = loan ?? {};
-  if (MONTHLY.test(rest) && HOW_MUCH.test(rest) && loan && example && first && ranges.length === 1) {
-    const { apr } = example;
-    const months = monthsIn(rest) ?? example.months;
-    const [low, high] = [first.low, first.high].map((cents) => monthlyPayment(cents, apr, months)) as [
-      Cents,
-      Cents,
-    ];
-    const all = formatMoneyRange(
-      roundCents(timesCents(low, months), HUNDRED),
-      roundCents(timesCents(high, months), HUNDRED),
-    );
-    const payment = formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR));
-    return [
-      words.monthly(
-        { area: whole(roofArea), material: first.product.spoken.name },
-        payment,
-        apr,
-        months,
-        all,
-      ),
-      words.conditions(loan.conditions),
-    ];
-  }
+  const { apr } = loan.example;
+  const months = monthsIn(rest) ?? loan.example.months;
+  const payment = paidMonthly([first.low, first.high], apr, months);
+  const material = first.product.spoken.name;
+  const all = rounded(times(payment, months), HUNDRED);
+  return [
+    words.monthly({ area: roof, material }, rounded(payment, DOLLAR), apr, months, all),
+    words.conditions(loan.conditions),
+  ];
+}
+
+function withOffer(area: number, asked: Asked): string[] | undefined {
+  const { rest, frame } = asked;
   const percent = offeredPercent(rest, frame.topic);
   if (percent === undefined || !WITH_OFFER.test(rest)) return undefined;
-  const reduced = ranges.map(({ product, low, high }) => {
-    const left = 1 - percent / 100;
-    const range = formatMoneyRange(
-      roundCents(timesCents(low, left), HUNDRED),
-      roundCents(timesCents(high, left), HUNDRED),
-    );
-    return `${range} for ${product.spoken.name}`;
-  });
-  return [words.withOffer(percent, whole(roofArea), reduced.join("; "))];
+  const { roof, ranges } = priced(area, asked);
+  const reduced = ranges.map(
+    ({ product, low, high }) =>
+      `${rounded(times([low, high], 1 - percent / 100), HUNDRED)} for ${product.spoken.name}`,
+  );
+  return [phrases(frame.language).sums.withOffer(percent, roof, reduced.join("; "))];
 }
 
 /** "With 6,000 down and the rest monthly": what is paid at once. */
@@ -99,21 +115,19 @@ const PAID_DOWN =
 const THE_REST = /\b(?:rest|remaining|remainder|balance|difference|monthly|a month|per month|financ\w*)\b/;
 const LEAST_DOWN = 200; // dollars
 
-function ofTheRest(down: Cents, area: number, named: readonly string[], frame: Frame): string[] | undefined {
-  const wanted = named.length > 0 ? named : frame.product ? [frame.product] : [];
-  const [first, more] = rangesOf(measured(frame.roof, area).area, wanted);
+function ofTheRest(down: Cents, area: number, asked: Omit<Asked, "rest">): string[] | undefined {
+  const [first, more] = priced(area, asked).ranges;
   if (!loan?.example || !first || more || first.high <= down) return undefined;
-  const words = phrases(frame.language).sums;
+  const words = phrases(asked.frame.language).sums;
   const { apr, months } = loan.example;
-  const left = [Math.max(0, first.low - down), first.high - down] as const;
-  const [low, high] = left.map((cents) => monthlyPayment(cents, apr, months)) as [Cents, Cents];
+  const left: Span = [Math.max(0, first.low - down), first.high - down];
   return [
     words.monthlyRest(
       first.product.spoken.name,
       formatMoneyRange(first.low, first.high),
       formatMoney(down),
       formatMoneyRange(...left),
-      formatMoneyRange(roundCents(low, DOLLAR), roundCents(high, DOLLAR)),
+      rounded(paidMonthly(left, apr, months), DOLLAR),
       { apr, months },
     ),
     words.conditions(loan.conditions),

@@ -522,7 +522,7 @@ const spanish: Words = {
     rangeOf: (material, from, range) => `${range} con ${material}${from ? ` (desde ${from} por pie²)` : ""}`,
     otherSide: "¿Y el otro lado? Deme los dos en pies, por ejemplo 30 x 60, y lo calculo.",
     monthly: ({ area }, payment, apr, months, all) =>
-      `Un techo de ${area} pies², financiado por completo a ${months} meses y ${apr}%, serían unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
+      `Un techo de ${area} pies², financiado por completo a ${months} meses y ${apr}%, costaría unos ${payment.replace(" to $", " a $")} al mes, ${all.replace(" to $", " a $")} en total. Es un ejemplo, no una oferta.`,
     monthlyRest: (_, whole, down, rest, payment, { apr, months }) =>
       `Ese techo sería de unos ${whole.replace(" to $", " a $")}. Con ${down} al inicio, los ${rest.replace(" to $", " a $")} restantes a ${months} meses y ${apr}% serían unos ${payment.replace(" to $", " a $")} al mes. Es un ejemplo, no una oferta.`,
     conditions: () => "Sujeto a aprobación de crédito; rigen las condiciones del prestamista.",

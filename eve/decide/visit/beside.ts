@@ -2,7 +2,7 @@ import { phrases } from "../../say/phrases.ts";
 import { tooFar } from "../place.ts";
 import type { Decision, Turn } from "../turn.ts";
 import { reachedAt } from "../wordings.ts";
-import { goOn, offerAgain } from "./replies.ts";
+import { goOn, offerAgain, toOffice } from "./replies.ts";
 
 // How a visit and what is said beside it go together.
 
@@ -39,14 +39,8 @@ export function withBooking(turn: Turn, decision: Decision): Decision {
 /** Nothing is booked where no crew goes; whether one does all the same is the office's to say. */
 function passedOnAsFar(turn: Turn, { town, miles }: { town: string; miles: number }): Decision {
   const { area, booking, handOver } = phrases(turn.frame.language);
-  return {
-    kind: "booking:far",
-    say: [area.far(town, miles), booking.nothingBooked, handOver.asked, reachedAt(turn)].join(" "),
-    asks: "nothing",
-    notice: "person",
-    missed: true,
-    frame: { booking: undefined, handedOver: true },
-  };
+  const text = [area.far(town, miles), booking.nothingBooked, handOver.asked, reachedAt(turn)];
+  return toOffice(turn, "booking:far", text, { booking: undefined });
 }
 
 /** Kinds of decisions that answer a question. */
