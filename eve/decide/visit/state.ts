@@ -49,10 +49,10 @@ export function tellState(turn: Turn): Decision | undefined {
       ? led(words.notYetCancelled, askCancel(turn, visits.own))
       : {
           kind: "booking:own",
+          // What is read back names the visit.
           say: [
-            words.own(inWords(visits.own, frame.language)),
+            heard.acts.has("recall") ? recalled(turn) : words.own(inWords(visits.own, frame.language)),
             otherHouse(turn),
-            heard.acts.has("recall") ? recalled(turn) : "",
           ]
             .filter(Boolean)
             .join(" "),
