@@ -10,7 +10,7 @@ import { workOut } from "./sums.ts";
 import { workOutTerms } from "./terms.ts";
 import { gave, spelled, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { brokenDetail, handOver, kept, reachedAt, say, when } from "./wordings.ts";
+import { brokenDetail, handOver, kept, reached, say, when } from "./wordings.ts";
 
 /** Decides what to say to a message: by the policy, from the articles, by chatting, or that she does not know. */
 export function decide(turn: Turn): Decision {
@@ -95,16 +95,12 @@ const CHAT: Readonly<Record<string, (turn: Turn) => string>> = {
 
 /** What she cannot see is passed on, where the office can reach who asks: nobody leaves name and number twice. */
 function ofTheOffice({ said, unsure }: Answers, turn: Turn): Decision | undefined {
-  const { known } = turn;
   const [only, other] = said;
-  const reach = known.phone ?? known.email;
-  if (!only || other || unsure || !reach) return undefined;
-  const { id } = only.article;
-  const words = say(turn);
-  if (id !== "job-status") return undefined;
+  const reach = reached(turn);
+  if (only?.article.id !== "job-status" || other || unsure || !reach) return undefined;
   return {
     kind: "job-status:passed",
-    say: [words.notSeen, reachedAt(turn), when(turn)].join(" "),
+    say: [say(turn).notSeen, reach, when(turn)].join(" "),
     asks: "nothing",
     notice: "person",
     missed: true,

@@ -19,7 +19,7 @@ import { openNow, openOn, say } from "./wordings.ts";
 
 // No question of a message is dropped: what one question of it would get by itself is said too, or the question goes to the office.
 
-/** Decisions beside which a further question is heard: none that is grave, or that deletes. */
+/** Decisions beside which a further question is heard: none that is grave. */
 const HEARS_MORE =
   /^(?:answer:|sum|terms|place|open-|today|visit-length|recall|is-passed|person|details|told|chat:|okay|no$|yes|age|note-this|later|decline|miss|beyond|contact|job-status|of-a-roof|appointment|delete|told-safe|booking:(?:offer|needs|confirm|again|book$|move$|without-))/;
 /** A visit, which the reply ends with. */
@@ -29,11 +29,9 @@ const PASSED_ON = /^(?:person|is-passed|miss|beyond|contact|job-status|note-this
 /** What a rule says to a question alone that is said beside another answer. */
 const SAID_BESIDE = /^(?:sum|terms|place|open-|visit-length)/;
 /** What is no question of its own once the rest is answered. */
-const ANSWERED_ALONG =
-  /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|booking:|appointment|decline|details|told|which|emergency)/;
-
-/** And beside a visit, where what is of it is known by its words. */
-const CHATS = /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|details|told)/;
+const ANSWERED_ALONG = /^(?:chat:|okay|yes|no$|help|recall|is-passed|person|details|told)/;
+/** Nor are these, but beside a visit, where what is of it is known by its words. */
+const OF_THE_REST = /^(?:booking:|appointment|decline|which|emergency)/;
 
 const MOST_WORDS = 100; // of a reply; what is more goes to the office
 
@@ -73,12 +71,7 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
   if (!HEARS_MORE.test(decision.kind)) return decision;
   const sentences = turn.heard.sentences.filter(({ chat }) => !chat);
   const visit = VISIT.test(decision.kind);
-  const asked = meantIn(sentences).flatMap((one, index, all) => {
-    const before = all[index - 1];
-    if (!one.asks || isAlternative(one, before, turn.heard)) return [];
-    if (!isVague(one.words)) return [one];
-    return before && !before.asks && !wishIn(before.text, turn.now) ? [joined(before, one, turn)] : [];
-  });
+  const asked = questionsIn(sentences, turn);
   // What was decided by the only question that there is, with all that is told beside it, has been heard.
   const [kind = ""] = decision.kind.split(":");
   const heard = kind === "answer" ? asked.length === 1 : sentences.length === 1 && kind !== "details";
@@ -88,15 +81,11 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
   const answers = visit ? besideVisit(turn) : [];
   const kinds: string[] = [];
   let open: string | undefined;
+  // "Can I get out of that contract? How many days do I have": the second goes on from the first.
+  const frame = { ...turn.frame, topic: decision.frame?.topic ?? turn.frame.topic };
+  const withoutBooking = { ...frame, booking: undefined, booked: visit || frame.booked };
   for (const sentence of asked) {
-    // "Can I get out of that contract? How many days do I have": the second goes on from the first.
-    const topic = decision.frame?.topic ?? turn.frame.topic;
-    const frame = { ...turn.frame, topic };
-    const alone = {
-      ...turn,
-      frame: { ...frame, booking: undefined, booked: visit || frame.booked },
-      ...only({ ...turn, frame }, sentence),
-    };
+    const alone = { ...turn, frame: withoutBooking, ...only({ ...turn, frame }, sentence) };
     const found = decide(alone);
     if (!visit && asksForVisit(found, alone) && !PASSED_ON.test(decision.kind)) {
       const begins = beginBooking(turn);
@@ -113,11 +102,10 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
     if (beside && !said.includes(beside)) {
       answers.push(beside);
       kinds.push(found.kind);
-    } else if (
-      (visit ? !CHATS.test(found.kind) : !ANSWERED_ALONG.test(found.kind)) &&
-      !isNoted(turn, sentence.text)
-    )
-      open ??= inTheirWords(turn, sentence.words);
+      continue;
+    }
+    const along = ANSWERED_ALONG.test(found.kind) || (!visit && OF_THE_REST.test(found.kind));
+    if (!along && !isNoted(turn, sentence.text)) open ??= inTheirWords(turn, sentence.words);
   }
   const told = answers.join(" ");
   if (begun)
@@ -132,6 +120,16 @@ function withQuestions(turn: Turn, decision: Decision): Decision {
   if (answers.length > 0 && NO_ANSWER.test(decision.kind)) return answeredAfterAll(turn, decision, next);
   const whole = left === undefined ? next : passingOn(turn, next, left);
   return visit ? { ...whole, say: `${whole.say} ${decision.say}`.trim() } : whole;
+}
+
+/** What is asked: no alternative of the question before it, and a vague one with what it is about. */
+function questionsIn(sentences: readonly Heard[], turn: Turn): Heard[] {
+  return meantIn(sentences).flatMap((one, index, all) => {
+    const before = all[index - 1];
+    if (!one.asks || isAlternative(one, before, turn.heard)) return [];
+    if (!isVague(one.words)) return [one];
+    return before && !before.asks && !wishIn(before.text, turn.now) ? [joined(before, one, turn)] : [];
+  });
 }
 
 /** "There is moss on the north side. Is that bad?": a vague question with what it is about. */

@@ -6,7 +6,7 @@ import { type Answers, beginningOf, speaksOf } from "./answers.ts";
 import { OF_THE_ROOF } from "./reading.ts";
 import { gave, tells } from "./told.ts";
 import type { Decision, Turn } from "./turn.ts";
-import { afterDetails, handOver, kept, reachedAt, say, tenant } from "./wordings.ts";
+import { afterDetails, handOver, kept, reached, say, tenant } from "./wordings.ts";
 
 /** From here on an article is what a message asks for, and an act what it does. */
 export const SURE = 0.6;
@@ -40,10 +40,9 @@ export function answer(answers: Answers, turn: Turn): Decision {
     return beyond(only, turn);
   const composed = composeAnswers(said);
   // Who has left a number is not asked to leave it.
-  const leaves = !unsure && (turn.known.phone ?? turn.known.email) && LEAVES.test(composed);
-  const text = leaves
-    ? composed.replace(LEAVES, `${words.handOver.asked} ${reachedAt(turn)} `).trim()
-    : composed;
+  const reach = reached(turn);
+  const leaves = !unsure && reach !== undefined && LEAVES.test(composed);
+  const text = leaves ? composed.replace(LEAVES, `${words.handOver.asked} ${reach} `).trim() : composed;
   const jobs = articles.some(({ subject }) => subject === "careers");
   return {
     kind: `${unsure ? "which" : "answer"}:${[...articles, ...(unsure ? choices : [])].map(({ id }) => id).join("+")}`,
@@ -68,12 +67,11 @@ const LEAVES = /\bLeave your name[^.]*\.\s?/;
 
 /** She has no more than she said: a person may. */
 function beyond({ id }: Article, turn: Turn): Decision {
-  const { known } = turn;
   const words = say(turn);
-  const reach = known.phone ?? known.email;
+  const reach = reached(turn);
   return {
     kind: `beyond:${id}`,
-    say: reach ? `${words.beyondPassed} ${reachedAt(turn)}` : words.beyond,
+    say: reach ? `${words.beyondPassed} ${reach}` : words.beyond,
     asks: "nothing",
     missed: true,
     ...(reach && { notice: "person" as const }),
@@ -132,7 +130,7 @@ export function unanswered(turn: Turn): Decision {
   if (strange && (!going || heard.acts.has("off-topic")))
     return { kind: "off-topic", say: words.offTopic, asks: "nothing", frame: kept(turn) };
   const misses = frame.misses + 1;
-  const reachable = known.phone ?? known.email;
+  const reachable = reached(turn);
   if (misses >= 2 && !frame.handedOver && !reachable) {
     return {
       kind: "miss:hand-over",
@@ -144,7 +142,7 @@ export function unanswered(turn: Turn): Decision {
     };
   }
   if (reachable) {
-    const missed = frame.handedOver ? words.missAdded : `${words.missPassed} ${reachedAt(turn)}`;
+    const missed = frame.handedOver ? words.missAdded : `${words.missPassed} ${reachable}`;
     return {
       kind: "miss:passed",
       say: missed,

@@ -104,13 +104,13 @@ export function workOut(heard: Understanding, frame: Frame): string[] | undefine
   const onPrice = isOnPrice(frame);
   if (roof.squares !== undefined && !wantsPrice(heard) && !onPrice && OF_FEET.test(rest))
     return [words.fromSquares(String(roof.squares), whole(area))];
+  const wantsSize = WANTS_SIZE.test(rest);
   const sizeOnly =
-    (WANTS_SIZE.test(rest) || (roof.pitch !== undefined && !onPrice)) && // "so how many squares"
+    (wantsSize || (roof.pitch !== undefined && !onPrice)) && // "so how many squares"
     !WANTS_PRICE.test(rest) &&
     !WANTS_A_ROOF.test(rest) &&
     named.length === 0;
   if (sizeOnly) return sized(known, area, words);
-  const wantsSize = WANTS_SIZE.test(rest);
   return priced(known, area, productsMeant(heard, frame), { wantsSize, language: frame.language, rest });
 }
 

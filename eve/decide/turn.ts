@@ -232,10 +232,10 @@ function withoutDeletion(heard: Understanding, dropped: readonly string[]): Unde
   return { ...heard, acts, preferences: heard.preferences.filter((wish) => !dropped.includes(wish)) };
 }
 
-/** "My landlord said yes" */
 /** "Soy la dueña", "I own it": no tenant, whatever was said before */
 const OWNS =
   /\b(?:soy (?:la |el )?duen[oa]|la casa es mia|no soy inquilin[oa]|i (?:do )?own (?:it|the|this|my)|i am the (?:home)?owner|(?:am|are) not (?:a |the )?(?:tenant|renter))\b/;
+/** "My landlord said yes" */
 const CONSENTS =
   /\b(?:owner|landlord|landlady|dueno|casero|he|she)\b.{0,30}\b(?:said (?:yes|ok|okay|go ahead)|says (?:yes|ok|okay|go ahead|its ok|it is ok)|agreed|agrees|approved|is (?:ok|fine) with|gave (?:me |us )?permission|dice que si|dijo que si|esta de acuerdo)\b|\bdice que si\b/;
 /** "My husband wants to go up and throw a tarp on" */

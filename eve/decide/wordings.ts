@@ -73,8 +73,7 @@ export const IF_WORSE = /\b(?:if|in case)\b.{0,40}\b(?:pour\w*|leak\w*|rain\w*|d
 
 export function complaint(turn: Turn): string {
   const { complaint: words, handOver: over } = say(turn);
-  const { phone, email } = turn.known;
-  const reach = phone ?? email;
+  const reach = reached(turn);
   const urgent = turn.heard.acts.has("leak")
     ? say(turn).emergency.again
     : IF_WORSE.test(turn.heard.rest)
@@ -84,7 +83,7 @@ export function complaint(turn: Turn): string {
     return [words.again, urgent, reach || urgent ? "" : over.unreachable, when(turn)]
       .filter(Boolean)
       .join(" ");
-  const where = reached(turn) ?? (urgent ? "" : over.unreachable);
+  const where = reach ?? (urgent ? "" : over.unreachable);
   // Who told it all is not asked to tell it.
   const told = turn.heard.sentences.flatMap((sentence) => sentence.words).length >= TOLD;
   return [words.first, urgent, where, told ? "" : words.tell, urgent ? "" : when(turn)]

@@ -83,7 +83,7 @@ export function beginBooking(turn: Turn): Decision | undefined {
   const shifts = shiftsHour(turn, wish);
   if (!shifts && (!(wants || changes) || isAbout(REMINDER, turn))) return undefined;
   if (!visits) return look(turn);
-  if (visits.own) return changeOwn(turn, visits.own, wish);
+  if (visits.own) return changeOwn(turn, visits.own, { wish, wants, shifts });
   return withoutOwn(turn) ?? (wants ? offerNew(turn, visits, wish) : undefined);
 }
 
@@ -156,11 +156,11 @@ function wantsVisit(turn: Turn, wish: Wish | undefined): boolean {
   if (frame.topic === CHANGE && !visits?.own) return false;
   // "Westerville, 77 Linabary Ct. Weekday, after 3"
   const gives = turn.given.address !== undefined || (gave(turn) && !ofCalls && !frame.handedOver);
-  const tellsWhen = tells(turn) && hasHours(wish) && gives;
+  const tellsWhen = tells(turn) && namesWhen(wish) && gives;
   return tellsWhen || (soon && !stillOfCalls && (!acts.has("person") || COMES.test(rest))) || agrees(turn);
 }
 
-function hasHours(wish: Wish | undefined): boolean {
+function namesWhen(wish: Wish | undefined): boolean {
   return (wish?.weekdays ?? wish?.at ?? wish?.from ?? wish?.until) !== undefined;
 }
 
@@ -179,11 +179,11 @@ function movesTo({ heard }: Turn, wish: Wish | undefined): boolean {
 
 /** "Can we make it the afternoon instead?" of a visit that is booked: on its day */
 function shiftsHour({ heard, frame }: Turn, wish: Wish | undefined): boolean {
-  return !frame.booking && MOVES.test(heard.rest) && hasHours(wish) && !namesDay(wish);
+  return !frame.booking && MOVES.test(heard.rest) && namesWhen(wish) && !namesDay(wish);
 }
 
 function shiftsPassedOn({ heard, frame }: Turn, wish: Wish | undefined): boolean {
-  return frame.wished !== undefined && SHIFTS.test(heard.rest) && hasHours(wish);
+  return frame.wished !== undefined && SHIFTS.test(heard.rest) && namesWhen(wish);
 }
 
 /** The wish on a day that is known, where it names none. */
@@ -193,12 +193,16 @@ function onDayOf(start: string, wish: Wish | undefined): Wish {
 }
 
 /** What shall become of the visitor's own visit. */
-function changeOwn(turn: Turn, own: string, wish: Wish | undefined): Decision {
+function changeOwn(
+  turn: Turn,
+  own: string,
+  { wish, wants, shifts }: { wish: Wish | undefined; wants: boolean; shifts: boolean },
+): Decision {
   const { heard, frame } = turn;
   const does = (act: string) => heard.acts.has(act);
-  if (shiftsHour(turn, wish)) return offerMove(turn, own, onDayOf(own, wish));
+  if (shifts) return offerMove(turn, own, onDayOf(own, wish));
   if (does("cancel-visit") || (isAbout(CHANGE, turn) && !does("move-visit"))) return askCancel(turn, own);
-  const another = wish && wantsVisit(turn, wish) && (does("appointment") || tells(turn));
+  const another = wish && wants && (does("appointment") || tells(turn));
   if (movesTo(turn, wish) || does("move-visit") || another) return offerMove(turn, own, wish);
   const words = say(turn);
   return {

@@ -37,7 +37,6 @@ import {
 export function decideBooking(turn: Turn): Decision | undefined {
   const decision = decideOne(turn);
   const { chosen, moves } = decision?.frame?.booking ?? {};
-  // "Wed 8 am. Yes, move it": no need to ask.
   // "Neither works. Just have someone call me back today": a person, now.
   if (
     decision &&
@@ -48,6 +47,7 @@ export function decideBooking(turn: Turn): Decision | undefined {
     return calledBack(turn, decision);
   const free = decision && UNPAID.test(turn.heard.rest) && decision.kind.startsWith("booking:");
   if (free) return led(say(turn).isFree, decision);
+  // "Wed 8 am. Yes, move it": no need to ask.
   const agreed = moves && decision?.kind === "booking:confirm" && MOVE_IT.test(turn.heard.rest);
   return agreed && chosen && !turn.heard.message.includes("?") ? confirmed(turn, chosen, true) : decision;
 }

@@ -45,7 +45,9 @@ const OF_THE_VISIT = [
   "is-passed",
 ];
 
+/** From here on an article is what a sentence is of. */
 const LIKELY = 0.5;
+
 /** "Will he go in the attic, too?", once a time is chosen */
 const INSPECTION = "inspection";
 
