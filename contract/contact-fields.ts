@@ -1,9 +1,12 @@
-import { recordBy } from "./values.ts";
+import { readEmail } from "./contact/email.ts";
+import { readPhone } from "./contact/phone.ts";
+import { tidyLine, tidyParagraphs } from "./tidy-text.ts";
+import { isKeyOf, recordBy } from "./values.ts";
 
 /** Most characters that a field of a form takes, here and in the database. */
 export const FIELD_LIMITS = {
   firstName: 100,
-  lastName: 100,
+  lastName: 99, // with the first name and a space 200, as the database has it
   fullName: 200,
   email: 254,
   phone: 40,
@@ -33,32 +36,36 @@ export const CONTACT_FIELDS = [
 /** What stands in the fields of a form, as it was typed. */
 export type Typed<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** The texts of these fields without the spaces around them; what is missing is empty. */
-export function trimmed<Field extends string>(
+/** Five digits, and four more where they were given: "43215", "43215-1234"; undefined where it is no ZIP code. */
+export function readZipCode(text: string): string | undefined {
+  const [, five, four] = /^[^\d]*(\d{5})[\s\p{Pd}]*(\d{4})?$/u.exec(tidyLine(text.normalize("NFKC"))) ?? [];
+  return five && (four ? `${five}-${four}` : five);
+}
+
+/** The fields whose text has one kept form, and what reads it; undefined where it is none. */
+const READERS = { email: readEmail, phone: readPhone, zipCode: readZipCode } as const;
+
+/** An e-mail address, phone number or ZIP code that can be read, however it is written. */
+export function isReadable(field: keyof typeof READERS, text: string): boolean {
+  return READERS[field](text) !== undefined;
+}
+
+/** What was typed into a field as it is kept: by the field's reader, or tidied. What cannot be read stays as it was typed. */
+export function tidyAnswer(field: string, typed: string): string {
+  return (isKeyOf(READERS, field) && READERS[field](typed)) || tidyParagraphs(typed);
+}
+
+/** {@link tidyAnswer} of each of these fields; what is missing is empty. */
+export function tidyAnswers<Field extends string>(
   typed: Typed<Field>,
   fields: readonly Field[],
 ): Record<Field, string> {
-  return recordBy(fields, (field) => typed[field]?.trim() ?? "");
+  return recordBy(fields, (field) => tidyAnswer(field, typed[field] ?? ""));
 }
 
-/** One @ with something on both sides and a dot after it: what a typing mistake seldom passes. Delivery decides the rest. */
-export function isEmail(text: string): boolean {
-  return text.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
-}
-
-/** Ten digits as in North America, with or without a leading 1, or a + and 8 to 15 digits; an extension may follow. */
-export function isPhone(text: string): boolean {
-  if (text.length > FIELD_LIMITS.phone) return false;
-  const number = text.replace(/(?:x|ext\.?|#)\s*\d+$/i, "");
-  if (!/^\+?[\d\s().\-/]+$/.test(number)) return false;
-  const digits = number.replace(/\D/g, "");
-  if (number.startsWith("+") && !digits.startsWith("1")) return digits.length >= 8 && digits.length <= 15;
-  return /^1?\d{10}$/.test(digits);
-}
-
-/** Five digits, or five and four. */
-export function isZipCode(text: string): boolean {
-  return /^\d{5}(?:-\d{4})?$/.test(text);
+/** More than is kept of a field. Nothing is cut: the form asks for less. */
+export function isTooLong(field: string, text: unknown): boolean {
+  return isKeyOf(FIELD_LIMITS, field) && typeof text === "string" && text.length > FIELD_LIMITS[field];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { isTownOf, joinParts, type Taken, takeTurn } from "./decide/turn.ts";
 import type { VisitEffect, Visits } from "./decide/visit/replies.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
@@ -13,7 +14,6 @@ import {
 import { phrases } from "./say/phrases.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 import { hideDetails } from "./understand/details/hide-details.ts";
-import { phoneAsKept } from "./understand/details/phone.ts";
 
 /** A conversation as it is stored: what was noted of the visitor, what Eve remembers (null when new), and what was said. */
 export type Conversation = {
@@ -105,7 +105,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
     },
     rewrite(changes, { details, state }, now) {
       const { phone } = changes;
-      const given = { ...changes, ...(phone && { phone: phoneAsKept(phone) }) };
+      const given = { ...changes, ...(phone && { phone: formatPhone(readPhone(phone) ?? phone) }) };
       const frame = frameIn(state);
       return { given, state: { ...frame, ...rewritten(frame, given, { ...details, ...given }, now) } };
     },

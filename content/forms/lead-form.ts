@@ -48,10 +48,9 @@ export const leadForm = {
   errors: {
     summary: "Please check the fields below.",
     firstName: "Enter your first name.",
-    lastName: "Enter your last name.",
     email: contactErrors.email,
     phone: contactErrors.phone,
-    zipCode: "Enter a ZIP code of five digits.",
+    zipCode: contactErrors.zipCode,
     serviceType: "Select a service.",
     otherSource: "Tell us where you heard about us.",
     tooLong: contactErrors.tooLong,

@@ -1,5 +1,6 @@
 import type { Attribution } from "../attribution.ts";
-import { FIELD_LIMITS, isEmail, isPhone } from "../contact-fields.ts";
+import { FIELD_LIMITS, isReadable, tidyAnswer } from "../contact-fields.ts";
+import { tidyLine } from "../tidy-text.ts";
 import { recordOf } from "../values.ts";
 
 /** What the chat's panel and the server say to each other at /api/chat. */
@@ -56,13 +57,11 @@ export function readNoted(given: unknown): Noted {
   return Object.fromEntries(told.map((field) => [field, texts[field]]));
 }
 
-/** The changes that stand in `given`, each on one line without outer spaces; undefined where one is no text. */
+/** The changes that stand in `given`, each on one line and as its field is kept; undefined where one is no text. */
 export function readNotedChanges(given: Readonly<Record<string, unknown>>): NotedChanges | undefined {
   const named = NOTED_FIELDS.filter((field) => given[field] !== undefined);
   if (!named.every((field) => typeof given[field] === "string")) return undefined;
-  return Object.fromEntries(
-    named.map((field) => [field, tidyMessage(String(given[field])).replace(/\s+/g, " ")]),
-  );
+  return Object.fromEntries(named.map((field) => [field, tidyAnswer(field, tidyLine(String(given[field])))]));
 }
 
 /** The changes that cannot be kept as they are. */
@@ -71,8 +70,8 @@ export function wrongNotedFields(changes: NotedChanges): NotedField[] {
   return NOTED_FIELDS.filter(
     (field) =>
       (changes[field]?.length ?? 0) > NOTED_LIMITS[field] ||
-      (field === "email" && email && !isEmail(email)) ||
-      (field === "phone" && phone && !isPhone(phone)),
+      (field === "email" && email && !isReadable("email", email)) ||
+      (field === "phone" && phone && !isReadable("phone", phone)),
   );
 }
 
@@ -95,12 +94,3 @@ export const LONGEST_MESSAGE = 2_000;
 
 /** Messages that a GET answers, and that a browser keeps, at most. */
 export const MOST_MESSAGES = 200;
-
-/** A message without its outer spaces, what PostgreSQL cannot store (zero bytes, lone surrogates) and what only disguises a text. */
-export function tidyMessage(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
-    .trim();
-}

@@ -114,7 +114,7 @@ test("each wrong answer of the calculator is named, in the order of the form", (
     [{ shape: "toString" as "hip" }, ["shape"]],
     [{ phone: "" }, ["phone"]],
     [{ zipCode: "1" }, ["zipCode"]],
-    [{ email: "ann", firstName: "", lastName: "" }, ["firstName", "lastName", "email"]],
+    [{ email: "ann", firstName: "", lastName: "" }, ["firstName", "email"]],
     [{ sizeFrom: "roof", pitch: undefined, shape: undefined }, []],
   ];
   for (const [change, fields] of table) {
@@ -135,7 +135,9 @@ test("the lead form asks for name, email and service, and for the source when it
   };
   expect(wrongLeadFields(lead, offer)).toEqual([]);
   const table: [change: Partial<LeadAnswers>, fields: string[]][] = [
-    [{ firstName: "", lastName: "", email: "" }, ["firstName", "lastName", "email"]],
+    [{ lastName: "" }, []],
+    [{ projectDetails: "a".repeat(4001) }, ["projectDetails"]],
+    [{ firstName: "", lastName: "", email: "" }, ["firstName", "email"]],
     [{ phone: "12" }, ["phone"]],
     [{ zipCode: "432" }, ["zipCode"]],
     [{ serviceType: "" }, ["serviceType"]],

@@ -1,11 +1,10 @@
 import {
   CONTACT_FIELDS,
   FIELD_LIMITS,
-  isEmail,
-  isPhone,
-  isZipCode,
+  isReadable,
+  isTooLong,
   type Typed,
-  trimmed,
+  tidyAnswers,
 } from "../contact-fields.ts";
 import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
 import {
@@ -34,7 +33,7 @@ import { keysOf } from "../values.ts";
 /** How a visitor may give the size of a roof. */
 export const SIZES_FROM = ["drawn", "footprint", "roof", "rough"] as const;
 
-/** What the calculator asks. Texts are trimmed; what was not asked or not answered is absent or empty. */
+/** What the calculator asks. Texts are tidied; what was not asked or not answered is absent or empty. */
 export type CalculatorAnswers = HouseSides & {
   service: string;
   material?: string | undefined;
@@ -82,9 +81,9 @@ export const CALCULATOR_STEPS = {
 
 export type CalculatorStep = keyof typeof CALCULATOR_STEPS;
 
-/** Answers from texts as typed or chosen: trimmed, numbers read ("2,400" -> 2400), what was not chosen undefined. */
+/** Answers from texts as typed or chosen: tidied, numbers read ("2,400" -> 2400), what was not chosen undefined. */
 export function readCalculatorAnswers(typed: Typed<keyof CalculatorAnswers>): CalculatorAnswers {
-  const text = trimmed(typed, Object.values(CALCULATOR_STEPS).flat());
+  const text = tidyAnswers(typed, Object.values(CALCULATOR_STEPS).flat());
   return {
     ...text,
     material: text.material || undefined,
@@ -107,9 +106,9 @@ function oneOf<Name extends string>(names: readonly Name[], text: string): Name 
   return names.find((name) => name === text);
 }
 
-/** Answers from texts as typed or chosen: trimmed, and the other source only beside the choice that asks for it. */
+/** Answers from texts as typed or chosen: tidied, and the other source only beside the choice that asks for it. */
 export function readLeadAnswers(typed: Typed<LeadField>, otherReferral: string): LeadAnswers {
-  const answers = trimmed(typed, LEAD_FIELDS);
+  const answers = tidyAnswers(typed, LEAD_FIELDS);
   return answers.referralSource === otherReferral ? answers : { ...answers, otherSource: "" };
 }
 
@@ -139,11 +138,11 @@ export function wrongCalculatorFields(
     service: !offer.services.includes(answers.service),
     ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...wrongSize(answers) }),
     ...wrongPerson(answers),
-    phone: !isPhone(answers.phone),
+    phone: !isReadable("phone", answers.phone),
   };
   return Object.values(CALCULATOR_STEPS)
     .flat()
-    .filter((field) => wrong[field]);
+    .filter((field) => wrong[field] || isTooLong(field, answers[field]));
 }
 
 /** What is asked of a size depends on how it is given; of a drawing its sides, and an area that is priced. */
@@ -191,18 +190,18 @@ export function wrongLeadFields(
 ): LeadField[] {
   const wrong: Partial<Record<LeadField, boolean>> = {
     ...wrongPerson(answers),
-    phone: answers.phone !== "" && !isPhone(answers.phone),
+    phone: answers.phone !== "" && !isReadable("phone", answers.phone),
     serviceType: !offer.services.includes(answers.serviceType),
     otherSource: answers.referralSource === offer.otherReferral && answers.otherSource === "",
   };
-  return LEAD_FIELDS.filter((field) => wrong[field]);
+  return LEAD_FIELDS.filter((field) => wrong[field] || isTooLong(field, answers[field]));
 }
 
-function wrongPerson(person: Record<"firstName" | "lastName" | "email" | "zipCode", string>) {
+/** Of the name one part is enough: not everybody has two. */
+function wrongPerson(person: Record<"firstName" | "email" | "zipCode", string>) {
   return {
     firstName: person.firstName === "",
-    lastName: person.lastName === "",
-    email: !isEmail(person.email),
-    zipCode: person.zipCode !== "" && !isZipCode(person.zipCode),
+    email: !isReadable("email", person.email),
+    zipCode: person.zipCode !== "" && !isReadable("zipCode", person.zipCode),
   };
 }

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, isEmail, isPhone, isZipCode, type Typed, trimmed } from "../contact-fields.ts";
+import { CONTACT_FIELDS, isReadable, isTooLong, type Typed, tidyAnswers } from "../contact-fields.ts";
 
 /** What `GET /api/slots` answers: the times that can be booked now, in their order. Times are ISO 8601 in UTC. */
 export type FreeSlots = {
@@ -9,7 +9,7 @@ export type FreeSlots = {
   days: { date: string; starts: string[] }[];
 };
 
-/** What a booking asks for, in the order of its form; texts are trimmed. */
+/** What a booking asks for, in the order of its form; texts are tidied. */
 export const INSPECTION_FIELDS = [...CONTACT_FIELDS, "notes"] as const;
 
 export type InspectionField = (typeof INSPECTION_FIELDS)[number];
@@ -38,19 +38,18 @@ export type InspectionRefusal = {
 
 /** Answers from texts as typed. */
 export function readInspectionAnswers(typed: Typed<InspectionField>): InspectionAnswers {
-  return trimmed(typed, INSPECTION_FIELDS);
+  return tidyAnswers(typed, INSPECTION_FIELDS);
 }
 
 /** The fields that must be filled anew, in their order; empty when all is well. A visit needs an address and a phone number. */
 export function wrongInspectionFields(answers: InspectionAnswers): InspectionField[] {
   const wrong: Partial<Record<InspectionField, boolean>> = {
     firstName: answers.firstName === "",
-    lastName: answers.lastName === "",
-    email: !isEmail(answers.email),
-    phone: !isPhone(answers.phone),
+    email: !isReadable("email", answers.email),
+    phone: !isReadable("phone", answers.phone),
     address: answers.address === "",
     city: answers.city === "",
-    zipCode: answers.zipCode !== "" && !isZipCode(answers.zipCode),
+    zipCode: answers.zipCode !== "" && !isReadable("zipCode", answers.zipCode),
   };
-  return INSPECTION_FIELDS.filter((field) => wrong[field]);
+  return INSPECTION_FIELDS.filter((field) => wrong[field] || isTooLong(field, answers[field]));
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { deskCall } from "../desk-call.ts";
@@ -46,7 +47,7 @@ export const conversations: Kind<Conversation> = {
   orderedBy: "last_at",
   read: async (id, signal) => (await deskCall("read_conversation", { conversation: id }, signal))[0] ?? null,
   remove: (id) => deskCall("delete_conversation", { id }),
-  title: ({ name, email, phone }) => name || email || phone || words.anonymous,
+  title: ({ name, email, phone }) => name || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: ({ last_question, message_count }) => (
     <>
@@ -63,7 +64,7 @@ export const conversations: Kind<Conversation> = {
     { title: "IP address", cell: ({ ip_address }) => ip_address },
     { title: "Email", cell: ({ email }) => email },
     { title: "Name", cell: ({ name }) => name },
-    { title: "Phone", cell: ({ phone }) => phone },
+    { title: "Phone", cell: ({ phone }) => formatPhone(phone) },
     { title: "Address", cell: ({ address }) => address },
     { title: "Messages", cell: ({ message_count }) => message_count },
     { title: "Last question", cell: ({ last_question }) => last_question },

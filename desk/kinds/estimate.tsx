@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
@@ -85,7 +86,7 @@ export const estimates: Kind<Estimate> = {
     { title: "Reference", cell: ({ id }) => estimateReference(id) },
     { title: "Customer", cell: ({ customer_name }) => customer_name },
     { title: "Email", cell: ({ email }) => email },
-    { title: "Phone", cell: ({ phone }) => phone ?? "" },
+    { title: "Phone", cell: ({ phone }) => formatPhone(phone ?? "") },
     { title: "Service", cell: ({ service_type }) => service_type },
     { title: "Estimated cost (USD)", cell: ({ estimated_cost }) => estimated_cost },
     { title: "Roof area (sq ft)", cell: ({ square_footage }) => square_footage },

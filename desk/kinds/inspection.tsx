@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
 import { inspections } from "#site/inspections.ts";
@@ -63,7 +64,7 @@ export const visits: Kind<Visit> = {
     { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
     { title: "Customer", cell: ({ customer_name }) => customer_name },
     { title: "Email", cell: ({ email }) => email },
-    { title: "Phone", cell: ({ phone }) => phone },
+    { title: "Phone", cell: ({ phone }) => formatPhone(phone) },
     { title: "Address", cell: ({ address }) => address },
     { title: "Crew", cell: ({ crew }) => crew },
     { title: "Booked", cell: ({ created_at }) => csvTime(created_at) },

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { phoneLink } from "#contract/contact/phone.ts";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { originWords, recordWords } from "../words.ts";
-import { type Contact, mailAddress, mapAddress, phoneAddress } from "./contact-address.ts";
+import { type Contact, mailAddress, mapAddress } from "./contact-address.ts";
 
 /** The open record: its contacts, what is told of it, and where its visit began. */
 export function RecordBody({
@@ -31,7 +32,7 @@ const BUTTON =
 
 /** To call, to drive there and to write with one thumb; a phone shows them at its lower edge. */
 export function ContactLinks({ phone, email, street }: Contact) {
-  const call = phone ? phoneAddress(phone) : null;
+  const call = phone ? phoneLink(phone)?.href : undefined;
   if (!call && !email && !street) return null;
   return (
     <div className="flex gap-3 border-line bg-white p-4 max-md:order-last max-md:border-t md:pb-0">
@@ -95,7 +96,8 @@ export function EmailFact({ label, email }: { label: string; email: string | nul
 }
 
 export function PhoneFact({ label, phone }: { label: string; phone: string | null }) {
-  return <LinkFact label={label} text={phone} to={phone ? phoneAddress(phone) : null} />;
+  const link = phone ? phoneLink(phone) : undefined;
+  return <LinkFact label={label} text={link?.display ?? phone} to={link?.href ?? null} />;
 }
 
 function LinkFact({ label, text, to }: { label: string; text: string | null; to: string | null }) {

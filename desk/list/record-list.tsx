@@ -1,11 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { phoneLink } from "#contract/contact/phone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { shortTime } from "#web/ui/date-time.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listWords, recordWords } from "../words.ts";
-import { type Contact, mailAddress, phoneAddress } from "./contact-address.ts";
+import { type Contact, mailAddress } from "./contact-address.ts";
 
 type RecordListProps<Row> = {
   label: string;
@@ -161,7 +162,7 @@ type RecordRowProps = {
 
 /** To call, or else to write, right from the list of a phone. */
 function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
-  const call = phone ? phoneAddress(phone) : null;
+  const call = phone ? phoneLink(phone)?.href : undefined;
   if (!call && !email) return null;
   return (
     <a

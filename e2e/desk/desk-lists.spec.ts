@@ -235,11 +235,11 @@ test("on a phone the record lies over its list, with call and mail in reach of a
   ]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const fromList = page.getByRole("link", { name: `Call: ${mark}` });
-  await expect(fromList).toHaveAttribute("href", "tel:6145550142");
+  await expect(fromList).toHaveAttribute("href", "tel:+16145550142");
   expect((await fromList.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await page.getByRole("link", { name: new RegExp(`^${mark}`) }).click();
   const call = page.getByRole("link", { name: "Call", exact: true });
-  await expect(call).toHaveAttribute("href", "tel:6145550142");
+  await expect(call).toHaveAttribute("href", "tel:+16145550142");
   const box = await call.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(48);
   expect(box?.y).toBeGreaterThan(844 / 2);

@@ -79,7 +79,7 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   ).toBeVisible();
   await expect(visit.getByRole("link", { name: `Call Ann ${mark}` })).toHaveAttribute(
     "href",
-    "tel:6145550142",
+    "tel:+16145550142",
   );
   const map = "https://www.google.com/maps/dir/?api=1&destination=12%20Oak%20Street%2C%20Columbus%2043215";
   await expect(visit.getByRole("link", { name: `Navigate Ann ${mark}` })).toHaveAttribute("href", map);

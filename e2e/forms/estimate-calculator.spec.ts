@@ -61,7 +61,7 @@ test("on a phone, from /estimate to a pending estimate at the desk", async ({ pa
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     customer_name: "Ann Lee",
-    phone: "(614) 555-0142",
+    phone: "+16145550142",
     service_type: "Residential Roofing",
     estimated_cost: 21_650,
     square_footage: 2460,

@@ -31,7 +31,7 @@ test("all eleven fields of /contact-form reach the desk as a pending estimate wi
   expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
     {
       customer_name: "Bo Ray",
-      phone: "614-555-0142",
+      phone: "+16145550142",
       service_type: "Roof Repair",
       estimated_cost: null,
       square_footage: null,
@@ -54,7 +54,6 @@ test("the form says what is missing, keeps what is typed over a reload, and has 
   const summary = page.getByRole("region", { name: "Please check the fields below." });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("button")).toHaveText([
-    "Enter your last name.",
     "Enter an email address such as you@example.com.",
     "Select a service.",
     "Tell us where you heard about us.",
@@ -99,4 +98,59 @@ test("an application keeps where its visit came from", async ({ page, baseURL })
   });
   await expect(page.getByText("Application Submitted")).toBeVisible();
   expect(baseURL).toBeTruthy();
+});
+
+test("what people write and paste is tidied and kept in one form, and one name is enough", async ({
+  page,
+  baseURL,
+}) => {
+  const email = unusedEmail();
+  await page.goto("/embed/lead-form");
+  await expectTakenOver(page);
+  await page.getByLabel("First name").fill("Björk\u200b");
+  await page.getByLabel("Email").fill(` <mailto:${email}>,`);
+  await page.getByLabel("Phone").fill("\u202aCell: 614·555–0188, ext. 12\u202c");
+  await page.getByLabel("ZIP code").fill("43215 1234");
+  await page.getByLabel("City").fill("Columbus");
+  await page.getByLabel(/^Service/).selectOption("Roof Repair");
+  await page.waitForTimeout(1_600);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
+  expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+    {
+      customer_name: "Björk",
+      email,
+      phone: "+16145550188 ext. 12",
+      notes: expect.stringContaining("Building: Columbus 43215-1234"),
+    },
+  ]);
+});
+
+test("an address that looks like a slip is asked about, taken at a press, and sent as it is otherwise", async ({
+  page,
+}) => {
+  await page.goto("/embed/lead-form");
+  await expectTakenOver(page);
+  const field = page.getByLabel("Email");
+  await field.fill("bo@gmial.com");
+  await field.blur();
+  await expect(page.getByRole("status")).toContainText("Did you mean bo@gmail.com?");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Yes, use it" }).click();
+  await expect(field).toHaveValue("bo@gmail.com");
+  await expect(field).toBeFocused();
+  await expect(page.getByText("Did you mean")).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue("bo@gmail.com");
+});
+
+test("a text that is too long is told, and none of it is cut", async ({ page }) => {
+  await page.goto("/embed/lead-form");
+  await expectTakenOver(page);
+  const details = page.getByLabel("Project details");
+  const text = "A stain on the ceiling. ".repeat(200);
+  await details.fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(details).toHaveAccessibleDescription(/Please keep it under 4,000 characters\./);
+  await expect(details).toHaveValue(text);
 });

@@ -1,10 +1,12 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { FIELD_LIMITS, TRAP_FIELD } from "#contract/contact-fields.ts";
+import { isReadable, isTooLong, TRAP_FIELD, tidyAnswer } from "#contract/contact-fields.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { checkResume, RESUME_ACCEPT, RESUME_HEAD_BYTES, RESUME_MAX_BYTES } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
+import { tidyLine } from "#contract/tidy-text.ts";
+import { tooLongError } from "#site/forms/contact-errors.ts";
 import { formAnswer } from "#site/forms/form-answer.ts";
 import { application, positions } from "#site/pages/application.ts";
 import { asObject, discard, readBody } from "../http/body.ts";
@@ -61,7 +63,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
     if (word(form, TRAP_FIELD) !== "") return sent(context); // a robot is answered like anyone
     const typed: Typed = {
       fullName: word(form, "fullName"),
-      email: word(form, "email"),
+      email: tidyAnswer("email", word(form, "email")),
       position: word(form, "position"),
     };
     try {
@@ -125,13 +127,14 @@ function tooMany(headers: Record<string, string>): Refusal {
 
 function word(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "").trim() : "";
+  return typeof value === "string" ? tidyLine(value) : "";
 }
 
 function refuseWrong({ fullName, email, position }: Typed): void {
   const wrong = {
     ...(fullName === "" && { fullName: errors.fullName }),
-    ...(email === "" && { email: errors.email }),
+    ...(isTooLong("fullName", fullName) && { fullName: tooLongError("fullName", fullName) }),
+    ...(!isReadable("email", email) && { email: email === "" ? errors.email : errors.emailFormat }),
     ...(position === "" && { position: errors.position }),
   };
   const [first] = Object.values(wrong);
@@ -163,8 +166,8 @@ function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
     submit: application.submit,
     values: { ...typed, resume: fileName ?? "" },
     fields: [
-      { name: "fullName", ...fields.fullName, required: true, maxLength: FIELD_LIMITS.fullName },
-      { name: "email", ...fields.email, kind: "email", required: true, maxLength: FIELD_LIMITS.email },
+      { name: "fullName", ...fields.fullName, required: true },
+      { name: "email", ...fields.email, kind: "email", required: true },
       {
         name: "position",
         label: fields.position.label,

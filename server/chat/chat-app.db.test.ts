@@ -33,7 +33,7 @@ test("both messages of a turn are stored together, with the address and what was
       ip_address: "203.0.113.7",
       name: "Jo",
       email: "jo@example.com",
-      phone: "(614) 555-0199",
+      phone: "+16145550199",
     });
   }
   expect(rows[3]?.message_content).toContain("$8.00");
@@ -268,7 +268,7 @@ test("what the visitor takes back is deleted for staff too, and what is not spok
   await client.say("Jo, jo@example.com, 614-555-0199");
   await client.say("remove my email");
   const held = () => database.sql`select name, email, phone from public.conversations`;
-  expect(await held()).toEqual([{ name: "Jo", email: "", phone: "(614) 555-0199" }]);
+  expect(await held()).toEqual([{ name: "Jo", email: "", phone: "+16145550199" }]);
   expect(await client.say("delete my info please")).toContain("deleted");
   expect(await held()).toEqual([{ name: "", email: "", phone: "" }]);
 });

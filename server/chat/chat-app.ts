@@ -8,6 +8,8 @@ import {
   type StoredMessage,
 } from "#contract/api/chat.ts";
 import { attributionColumns } from "#contract/attribution.ts";
+import { formatPhone } from "#contract/contact/phone.ts";
+import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Row } from "#contract/rows.ts";
 import type { Effects, EveOptions } from "#eve/eve.ts";
 import { chatApiErrors } from "#site/chat.ts";
@@ -125,7 +127,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       public_answer: published.answer,
       republished: await republished(known?.id, effects.given),
       ip_address: address,
-      ...effects.given,
+      ...keptDetails(effects.given),
       ...(notice && { notice }),
       missed,
       state: withShown(effects.state, shown),
@@ -153,7 +155,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     const conversation = { details: detailsIn(known), state: known.state };
     const { given, state } = await eve.rewrite(changes, conversation, new Date());
     const args = {
-      ...{ conversation: known.id, ...given, state: withShown(state, shownBefore(known.state)) },
+      ...{ conversation: known.id, ...keptDetails(given), state: withShown(state, shownBefore(known.state)) },
       republished: await republished(known.id, given),
     };
     const [corrected] = await data.call("correct_details", args).catch(away);
@@ -181,13 +183,18 @@ export function configuredModel(
   return undefined;
 }
 
-/** What is known of the visitor; Eve takes an unknown detail as none. */
+/** Details in the form that is kept: Eve reads and says a number as people write it. */
+function keptDetails(given: Effects["given"]): Effects["given"] {
+  return { ...given, ...(given.phone && { phone: tidyAnswer("phone", given.phone) }) };
+}
+
+/** What is known of the visitor, as people write it; Eve takes an unknown detail as none. */
 function detailsIn(conversation: Row<"conversations"> | undefined) {
   const { name, email, phone, address } = conversation ?? {};
   return {
     ...(name && { name }),
     ...(email && { email }),
-    ...(phone && { phone }),
+    ...(phone && { phone: formatPhone(phone) }),
     ...(address && { address }),
   };
 }

@@ -1,5 +1,6 @@
-import { LONGEST_MESSAGE, tidyMessage } from "#contract/api/chat.ts";
+import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { type Attribution, tidyAttribution } from "#contract/attribution.ts";
+import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { chatApiErrors } from "#site/chat.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -28,7 +29,7 @@ export async function readChatMessage(request: Request): Promise<ChatMessage> {
   const refuse = (status: keyof typeof texts) => new Refusal(status, { error: texts[status] });
   const given = asObject(await readBody(request, { limit: MOST_BYTES, types: ["json"], refuse }));
   if (typeof given?.message !== "string") throw refuse(400);
-  const message = tidyMessage(given.message);
+  const message = tidyParagraphs(given.message);
   if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });
   if ([...message].length > LONGEST_MESSAGE) throw refuse(413);
   const { attribution, challenge, website = "" } = given;

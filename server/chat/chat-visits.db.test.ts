@@ -41,7 +41,7 @@ test("Eve books, moves and cancels a visit, and says what is stored", async () =
   const [booked] = await visits();
   expect(booked).toMatchObject({
     ...{ status: "booked", customer_name: "Ann Lee", email: "ann@home.example", source: "chat" },
-    ...{ phone: "(614) 555-0177", address: "12 Oak Street, Columbus" },
+    ...{ phone: "+16145550177", address: "12 Oak Street, Columbus" },
   });
 
   expect(await client.say("can I move my visit?")).toMatch(/^I can move your visit\. How about /);

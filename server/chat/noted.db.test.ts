@@ -27,7 +27,7 @@ test("the visitor reads what is noted, corrects it, and staff and Eve have the n
   const noted = { name: "Joanna Pruitt", email: "jo@example.com", phone: "(415) 555-0189 ext. 7" };
   expect([corrected.status, await corrected.json()]).toEqual([200, { noted }]);
   expect(await client.noted()).toEqual(noted);
-  expect(await seenByStaff(database.sql)).toEqual([{ ...noted, address: "" }]);
+  expect(await seenByStaff(database.sql)).toEqual([{ ...noted, phone: "+14155550189 ext. 7", address: "" }]);
   const recalled = await client.say("what have you noted about me?");
   expect(recalled).toContain("Joanna Pruitt");
   expect(recalled).not.toMatch(/Jo Pruitt|555-0199/);

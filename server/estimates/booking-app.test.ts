@@ -51,7 +51,7 @@ test("a signed booking becomes an estimate, once", async () => {
       id: expect.any(String),
       customer_name: "Ann Lee",
       email: "ann@home.example",
-      phone: "+1 614 555 0142",
+      phone: "+16145550142",
       service_type: "Metal roof",
       estimated_cost: 21650.5,
       square_footage: 2460,

@@ -1,13 +1,18 @@
 import * as z from "zod";
-import { isEmail } from "#contract/contact-fields.ts";
+import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
 import { line, paragraphs } from "../http/forms/sent-form.ts";
 
 /** A booking as a third-party calculator sends it; `id` is the provider's own and makes a replay harmless. */
 export const bookingSchema = z.object({
   id: line(200).pipe(z.string().min(1)),
   customerName: line(200).pipe(z.string().min(1)),
-  email: line(254).refine(isEmail, "is not an e-mail address"),
-  phone: line(64).nullish(),
+  email: line(254)
+    .transform((email) => tidyAnswer("email", email))
+    .refine((email) => isReadable("email", email), "is not an e-mail address"),
+  /** Kept as it was sent where it is no whole number: a provider asks nobody again. */
+  phone: line(64)
+    .transform((phone) => tidyAnswer("phone", phone))
+    .nullish(),
   serviceType: line(100).pipe(z.string().min(1)).default("Roof estimate"),
   /** Dollars. */
   estimatedCost: z.number().min(0).max(99_999_999).nullish(),

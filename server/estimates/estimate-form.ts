@@ -6,7 +6,7 @@ import {
   readCalculatorAnswers,
   readLeadAnswers,
 } from "#contract/api/estimates.ts";
-import { FIELD_LIMITS, TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import type { LeadField } from "#contract/lead-fields.ts";
 import { PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
@@ -57,7 +57,7 @@ const KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails:
 function textField(name: LeadField, label: string, required: boolean): FormField {
   const { autocomplete }: { label: string; autocomplete?: string } = leadForm.fields[name];
   const kind = isKeyOf(KINDS, name) ? KINDS[name] : "text";
-  return { name, label, kind, required, autocomplete, maxLength: FIELD_LIMITS[name] };
+  return { name, label, kind, required, autocomplete };
 }
 
 function choice(
@@ -86,13 +86,13 @@ const LEAD_FIELDS: readonly FormField[] = keysOf(leadForm.fields).map((name) => 
     };
   if (name === "referralSource")
     return choice(name, label, leadForm.fields[name].placeholder, sameTexts(referralSources));
-  return textField(name, label, name === "firstName" || name === "lastName" || name === "email");
+  return textField(name, label, name === "firstName" || name === "email");
 });
 
 const { contact, size } = calculator;
 
 function side(name: keyof typeof drawnRoof.fields, hint?: string): FormField {
-  return { name, label: drawnRoof.fields[name], maxLength: FIELD_LIMITS.area, hint };
+  return { name, label: drawnRoof.fields[name], hint };
 }
 
 const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = {
@@ -119,7 +119,6 @@ const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = 
   area: {
     name: "area",
     label: `${size.roofArea} / ${size.footprint} (${size.unit})`,
-    maxLength: FIELD_LIMITS.area,
   },
   plan: {
     ...choice("plan", drawnRoof.outline, formAnswer.choose, labels(drawnRoof.outlines)),
@@ -137,7 +136,7 @@ const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = 
   ),
   shape: choice("shape", size.shape, formAnswer.choose, labels(size.shapes)),
   firstName: textField("firstName", contact.firstName, true),
-  lastName: textField("lastName", contact.lastName, true),
+  lastName: textField("lastName", contact.lastName, false),
   email: textField("email", contact.email, true),
   phone: textField("phone", contact.phone, true),
   address: textField("address", contact.address, false),

@@ -84,7 +84,7 @@ export function leadRow(answers: LeadAnswers): EstimateRow {
 
 function personColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "email" | "phone">) {
   return {
-    customer_name: `${person.firstName} ${person.lastName}`.trim().slice(0, 200),
+    customer_name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
     phone: person.phone || null,
   };

@@ -91,7 +91,7 @@ test("a calculator's request is stored with the range computed here and all answ
       id: expect.any(String),
       customer_name: "Ann Lee",
       email: "ann@home.example",
-      phone: "(614) 555-0142",
+      phone: "+16145550142",
       service_type: "Residential Roofing",
       estimated_cost: 21_650,
       square_footage: 2460,

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { InspectionAnswers, InspectionSource } from "#contract/api/inspections.ts";
 import type { AttributionColumns } from "#contract/attribution.ts";
+import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { freeSlots, slotColumns } from "./free-slots.ts";
@@ -50,7 +51,10 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
   const [booked] = await data.call("book_inspection", {
     ...slotColumns(slot),
     crews,
-    ...{ customer_name: name, email, phone, address },
+    customer_name: name,
+    email,
+    phone: tidyAnswer("phone", phone),
+    address,
     notes: notes || null,
     source: booking.source,
     idempotency_key: booking.idempotencyKey,
@@ -106,7 +110,7 @@ export function customerOf({
 }: InspectionAnswers): Customer {
   return {
     ...rest,
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim(),
     address: `${address}, ${city}${zipCode && ` ${zipCode}`}`,
   };
 }

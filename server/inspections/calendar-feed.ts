@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import ical, { type ICalEventData, ICalEventStatus } from "ical-generator";
+import { formatPhone } from "#contract/contact/phone.ts";
 import type { Answer, Row } from "#contract/rows.ts";
 import { serverErrors } from "#site/errors.ts";
 import { calendarFeed as words } from "#site/inspections.ts";
@@ -59,7 +60,7 @@ export function calendarText({ visits, blocks }: Feed, siteUrl: string): string 
 }
 
 function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
-  const description = [words.phone(visit.phone), words.email(visit.email), visit.notes ?? ""];
+  const description = [words.phone(formatPhone(visit.phone)), words.email(visit.email), visit.notes ?? ""];
   return {
     ...visitEvent(visit, siteUrl),
     summary: plain(words.visit(visit.customer_name)),

@@ -1,9 +1,9 @@
 import { tidyAttribution } from "#contract/attribution.ts";
+import { phoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#site/notifications.ts";
 import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
 import type { Fact } from "./letter.ts";
-import { phoneLink } from "./phone-link.ts";
 import { oneLine } from "./visitor-text.ts";
 
 /** What a notification takes from the site. */
@@ -14,8 +14,6 @@ export type Sender = {
   phone: { display: string; e164: string };
   /** Public address without a trailing slash. */
   siteUrl: string;
-  /** Country whose national phone numbers visitors write, ISO 3166 alpha-2. */
-  country: string;
   /** The office's, IANA: "America/New_York". */
   timeZone: string;
   /** Signs the addresses of visits' pages. */
@@ -51,8 +49,8 @@ export function emailFact(email: string | null): Labelled {
   return [labels.email, email, address && `mailto:${encodeURIComponent(address).replace("%40", "@")}`];
 }
 
-export function phoneFact(phone: string | null, sender: Sender): Labelled {
-  const link = phone ? phoneLink(phone, sender.country) : undefined;
+export function phoneFact(phone: string | null): Labelled {
+  const link = phone ? phoneLink(phone) : undefined;
   return [labels.phone, link?.display ?? phone, link?.href];
 }
 

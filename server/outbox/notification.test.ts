@@ -12,7 +12,6 @@ const sender = {
   phone: { display: "(614) 555-0142", e164: "+16145550142" },
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",
-  country: "US",
   timeZone: "America/New_York",
 };
 const nowhere = { landing_page: null, referrer: null, utm: null };

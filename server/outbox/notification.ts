@@ -97,7 +97,7 @@ function wording(
         heading: words.estimate.heading,
         facts: facts(
           [labels.name, estimate.customer_name],
-          phoneFact(estimate.phone, sender),
+          phoneFact(estimate.phone),
           emailFact(estimate.email),
           [labels.service, estimate.service_type],
           [labels.cost, cost === null ? null : formatMoney(centsFromDollars(cost))],
@@ -118,7 +118,7 @@ function wording(
         heading,
         facts: facts(
           [labels.name, name],
-          phoneFact(phone, sender),
+          phoneFact(phone),
           emailFact(email),
           [labels.address, address],
           [labels.received, dateAndTime(updated_at, sender)],

@@ -61,7 +61,6 @@ export function startOutbox({
     office: { name: site.name, address: site.email.office },
     phone: site.phone,
     siteUrl: settings.siteUrl,
-    country: site.address.country,
     timeZone: site.timeZone,
     linkSecret,
   };

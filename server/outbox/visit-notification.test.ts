@@ -15,7 +15,6 @@ const sender = {
   phone: { display: "(614) 555-0142", e164: "+16145550142" },
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",
-  country: "US",
   timeZone: "America/New_York",
 };
 const id = "0198f3a0-0000-7000-8000-000000000002";

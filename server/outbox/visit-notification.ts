@@ -61,7 +61,7 @@ export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wordin
   const times = visitTimes(visit, sender.timeZone);
   const { subject, heading } = words.staff[entry.reason];
   const link = recordLink(entry, sender);
-  const phone = phoneFact(visit.phone, sender);
+  const phone = phoneFact(visit.phone);
   const notes = visit.notes?.trim() ? lines(visit.notes) : [];
   return {
     subject: subject(oneLine(visit.customer_name, 60), times),

@@ -75,6 +75,16 @@ as $$
   else false end
 $$;
 
+-- Whether mail may be delivered to this address: one @, a domain of two labels or more that ends in letters, none empty; no signs
+-- that belong to what stands around an address. contract/contact/email.ts says why not.
+create function private.is_email(address text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select length(address) <= 254
+    and address ~ '^[^[:space:]@<>()\[\],;:"\\.]+(\.[^[:space:]@<>()\[\],;:"\\.]+)*@([^[:space:]@<>()\[\],;:"\\./]+\.)+([^[:space:]@<>()\[\],;:"\\./0-9-]{2,}|xn--[a-zA-Z0-9-]+)$'
+$$;
+
 -- Job applications -------------------------------------------------------------------------------------------------
 -- landing_page, referrer and utm, here and below, tell where the visit came from: the path of its first page, the site
 -- before it, and the UTM values of that page's address as {"source", "medium", "campaign", "term", "content"}.
@@ -83,7 +93,7 @@ create table public.applications (
   first_name text not null constraint applications_first_name_length check (length(btrim(first_name)) between 1 and 100),
   last_name text not null default '' constraint applications_last_name_length check (length(last_name) <= 200),
   email text not null
-    constraint applications_email_form check (email ~ '^[^[:space:]@]+@[^[:space:]@]+$' and length(email) <= 254),
+    constraint applications_email_form check (private.is_email(email)),
   "position" text not null constraint applications_position_length check (length(btrim("position")) between 1 and 100),
   resume_text text,
   created_at timestamptz not null default now(),
@@ -124,7 +134,7 @@ create table public.estimates (
   id uuid primary key default gen_random_uuid(),
   customer_name text not null constraint estimates_customer_name_length check (length(btrim(customer_name)) between 1 and 200),
   email text not null
-    constraint estimates_email_form check (email ~ '^[^[:space:]@]+@[^[:space:]@]+$' and length(email) <= 254),
+    constraint estimates_email_form check (private.is_email(email)),
   phone text constraint estimates_phone_length check (length(phone) <= 64),
   service_type text not null constraint estimates_service_type_length check (length(btrim(service_type)) between 1 and 100),
   estimated_cost numeric(12, 2) constraint estimates_estimated_cost_sign check (estimated_cost >= 0), -- dollars

@@ -16,7 +16,7 @@ create table public.inspections (
   customer_name text not null
     constraint inspections_customer_name_length check (length(btrim(customer_name)) between 1 and 200),
   email text not null
-    constraint inspections_email_form check (email ~ '^[^[:space:]@]+@[^[:space:]@]+$' and length(email) <= 254),
+    constraint inspections_email_form check (private.is_email(email)),
   phone text not null constraint inspections_phone_length check (length(btrim(phone)) between 1 and 64),
   address text not null constraint inspections_address_length check (length(btrim(address)) between 1 and 500),
   notes text constraint inspections_notes_length check (length(notes) <= 20000),

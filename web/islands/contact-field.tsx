@@ -1,9 +1,6 @@
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { isKeyOf } from "#contract/values.ts";
 import { leadForm } from "#site/forms/lead-form.ts";
 import { TextField } from "../ui/forms/field.tsx";
-
-const INPUT_TYPES = { email: "email", phone: "tel" } as const;
+import { EmailField } from "../ui/forms/likely-email.tsx";
 
 type ContactFieldProps = {
   field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode";
@@ -16,14 +13,13 @@ type ContactFieldProps = {
 
 /** One of the fields that several forms ask for. */
 export function ContactField({ field, ...rest }: ContactFieldProps) {
+  const named = { ...rest, name: field, autoComplete: leadForm.fields[field].autocomplete };
+  if (field === "email") return <EmailField {...named} />;
   return (
     <TextField
-      name={field}
-      type={isKeyOf(INPUT_TYPES, field) ? INPUT_TYPES[field] : "text"}
-      autoComplete={leadForm.fields[field].autocomplete}
+      {...named}
+      type={field === "phone" ? "tel" : "text"}
       inputMode={field === "zipCode" ? "numeric" : undefined}
-      maxLength={FIELD_LIMITS[field]}
-      {...rest}
     />
   );
 }

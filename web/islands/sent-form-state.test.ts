@@ -35,5 +35,5 @@ test("what is stored shows its answer until one starts over", () => {
 
 test("each wrong field has its sentence, and one without a sentence the general one", () => {
   const texts = { summary: "Please check.", email: "Enter it." };
-  expect(sentences(["email", "notes"], texts)).toEqual({ email: "Enter it.", notes: "Please check." });
+  expect(sentences(["email", "notes"], texts, {})).toEqual({ email: "Enter it.", notes: "Please check." });
 });

@@ -1,5 +1,6 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { isOneOf, recordBy, recordOf } from "#contract/values.ts";
+import { tooLongError } from "#site/forms/contact-errors.ts";
 
 /** A form of the site while it is filled in and sent. What is typed stands in its own fields. */
 export type SentFormState<Field extends string, Answer = EstimateAnswer> = {
@@ -53,11 +54,15 @@ export function makeSentForm<Field extends string, Answer = EstimateAnswer>(fiel
   };
 }
 
-/** What `texts` say of each of these fields. */
+/** What `texts` say of each of these fields, which hold these `answers`. */
 export function sentences<Field extends string>(
   fields: readonly Field[],
   texts: { summary: string },
+  answers: Readonly<Partial<Record<Field, unknown>>>,
 ): Partial<Record<Field, string>> {
   const said = recordOf(texts);
-  return recordBy(fields, (field) => String(said[field] ?? texts.summary));
+  return recordBy(
+    fields,
+    (field) => tooLongError(field, answers[field]) ?? String(said[field] ?? texts.summary),
+  );
 }

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { FIELD_LIMITS, isEmail } from "#contract/contact-fields.ts";
+import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
 import type { Visit } from "#contract/rows.ts";
+import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+import { tooLongError } from "#site/forms/contact-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/forms/field.tsx";
 import { keptTexts } from "#web/ui/forms/form-values.ts";
+import { EmailField } from "#web/ui/forms/likely-email.tsx";
 import { sessionStore } from "#web/ui/storage.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../../desk-address.ts";
@@ -80,31 +83,17 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
       <div className="grid max-w-xl gap-4">
         <p className="text-slate">{words.book.introduction}</p>
         <TimeChoice error={faults.time ?? null} onChange={setStart} />
-        <TextField {...control("name")} required maxLength={FIELD_LIMITS.fullName} autoComplete="off" />
-        <TextField
-          {...control("phone")}
-          required
-          type="tel"
-          maxLength={FIELD_LIMITS.phone}
-          autoComplete="off"
-        />
-        <TextField
-          {...control("email")}
-          required
-          type="email"
-          hint={words.book.emailHint}
-          maxLength={FIELD_LIMITS.email}
-          autoComplete="off"
-        />
-        <TextField {...control("address")} required maxLength={500} autoComplete="off" />
-        <Field label={words.book.notes}>
+        <TextField {...control("name")} required autoComplete="off" />
+        <TextField {...control("phone")} required type="tel" autoComplete="off" />
+        <EmailField {...control("email")} required hint={words.book.emailHint} autoComplete="off" />
+        <TextField {...control("address")} required autoComplete="off" />
+        <Field label={words.book.notes} error={faults.notes}>
           {(field) => (
             <textarea
               {...field}
               rows={3}
               name="notes"
               value={answers.notes}
-              maxLength={FIELD_LIMITS.notes}
               onChange={(event) => change("notes", event.currentTarget.value)}
             />
           )}
@@ -127,14 +116,29 @@ function keptAnswers(): Answers {
   return keptTexts(kept, FIELDS);
 }
 
+/** The limits of the fields, as the forms of the site have them. */
+const LIMITED_AS = {
+  name: "fullName",
+  phone: "phone",
+  email: "email",
+  address: "address",
+  notes: "notes",
+} as const;
+
 /** A number on the phone is not always a whole one: staff know whom they talk to. */
-function faultsOf({ name, phone, email, address }: Answers, start: string | null): Faults {
+function faultsOf(answers: Answers, start: string | null): Faults {
+  const { name, phone, email, address } = answers;
   const { errors } = words.book;
+  const tooLong = FIELDS.flatMap((field) => {
+    const fault = tooLongError(LIMITED_AS[field], answers[field]);
+    return fault ? [[field, fault]] : [];
+  });
   return {
+    ...Object.fromEntries(tooLong),
     ...(!start && { time: words.time.missing }),
     ...(!name.trim() && { name: errors.name }),
     ...(!phone.trim() && { phone: errors.phone }),
-    ...(!isEmail(email.trim()) && { email: errors.email }),
+    ...(!isReadable("email", email) && { email: errors.email }),
     ...(!address.trim() && { address: errors.address }),
   };
 }
@@ -149,11 +153,11 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 async function book(start: string, answers: Answers, key: string): Promise<string> {
   const [booked] = await deskCall("book_inspection_for", {
     ...visitSpan(start),
-    customer_name: answers.name.trim(),
-    email: answers.email.trim(),
-    phone: answers.phone.trim(),
-    address: answers.address.trim(),
-    notes: answers.notes.trim() || null,
+    customer_name: tidyLine(answers.name),
+    email: tidyAnswer("email", answers.email),
+    phone: tidyAnswer("phone", answers.phone),
+    address: tidyLine(answers.address),
+    notes: tidyParagraphs(answers.notes) || null,
     reminder: visitTerms.reminders,
     idempotency_key: key,
   });

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { phoneLink } from "#contract/contact/phone.ts";
 import type { Block, Visit } from "#contract/rows.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { searchOf } from "../../desk-address.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
-import { mapAddress, phoneAddress } from "../../list/contact-address.ts";
+import { mapAddress } from "../../list/contact-address.ts";
 import type { DayList, Kind } from "../../list/kind.ts";
 import { ListEmpty } from "../../list/list-states.tsx";
 import { StatusBadge } from "../../list/status.tsx";
@@ -134,7 +135,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
 function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
   const changeStatus = useVisitStatus(kind);
   const { id, status, customer_name: name } = visit;
-  const call = phoneAddress(visit.phone);
+  const call = phoneLink(visit.phone)?.href;
   const set = (to: string) => changeStatus({ id, from: status, to });
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-3">

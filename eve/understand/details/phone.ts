@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { formatPhone } from "#contract/contact/phone.ts";
 import { site } from "#site/company.ts";
 import { clauseBefore, type Found, sentenceBefore, type Token } from "../text/tokens.ts";
 import { GIVEN_NAMES } from "../text/words.ts";
@@ -157,17 +158,7 @@ export function partialPhone(message: string, tokens: readonly Token[]): string 
 /** "(614) 555-0142" from ten digits; undefined where no such number can be. */
 export function nationalNumber(digits: string): string | undefined {
   const parsed = parsePhoneNumberFromString(digits, "US");
-  return parsed?.isValid() ? parsed.formatNational() : undefined;
-}
-
-/** A number that was typed by itself, as it is kept; left as it is where no such number can be. */
-export function phoneAsKept(typed: string): string {
-  const parsed = parsePhoneNumberFromString(typed, "US");
-  if (!parsed?.isValid()) return typed;
-  const { ext } = parsed;
-  parsed.setExt("");
-  const number = parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
-  return ext ? `${number} ext. ${ext}` : number;
+  return parsed?.isValid() ? formatPhone(parsed.number) : undefined;
 }
 
 /** The groups of digits in a message, in order, words for digits included. */
@@ -217,7 +208,7 @@ function numberFrom(
     const extension = /^\s*(?:x|ext\.?|extension)\s*(\d{1,6})(?!\d)/i.exec(
       message.slice(group.end, group.end + 24),
     );
-    const value = parsed.countryCallingCode === "1" ? parsed.formatNational() : parsed.formatInternational();
+    const value = formatPhone(parsed.number);
     return {
       value: extension ? `${value} ext. ${extension[1]}` : value,
       start: message[begin.start - 1] === "(" || plus ? begin.start - 1 : begin.start,

@@ -13,7 +13,6 @@ export type FormField = {
   options?: readonly { value: string; label: string }[];
   hint?: string | undefined;
   required?: boolean;
-  maxLength?: number | undefined;
   autocomplete?: string | undefined;
   accept?: string;
 };
@@ -72,10 +71,8 @@ function controlHtml(
   value: string,
   wrong: boolean,
 ) {
-  const { required, maxLength, autocomplete, accept } = rest;
-  const attributes = html`name="${name}"${required ? html` required` : ""}${wrong ? html` aria-invalid="true"` : ""}${
-    maxLength ? html` maxlength="${maxLength}"` : ""
-  }${autocomplete ? html` autocomplete="${autocomplete}"` : ""}${accept ? html` accept="${accept}"` : ""}`;
+  const { required, autocomplete, accept } = rest;
+  const attributes = html`name="${name}"${required ? html` required` : ""}${wrong ? html` aria-invalid="true"` : ""}${autocomplete ? html` autocomplete="${autocomplete}"` : ""}${accept ? html` accept="${accept}"` : ""}`;
   if (kind === "textarea")
     return html`<textarea ${attributes} rows="4">
 ${value}</textarea>`;

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { isKeyOf } from "#contract/values.ts";
+import { CONTACT_FIELDS, FIELD_LIMITS, tidyAnswer } from "#contract/contact-fields.ts";
+import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+import { isKeyOf, recordBy } from "#contract/values.ts";
 import { contactErrors } from "#site/forms/contact-errors.ts";
 import { asObject } from "../body.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,47 +11,30 @@ import { Refusal } from "../refusal.ts";
 /** Nobody reads and fills a form in less, in milliseconds; a browser that fills it in by itself still needs a click or two. */
 export const LEAST_OPENED_FOR = 1500;
 
-/** One line of at most `limit` characters: any white space is a space. */
+/** One tidied line of at most `limit` characters. */
 export function line(limit: number) {
-  return z
-    .string()
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .replace(/\s+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().max(limit));
+  return z.string().transform(tidyLine).pipe(z.string().max(limit));
 }
 
-/** Several lines; of the control characters only they stay. */
+/** Several tidied lines. */
 export function paragraphs(limit: number) {
-  return z
-    .string()
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .replace(/\r\n?/g, "\n")
-        .replace(/[^\P{Cc}\n\t]/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().max(limit));
+  return z.string().transform(tidyParagraphs).pipe(z.string().max(limit));
 }
 
 /** {@link line}, empty where it is missing. */
 export const text = (limit: number) => line(limit).default("");
 
+/** A field of the person in the form that is kept, however it was written. */
+function contact(field: (typeof CONTACT_FIELDS)[number]) {
+  return z
+    .string()
+    .transform((typed) => tidyAnswer(field, tidyLine(typed)))
+    .pipe(z.string().max(FIELD_LIMITS[field]))
+    .default("");
+}
+
 /** Whom the answers are about. */
-export const person = {
-  firstName: text(FIELD_LIMITS.firstName),
-  lastName: text(FIELD_LIMITS.lastName),
-  email: text(FIELD_LIMITS.email),
-  phone: text(FIELD_LIMITS.phone),
-  address: text(FIELD_LIMITS.address),
-  city: text(FIELD_LIMITS.city),
-  zipCode: text(FIELD_LIMITS.zipCode),
-};
+export const person = recordBy(CONTACT_FIELDS, contact);
 
 /** What the body of each form of the site has beside its answers. */
 export const sentSchema = z.object({

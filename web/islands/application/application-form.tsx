@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { isReadable } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { tooLongError } from "#site/forms/contact-errors.ts";
 import { application } from "#site/pages/application.ts";
 import { formFields, onFormChange } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +17,7 @@ import {
   formValues,
   keptTexts,
 } from "../../ui/forms/form-values.ts";
+import { EmailField } from "../../ui/forms/likely-email.tsx";
 import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -137,16 +139,13 @@ export function ApplicationForm() {
             autoComplete={fields.fullName.autocomplete}
             pattern=".*\S.*"
             title={errors.fullName}
-            maxLength={FIELD_LIMITS.fullName}
             error={wrong.fullName}
           />
-          <TextField
+          <EmailField
             label={fields.email.label}
             required
-            type="email"
             name="email"
             autoComplete={fields.email.autocomplete}
-            maxLength={FIELD_LIMITS.email}
             error={wrong.email}
           />
           <PositionSelect error={wrong.position} />
@@ -167,9 +166,12 @@ export function ApplicationForm() {
 /** What is wrong with the fields that must be filled in, by the rules that they carry, in our words. */
 function wrongFields(form: HTMLFormElement): Partial<Applicant> {
   const wrong = APPLICANT_FIELDS.flatMap((name) => {
-    const { validity } = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    if (validity.valid) return [];
-    return [[name, name === "email" && !validity.valueMissing ? errors.emailFormat : errors[name]]];
+    const { validity, value } = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    const tooLong = tooLongError(name, value);
+    if (tooLong) return [[name, tooLong]];
+    if (name === "email" && !validity.valueMissing)
+      return isReadable("email", value) ? [] : [[name, errors.emailFormat]];
+    return validity.valid ? [] : [[name, errors[name]]];
   });
   return Object.fromEntries(wrong);
 }

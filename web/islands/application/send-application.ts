@@ -1,9 +1,11 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { attributionColumns } from "#contract/attribution.ts";
+import { tidyAnswer } from "#contract/contact-fields.ts";
 import { visitorRows } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER } from "#contract/resume.ts";
+import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#site/pages/application.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
@@ -33,8 +35,8 @@ export async function sendApplication(
     resume && (await readDataUrl(await checkedResume(resume), (done) => onProgress("reading", done)));
   const rows = await visitorRows(uploadFetch((done) => onProgress("sending", done)));
   const row = {
-    ...splitFullName(typed.fullName),
-    email: typed.email.trim(),
+    ...splitFullName(tidyLine(typed.fullName)),
+    email: tidyAnswer("email", typed.email),
     position: typed.position,
     resume_text,
     ...attributionColumns(sessionAttribution()),

@@ -1,6 +1,5 @@
 import { type RefObject, useId } from "react";
 import type { InspectionField } from "#contract/api/inspections.ts";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { site } from "#site/company.ts";
 import { booking as words } from "#site/inspections.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +19,7 @@ type BookingFieldsProps = {
   submit: RefObject<HTMLButtonElement | null>;
 };
 
-const OPTIONAL: readonly InspectionField[] = ["zipCode", "notes"];
+const OPTIONAL: readonly InspectionField[] = ["lastName", "zipCode", "notes"];
 
 /** Who and where, and what books it. Hidden before a time is chosen: what the site knows stands in the fields all the same. */
 export function BookingFields({ shown, start, wrong, sending, submit }: BookingFieldsProps) {
@@ -50,7 +49,7 @@ export function BookingFields({ shown, start, wrong, sending, submit }: BookingF
           <ContactField field="zipCode" {...about("zipCode")} />
         </div>
         <Field hint={words.hints.notes} {...about("notes")}>
-          {(control) => <textarea {...control} name="notes" rows={3} maxLength={FIELD_LIMITS.notes} />}
+          {(control) => <textarea {...control} name="notes" rows={3} />}
         </Field>
       </fieldset>
       <div className="grid justify-items-start gap-3">

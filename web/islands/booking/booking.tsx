@@ -65,7 +65,7 @@ export function Booking({ source }: { source: BookingSource }) {
     const answers = readInspectionAnswers(formValues(form, INSPECTION_FIELDS));
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
-      ...sentences(wrongInspectionFields(answers), words.errors),
+      ...sentences(wrongInspectionFields(answers), words.errors, answers),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;

@@ -114,7 +114,7 @@ test("sending checks everything and goes back to the first step with a fault", (
   expect(complete).toMatchObject({ step: "contact", sending: true, wrong: {} });
   const blank = after(OPENED, ...NEW_ROOF, ON, ...SIZE, ON, { type: "sent" });
   expect(blank).toMatchObject({ sending: false, step: "contact" });
-  expect(Object.keys(blank.wrong)).toEqual(["firstName", "lastName", "email", "phone"]);
+  expect(Object.keys(blank.wrong)).toEqual(["firstName", "email", "phone"]);
   const draft = draftOf({ ...complete, values: { ...complete.values, area: "none" } }, {});
   const reopened = after({ ...OPENED, draft }, { type: "sent" });
   expect(reopened).toMatchObject({ step: "size", sending: false });

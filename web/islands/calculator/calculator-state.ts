@@ -126,7 +126,7 @@ function wrongFields({ values }: CalculatorState, offer: EstimateOffer): Calcula
 
 /** Sending, or what stands in its way, at the first step that has such a field. */
 function blame(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
-  return toBlamed(form(state, { type: "sent", wrong: sentences(wrong, texts.errors) }));
+  return toBlamed(form(state, { type: "sent", wrong: sentences(wrong, texts.errors, state.values) }));
 }
 
 function toBlamed(state: CalculatorState): CalculatorState {

@@ -1,4 +1,3 @@
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { calculator } from "#site/forms/calculator.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { ContactField } from "../contact-field.tsx";
@@ -19,7 +18,7 @@ export function ContactStep({ values, wrong }: StepProps) {
       <p className="text-slate">{contact.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
-          <ContactField key={field} {...about(field)} required />
+          <ContactField key={field} {...about(field)} required={field !== "lastName"} />
         ))}
       </div>
       <fieldset className="grid gap-4">
@@ -30,15 +29,7 @@ export function ContactStep({ values, wrong }: StepProps) {
           <ContactField {...about("zipCode")} />
         </div>
         <Field label={contact.notes} error={wrong.notes}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="notes"
-              rows={3}
-              maxLength={FIELD_LIMITS.notes}
-              defaultValue={values.notes}
-            />
-          )}
+          {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
         </Field>
       </fieldset>
       <p className="text-sm text-slate">{contact.privacy}</p>

@@ -1,4 +1,3 @@
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { estimateOffer } from "#site/forms/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
@@ -7,7 +6,7 @@ export function knownFromAddress(search: string): Partial<CalculatorValues> {
   const given = new URLSearchParams(search);
   const names = ["firstName", "lastName", "email", "phone"] as const;
   const present = names.filter((name) => given.get(name));
-  const person = present.map((name) => [name, given.get(name)?.slice(0, FIELD_LIMITS[name])]);
+  const person = present.map((name) => [name, given.get(name)]);
   const material = estimateOffer.materials.find((each) => each === given.get("material"));
   return { ...Object.fromEntries(person), ...(material && { material }) };
 }

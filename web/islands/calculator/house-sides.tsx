@@ -1,4 +1,3 @@
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
 import { TextField } from "../../ui/forms/field.tsx";
 import type { StepProps } from "./calculator-state.ts";
@@ -20,7 +19,6 @@ export function HouseSides({ values, wrong, onType }: StepProps) {
           required
           inputMode="decimal"
           autoComplete="off"
-          maxLength={FIELD_LIMITS.area}
           value={values[side]}
           onChange={({ currentTarget }) => onType(side, currentTarget.value)}
         />

@@ -1,5 +1,4 @@
 import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { calculator, estimateOffer } from "#site/forms/calculator.ts";
@@ -46,7 +45,6 @@ export function SizeStep(props: StepProps) {
           required
           inputMode="decimal"
           autoComplete="off"
-          maxLength={FIELD_LIMITS.area}
           defaultValue={values.area}
         />
       )}

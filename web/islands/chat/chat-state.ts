@@ -4,8 +4,8 @@ import {
   type Noted,
   readNoted,
   type StoredMessage,
-  tidyMessage,
 } from "#contract/api/chat.ts";
+import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { chat } from "#site/chat.ts";
 
 /** A message of the conversation, in its order; `createdAt` is ISO 8601. */
@@ -88,7 +88,7 @@ export function choicesIn({ messages, phase }: ChatState): readonly string[] {
 
 /** Characters that may still be typed; negative when there are too many. */
 export function charactersLeft(draft: string): number {
-  return LONGEST_MESSAGE - [...tidyMessage(draft)].length;
+  return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
 }
 
 /**
@@ -128,7 +128,7 @@ export function readKept(text: string | null): ChatState | null {
 }
 
 function send(state: ChatState, text: string, at: string): ChatState {
-  const message = { role: "user", content: tidyMessage(text), createdAt: at } as const;
+  const message = { role: "user", content: tidyParagraphs(text), createdAt: at } as const;
   return { ...state, messages: [...state.messages, message], phase: "waiting" };
 }
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
   NOTED_FIELDS,
-  NOTED_LIMITS,
   type Noted,
   type NotedChanges,
   type NotedField,
@@ -11,6 +10,7 @@ import {
 import { chat, notedErrors } from "#site/chat.ts";
 import { Button } from "../../ui/button.tsx";
 import { formValues } from "../../ui/forms/form-values.ts";
+import { useLikelyEmail } from "../../ui/forms/likely-email.tsx";
 import type { Refused } from "./call-eve.ts";
 
 const TEXTS = chat.noted;
@@ -32,6 +32,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { watch, question } = useLikelyEmail();
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -95,11 +96,12 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
               type={INPUT_TYPES[field]}
               dir="auto"
               autoComplete={TEXTS.fields[field].autocomplete}
-              maxLength={NOTED_LIMITS[field]}
               defaultValue={shown[field] ?? ""}
+              {...(field === "email" && watch)}
               aria-invalid={wrong[field] ? true : undefined}
               aria-describedby={wrong[field] ? `${id}-${field}-error` : undefined}
             />
+            {field === "email" && question}
             {wrong[field] && (
               <p id={`${id}-${field}-error`} role="alert">
                 {wrong[field]}

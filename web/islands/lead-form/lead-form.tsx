@@ -1,6 +1,5 @@
 import { type ReactNode, useReducer, useRef } from "react";
 import { readLeadAnswers, wrongLeadFields } from "#contract/api/estimates.ts";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
 import { leadForm, otherReferral, referralSources, serviceTypes } from "#site/forms/lead-form.ts";
 import { formFields, updateForm } from "../../form-store.ts";
@@ -31,7 +30,7 @@ export function LeadForm() {
 
   async function send(form: HTMLFormElement, website: string) {
     const answers = readLeadAnswers(formValues(form, LEAD_FIELDS), otherReferral);
-    const wrong = sentences(wrongLeadFields(answers, OFFER), errors);
+    const wrong = sentences(wrongLeadFields(answers, OFFER), errors, answers);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const sent = await sendEstimate({ form: "lead", answers, website }, form);
@@ -97,7 +96,7 @@ function MessageSent({ reference, onAnother }: { reference: string; onAnother: (
   );
 }
 
-const REQUIRED: readonly LeadField[] = ["firstName", "lastName", "email", "serviceType"];
+const REQUIRED: readonly LeadField[] = ["firstName", "email", "serviceType"];
 
 /** The eleven fields, in four groups; the last opens when the source is another one. */
 function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
@@ -125,9 +124,7 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
         <div className="grid gap-4 sm:col-span-2">
           <Choice name="serviceType" options={serviceTypes} {...about("serviceType")} />
           <Field hint={fields.projectDetails.hint} {...about("projectDetails")}>
-            {(control) => (
-              <textarea {...control} name="projectDetails" rows={4} maxLength={FIELD_LIMITS.projectDetails} />
-            )}
+            {(control) => <textarea {...control} name="projectDetails" rows={4} />}
           </Field>
         </div>
       </Group>
@@ -141,7 +138,6 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
             name="otherSource"
             aria-required
             autoComplete="off"
-            maxLength={FIELD_LIMITS.otherSource}
           />
         </div>
       </Group>

@@ -48,7 +48,7 @@ export function Field({ label, required = false, hint, error, children }: FieldP
   );
 }
 
-type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, keyof ControlProps>;
+export type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, keyof ControlProps>;
 
 /** A {@link Field} of one line; what is typed stands in the field itself, so that it outlives hydration. */
 export function TextField({ label, hint, error, required = false, ...input }: TextFieldProps) {

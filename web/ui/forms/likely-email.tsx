@@ -1,0 +1,50 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
+import { likelyEmail } from "#contract/contact/email.ts";
+import { likelyEmailWords as words } from "#site/forms/contact-errors.ts";
+import { TextField, type TextFieldProps } from "./field.tsx";
+
+/**
+ * Asks about an e-mail address that looks like a slip, once the visitor leaves its field.
+ * @returns `watch` goes on the input; `question` stands below it and is null while there is nothing to ask
+ */
+export function useLikelyEmail(): {
+  watch: Pick<TextFieldProps, "onBlur" | "onInput">;
+  question: ReactNode;
+} {
+  const [likely, setLikely] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const watch = {
+    onBlur({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+      field.current = currentTarget;
+      setLikely(likelyEmail(currentTarget.value));
+    },
+    onInput: () => setLikely(undefined),
+  };
+  function take() {
+    if (!field.current || !likely) return;
+    // By the prototype's setter: React takes its own for a value that it knows.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field.current, likely);
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+    field.current.focus();
+  }
+  const question = likely !== undefined && (
+    <p role="status" className="text-sm wrap-anywhere">
+      {words.question(likely)}{" "}
+      <button type="button" className="min-h-11 text-link" onClick={take}>
+        {words.take}
+      </button>
+    </p>
+  );
+  return { watch, question: question || null };
+}
+
+/** A {@link TextField} of an e-mail address, with {@link useLikelyEmail}. */
+export function EmailField(props: Omit<TextFieldProps, "type" | "onBlur" | "onInput">) {
+  const { watch, question } = useLikelyEmail();
+  return (
+    <div className="grid content-start gap-1">
+      <TextField {...props} {...watch} type="email" />
+      {question}
+    </div>
+  );
+}
