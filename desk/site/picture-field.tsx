@@ -44,9 +44,11 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
             className="min-h-11 w-full rounded-card border border-slate bg-white px-3"
             onChange={(event) => onChange(event.target.value)}
           >
-            {!pictures.some(({ name }) => name === value) && <option>{value}</option>}
+            {!pictures.some(({ name }) => name === value) && <option value={value}>{value}</option>}
             {pictures.map(({ name }) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         </div>

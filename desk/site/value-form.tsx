@@ -276,7 +276,9 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
             <select {...control} value={text} onChange={(event) => change(event.target.value)}>
               {!required && <option value="">{siteWords.notGiven}</option>}
               {schema.enum.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
               ))}
             </select>
           );

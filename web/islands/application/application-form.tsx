@@ -212,7 +212,9 @@ function PositionSelect({ error }: { error: string | undefined }) {
         <select {...control} ref={select} name="position">
           <option value="">{fields.position.placeholder}</option>
           {offeredPositions(wanted).map((position) => (
-            <option key={position}>{position}</option>
+            <option key={position} value={position}>
+              {position}
+            </option>
           ))}
         </select>
       )}

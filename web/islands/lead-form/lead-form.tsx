@@ -169,7 +169,7 @@ function Choice({ name, options, ...field }: ChoiceProps) {
         <select {...control} name={name}>
           <option value="">{fields[name].placeholder}</option>
           {options.map((option) => (
-            <option key={option} data-other={option === otherReferral || undefined}>
+            <option key={option} value={option} data-other={option === otherReferral || undefined}>
               {option}
             </option>
           ))}
