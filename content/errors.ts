@@ -14,6 +14,9 @@ export const errorScreen = {
 /** A part of a page that failed: the rest of the page stays. */
 export const brokenPart = {
   text: "This part of the page stopped working, and it's our fault, not yours. Reload the page to try again, or call us:",
+  /** Of a form that its script could not take over. */
+  formStays:
+    "A part of this form doesn't work, and it's our fault, not yours. What you filled in is still there, and you can send it. Or call us:",
   call: site.phone.display,
 } as const;
 

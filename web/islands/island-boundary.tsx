@@ -2,19 +2,35 @@ import { Component, type ReactNode } from "react";
 import { site } from "#site/company.ts";
 import { brokenPart } from "#site/errors.ts";
 
+type IslandBoundaryProps = {
+  children: ReactNode;
+  /**
+   * Of a part that the document holds already. Hears when React has drawn it, before its effects run; `failed`: the notice stands
+   * there, and what the document held is to stay beside it.
+   */
+  onDrawn?: (failed: boolean) => void;
+};
+
 /** Around each island: one that fails leaves the rest of the page whole, and a way to call. */
-export class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  private drawn = false;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override componentDidMount() {
+    this.drawn = true;
+    this.props.onDrawn?.(this.state.failed);
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
+    const stays = this.props.onDrawn !== undefined && !this.drawn;
     return (
       <p role="alert" className="m-5 rounded-card border-l-4 border-brick bg-white p-5">
-        {brokenPart.text}{" "}
+        {stays ? brokenPart.formStays : brokenPart.text}{" "}
         <a href={`tel:${site.phone.e164}`} className="text-link">
           {brokenPart.call}
         </a>

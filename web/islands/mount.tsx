@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { wholeStyles } from "../scripts/whole-styles.ts";
 import { IslandBoundary } from "./island-boundary.tsx";
+import { rememberFields } from "./standing-fields.ts";
 
 /** Draws `part` into `element`, once its styles are there; resolves when it is drawn. */
 export async function mount(element: Element, part: ReactNode): Promise<void> {
@@ -11,14 +12,27 @@ export async function mount(element: Element, part: ReactNode): Promise<void> {
   flushSync(() => root.render(<IslandBoundary>{part}</IslandBoundary>));
 }
 
-/** Takes over what the document holds in `element`. */
+/**
+ * Takes over what the document holds in `element`. Where extensions, translators or antivirus programs have changed that, React
+ * draws it anew: what a visitor has typed, chosen and focused by then is put back before the part's effects read it. All in one
+ * go, so that nothing can be typed in between. A part that breaks leaves its form as it was, to be sent without script.
+ */
 export function takeOver(element: Element, Part: ComponentType, identifierPrefix: string): void {
   void wholeStyles();
-  hydrateRoot(
-    element,
-    <IslandBoundary>
-      <Part />
-    </IslandBoundary>,
-    { identifierPrefix },
+  const standing = [...element.childNodes];
+  const restoreFields = rememberFields(element);
+  flushSync(() =>
+    hydrateRoot(
+      element,
+      <IslandBoundary
+        onDrawn={(failed) => {
+          if (failed) element.after(...standing);
+          else restoreFields();
+        }}
+      >
+        <Part />
+      </IslandBoundary>,
+      { identifierPrefix },
+    ),
   );
 }
