@@ -5,17 +5,16 @@ import sharp, { type Region } from "sharp";
 import type { Crop } from "#contract/picture-cut.ts";
 import type { SitePicture } from "#site/load/load-site.ts";
 import { kept } from "../kept.ts";
+import { PictureProblem, pictureProblems } from "./picture-problem.ts";
 
 /** A camera's file: far more than any page needs, far less than what fills a small server's memory. */
 const MOST_BYTES = 50_000_000;
-const MOST_PIXELS = 100_000_000;
+/** As the largest cameras of phones have; a file's own word for it is read before the file is decoded. */
+const MOST_PIXELS = 50_000_000;
 /** Pixels of the shorter side that every shape and size of a page can be cut from. */
 const ENOUGH = 2000;
 /** What `sharp` calls the formats of cameras, phones and drawing programs; HEIC and AVIF are both "heif". */
 const FORMATS = ["jpeg", "png", "webp", "heif", "tiff"];
-
-/** What is wrong with a picture's file and what it takes, to be read after the file's name. */
-export class PictureProblem extends Error {}
 
 export type Master = { data: Buffer; width: number; height: number };
 
@@ -54,9 +53,7 @@ async function cleaned(file: string, crop: Crop | undefined): Promise<Buffer> {
       return await clean(bytes, crop);
     } catch (error) {
       if (error instanceof PictureProblem) throw error;
-      throw new PictureProblem(
-        "cannot be read as a picture, or is not whole; save it as JPEG or copy it anew",
-      );
+      throw new PictureProblem(pictureProblems.unreadable);
     }
   });
 }
@@ -73,10 +70,11 @@ async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
     );
   // HEVC, as phones write it, is the one thing here that sharp only reads the head of.
   const readable = compression === "hevc" ? await fromHeic(bytes, icc) : bytes;
-  const upright = sharp(readable).autoOrient();
-  if (crop) upright.extract(regionOf(crop, (await sharp(readable).metadata()).autoOrient));
+  const open = () => sharp(readable, { limitInputPixels: MOST_PIXELS });
+  const upright = open().autoOrient();
+  if (crop) upright.extract(regionOf(crop, (await open().metadata()).autoOrient));
   upright.resize(ENOUGH, ENOUGH, { fit: "outside", withoutEnlargement: true });
-  const clear = hasAlpha && !(await sharp(readable).stats()).isOpaque;
+  const clear = hasAlpha && !(await open().stats()).isOpaque;
   return clear
     ? upright.png().toBuffer()
     : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();

@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
+import { heicGrid } from "#site/pictures/testing/heic-grid.ts";
 import { PHONE_HEIC } from "#site/pictures/testing/phone-picture.ts";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "../testing/start-site.ts";
@@ -293,6 +294,24 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
     422,
     expect.stringContaining("The photo cannot be read as a picture"),
   ]);
+  await ask("DELETE", "/draft");
+});
+
+test("pages are answered while a photo is opened that takes a decoder long", async () => {
+  const slow = heicGrid({ columns: 15, rows: 16, width: 1150, height: 880 });
+  const tile = "name=Tiles&alt=A+wall+of+tiles";
+  let isOpened = false;
+  const sent = fetch(`${site.url}/api/site/pictures?${tile}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "image/heic" },
+    body: Uint8Array.from(slow),
+  }).finally(() => {
+    isOpened = true;
+  });
+  let pages = 0;
+  for (; !isOpened; pages++) expect((await fetch(`${site.url}/faq`)).status).toBe(200);
+  expect((await sent).status).toBe(201);
+  expect(pages).toBeGreaterThan(20);
   await ask("DELETE", "/draft");
 });
 

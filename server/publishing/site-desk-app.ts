@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StaffMetadata } from "#contract/staff-account.ts";
+import { PictureProblem } from "#site/pictures/picture-problem.ts";
 import { pictureEntry } from "#site/schema/business.ts";
 import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
@@ -86,9 +87,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     const ending = ENDINGS[context.req.header("content-type") ?? ""];
     if (!ending) throw new Refusal(415, { error: "Choose a photo: JPEG, PNG, WebP, AVIF or HEIC." });
     const bytes = await limited(context);
-    const added = await siteDesk.addPicture(name, alt.trim(), bytes, ending).catch((error: Error) => {
-      throw new Refusal(422, { error: `The photo ${error.message}.` });
-    });
+    const added = await siteDesk.addPicture(name, alt.trim(), bytes, ending).catch(tellOfPicture);
     return context.json({ name: added, state: siteDesk.state() }, 201);
   });
 
@@ -105,10 +104,9 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   });
 
   app.get("/pictures/:name", async (context) => {
-    const small = await siteDesk.thumbnail(
-      context.req.param("name"),
-      context.req.query("whole") !== undefined,
-    );
+    const small = await siteDesk
+      .thumbnail(context.req.param("name"), context.req.query("whole") !== undefined)
+      .catch(tellOfPicture);
     if (!small) throw new Refusal(404, { error: "There is no such picture." });
     return context.body(new Uint8Array(small), 200, { "content-type": "image/webp" });
   });
@@ -171,6 +169,11 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   }
 
   return app;
+}
+
+function tellOfPicture(error: Error): never {
+  if (!(error instanceof PictureProblem)) throw error;
+  throw new Refusal(422, { error: `The photo ${error.message}.` });
 }
 
 async function limited(context: Context): Promise<Buffer> {

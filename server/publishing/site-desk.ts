@@ -23,6 +23,7 @@ import { changesOf, differences } from "./differences.ts";
 import { Draft, type Edit } from "./draft.ts";
 import { edited } from "./edit-yaml.ts";
 import { PARTS, type Part, valueIn } from "./parts.ts";
+import { PictureOpener } from "./picture-opener.ts";
 import { Publications } from "./publications.ts";
 import {
   addFiles,
@@ -64,6 +65,7 @@ export class SiteDesk {
   readonly #options: SiteDeskOptions;
   readonly #draft: Draft;
   readonly #publications: Publications;
+  readonly #opener = new PictureOpener();
   #work: SiteWork = { state: "idle" };
   /** Who is publishing. */
   #publishing: string | undefined;
@@ -164,8 +166,7 @@ export class SiteDesk {
     this.#draft.notePicture(path.basename(file));
     writeWhole(file, content);
     try {
-      const { readMaster } = await import("#site/pictures/master.ts"); // its decoders are loaded by who needs them
-      await readMaster({ file, ours: false });
+      await this.#opener.make({ picture: { file, ours: false }, size: WHOLE });
     } catch (error) {
       rmSync(file, { force: true });
       throw error;
@@ -188,17 +189,18 @@ export class SiteDesk {
     return true;
   }
 
-  /** A small WebP of a picture as it is cut, for the desk; or a larger one of all that there is to cut from. */
+  /**
+   * A small WebP of a picture as it is cut, for the desk; or a larger one of all that there is to cut from.
+   * @throws {PictureProblem}
+   */
   async thumbnail(name: string, whole: boolean): Promise<Buffer | undefined> {
     const picture = this.#pictures()[name];
     if (!picture) return undefined;
-    const { readMaster } = await import("#site/pictures/master.ts");
-    const { default: sharp } = await import("sharp");
-    const { data } = await readMaster(whole ? { ...picture, crop: undefined } : picture);
-    return sharp(data)
-      .resize(whole ? WHOLE : { ...SMALL, position: picture.focus ?? "centre" })
-      .webp({ quality: 70 })
-      .toBuffer();
+    const { file, ours, crop, focus } = picture;
+    return this.#opener.make({
+      picture: { file, ours, crop: whole ? undefined : crop },
+      size: whole ? WHOLE : { ...SMALL, position: focus ?? "centre" },
+    });
   }
 
   discard(): void {

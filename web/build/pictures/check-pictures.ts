@@ -2,7 +2,8 @@ import path from "node:path";
 import type { SiteData } from "#site/load/load-site.ts";
 import type { Problem } from "#site/load/problem.ts";
 import { leastSize } from "#site/picture-shapes.ts";
-import { PictureProblem, readMaster } from "#site/pictures/master.ts";
+import { readMaster } from "#site/pictures/master.ts";
+import { PictureProblem } from "#site/pictures/picture-problem.ts";
 
 /**
  * Opens every picture of the company's own.

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import process from "node:process";
+import { PictureProblem, pictureProblems } from "#site/pictures/picture-problem.ts";
+import { Gate } from "../gate.ts";
+import type { FromPictureProcess, PictureLimits } from "./picture-process.ts";
+import type { PictureJob } from "./picture-thread.ts";
+
+/** A photo of 24 megapixels takes 430 MB as HEIC, half of it in JPEG, and three seconds. */
+const LIMITS: PictureLimits = { megabytes: 512, seconds: 15 };
+
+/** Pictures that wait: all of a site's, as the desk lists them. */
+const MOST_WAITING = 200;
+const PATIENCE = 60_000; // milliseconds
+/** Milliseconds for one picture on a machine that has no time for it, and for a process that nobody needs. */
+const GIVEN_UP_AFTER = 45_000;
+const IDLE = 10_000;
+
+const PROGRAM = path.join(import.meta.dirname, "picture-process.ts");
+
+/**
+ * Opens pictures that people send, one at a time, in a process of their own that has none of the site's keys: what a file does to
+ * its decoder, it does not do to the site.
+ */
+export class PictureOpener {
+  readonly #limits: PictureLimits;
+  readonly #gate = new Gate(1, MOST_WAITING, PATIENCE);
+  #process: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits;
+  }
+
+  /**
+   * A WebP of the picture in that size.
+   * @throws {PictureProblem} on a file that is no whole picture, or takes more than it may, and while too many wait
+   */
+  make(job: PictureJob): Promise<Buffer> {
+    return this.#gate.run(
+      () => this.#make(job),
+      () => new PictureProblem(pictureProblems.busy),
+    );
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#process?.kill("SIGKILL");
+    this.#process = undefined;
+  }
+
+  async #make(job: PictureJob): Promise<Buffer> {
+    clearTimeout(this.#idle);
+    const opening = this.#process ?? this.#start();
+    this.#process = opening;
+    const answer = await answerOf(opening, job);
+    if (answer.last) this.#process = undefined;
+    else this.#idle = setTimeout(() => this.stop(), IDLE).unref();
+    if ("problem" in answer) throw new PictureProblem(answer.problem);
+    return Buffer.from(answer.made);
+  }
+
+  #start(): ChildProcess {
+    const { PATH, SystemRoot } = process.env; // the one to find libraries with, the other for Windows
+    const started = fork(PROGRAM, [JSON.stringify(this.#limits)], {
+      execArgv: ["--max-old-space-size=128"],
+      env: { PATH, SystemRoot, MALLOC_ARENA_MAX: "2" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"], // decoders warn of what they read, a visitor's text for a log
+    });
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+}
+
+/** What the process says to a job; where it ends without a word, or says none for too long, that the file is no picture. */
+function answerOf(opening: ChildProcess, job: PictureJob): Promise<FromPictureProcess> {
+  return new Promise((resolve) => {
+    const settle = (answer: FromPictureProcess) => {
+      clearTimeout(late);
+      opening.off("message", settle).off("exit", crashed).off("error", crashed);
+      opening.channel?.unref();
+      resolve(answer);
+    };
+    const crashed = () => settle({ problem: pictureProblems.unreadable, last: true });
+    const late = setTimeout(() => {
+      opening.kill("SIGKILL");
+      settle({ problem: pictureProblems.time, last: true });
+    }, GIVEN_UP_AFTER);
+    opening.on("message", settle).on("exit", crashed).on("error", crashed);
+    opening.channel?.ref();
+    opening.send(job, (error) => error && crashed());
+  });
+}
