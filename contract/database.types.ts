@@ -11,6 +11,7 @@ export type Database = {
           email: string;
           first_name: string;
           id: string;
+          idempotency_key: string | null;
           landing_page: string | null;
           last_name: string;
           position: string;
@@ -26,6 +27,7 @@ export type Database = {
           email: string;
           first_name: string;
           id?: string;
+          idempotency_key?: string | null;
           landing_page?: string | null;
           last_name?: string;
           position: string;
@@ -41,6 +43,7 @@ export type Database = {
           email?: string;
           first_name?: string;
           id?: string;
+          idempotency_key?: string | null;
           landing_page?: string | null;
           last_name?: string;
           position?: string;
@@ -626,6 +629,7 @@ export type Database = {
           email: string;
           estimated_cost?: number;
           idempotency_key?: string;
+          key_expires?: boolean;
           landing_page?: string;
           notes?: string;
           phone?: string;

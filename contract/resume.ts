@@ -4,6 +4,9 @@ export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 /** The code of an answer that says: too many resumes are arriving just now, nothing was read, send it again in a few seconds. */
 export const RESUME_LATER = "too_many_uploads";
 
+/** The code of an answer that says: the same application was stored before, by a try whose answer was lost. PostgreSQL's unique_violation. */
+export const STORED_BEFORE = "23505";
+
 /** What the file picker offers. */
 export const RESUME_ACCEPT = ".pdf,.doc,.docx";
 

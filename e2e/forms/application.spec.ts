@@ -206,6 +206,30 @@ test("on any error what was typed and the chosen file stay, and it can be sent a
   await expect(page.getByText("Application Submitted")).toBeVisible();
 });
 
+test("an application whose answer was lost is stored once, however often it is sent again", async ({
+  page,
+}) => {
+  const lastName = uniqueName();
+  await page.goto("/application", { waitUntil: "networkidle" });
+  await fillIn(page, lastName);
+  await resumeInput(page).setInputFiles(pdfFile(3000));
+  await page.route(
+    "**/rest/v1/applications*",
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submitButton(page).click();
+  await expect(message(page).getByText("There was an error submitting your application.")).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+  await openDesk(page);
+  await page.getByRole("searchbox").fill(lastName);
+  await expect(page.getByRole("link", { name: `Ada ${lastName}` })).toHaveCount(1);
+});
+
 test("a refusal by the database is shown with its reason", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, "Lovelace");
@@ -258,7 +282,7 @@ test("who has applied too often reads so, and keeps what was typed and the file"
   const lastName = uniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   for (let tries = 0; tries < 5; tries++) {
-    await fillIn(page, lastName);
+    await fillIn(page, `${lastName}${tries}`);
     await submitButton(page).click();
     await page.getByRole("button", { name: application.sent.another }).click();
     await expect(page.getByLabel("Full Name")).toHaveValue("");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { STORED_BEFORE } from "#contract/resume.ts";
 import { formAnswer } from "#site/forms/form-answer.ts";
 import { application } from "#site/pages/application.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
@@ -13,6 +14,12 @@ const { errors, success } = application;
 const PDF = new File(["%PDF-1.7 my life"], "cv.pdf", { type: "application/pdf" });
 const NO_FILE = new File([], "", { type: "application/octet-stream" }); // what a browser sends for an empty field
 const ADA = { fullName: " Ada King Lovelace ", email: "ada@example.com", position: "Project Manager" };
+const GRACE = {
+  first_name: "Grace",
+  last_name: "Hopper",
+  email: "grace@example.com",
+  position: "Project Manager",
+};
 
 /** The form's address over a gateway of its own. */
 async function careers() {
@@ -103,11 +110,53 @@ test("the sixth application of an hour is refused as with script, and a refused 
   await using site = await careers();
   for (let tries = 0; tries < 6; tries++)
     expect((await site.post({ ...ADA, email: "ada" })).status).toBe(400);
-  for (let tries = 0; tries < 5; tries++) expect((await site.post(ADA)).status).toBe(303);
+  for (const tries of [1, 2, 3, 4, 5])
+    expect((await site.post({ ...ADA, fullName: `Ada ${tries}` })).status).toBe(303);
   const refused = await site.post(ADA, PDF);
   expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
   expect(await refused.text()).toContain("Too many applications from this connection.");
   expect(await site.rows()).toHaveLength(5);
+});
+
+test("the same application sent twice is one, another one is another, and so is the same a day later", async () => {
+  await using site = await careers();
+  const { sql } = site.gateway;
+  for (const _ of [1, 2]) {
+    const { status, headers } = await site.post(ADA, PDF);
+    expect([status, headers.get("location")]).toEqual([303, "/api/applications/sent"]);
+  }
+  expect(await site.rows()).toHaveLength(1);
+  expect(await sql`select count(*)::int from outbox`).toEqual([{ count: 1 }]);
+  expect((await site.post(ADA, new File(["%PDF-1.7 my longer life"], "cv.pdf"))).status).toBe(303);
+  expect((await site.post({ ...ADA, position: "Sales Representative" }, PDF)).status).toBe(303);
+  expect(await site.rows()).toHaveLength(3);
+  await sql`update applications set created_at = created_at - interval '25 hours'`;
+  expect((await site.post(ADA, PDF)).status).toBe(303);
+  expect(await site.rows()).toHaveLength(4);
+});
+
+test("with a browser's word an application is stored once, by whatever client it is inserted", async () => {
+  await using site = await careers();
+  const { ask, keys, sql } = site.gateway;
+  const insert = (row: object) =>
+    ask("/rest/v1/applications", {
+      method: "POST",
+      headers: { apikey: keys.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ ...GRACE, ...row }),
+    });
+  const word = { idempotency_key: "3f9c2a7715e04b6d" };
+  const atOnce = await Promise.all([insert(word), insert(word), insert(word)]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const again = await insert(word);
+  expect([again.status, (await again.json()).code]).toEqual([409, STORED_BEFORE]);
+  expect((await insert({ idempotency_key: "3f9c2a7715e04b6e" })).status).toBe(201);
+  expect((await insert({ ...word, email: "grace@home.example" })).status).toBe(201);
+  // The specified call has no word: each is one.
+  expect((await insert({})).status).toBe(201);
+  expect((await insert({})).status).toBe(201);
+  await sql`update applications set created_at = created_at - interval '2 days'`;
+  expect((await insert(word)).status).toBe(201);
+  expect(await sql`select count(*)::int from applications`).toEqual([{ count: 6 }]);
 });
 
 test("a robot that fills in the hidden field is answered like anyone, and stored nowhere", async () => {

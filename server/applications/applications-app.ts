@@ -1,9 +1,16 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { isReadable, isTooLong, TRAP_FIELD, tidyAnswer } from "#contract/contact-fields.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
-import { checkResume, RESUME_ACCEPT, RESUME_HEAD_BYTES, RESUME_MAX_BYTES } from "#contract/resume.ts";
+import {
+  checkResume,
+  RESUME_ACCEPT,
+  RESUME_HEAD_BYTES,
+  RESUME_MAX_BYTES,
+  STORED_BEFORE,
+} from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { tooLongError } from "#site/forms/contact-errors.ts";
@@ -13,7 +20,7 @@ import { asObject, discard, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { askAgain, type FilledForm } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countedIfDone, type Limits } from "../http/limits.ts";
+import { countedAs, countedIfDone, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const { errors, fields, success } = application;
@@ -75,6 +82,10 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
           email: typed.email,
           position: typed.position,
           resume_text,
+          // A document has no word of a browser: the network stands for it.
+          idempotency_key: createHash("sha256")
+            .update(`form ${countedAs(address)}`)
+            .digest("hex"),
         };
         await countedIfDone(limits.application, address, tooMany, () => insert(row));
       });
@@ -103,6 +114,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
     }).catch(() => undefined); // a hosted project that is out of reach
     if (response?.ok) return;
     const told = asObject(await response?.json().catch(() => undefined));
+    if (told?.code === STORED_BEFORE) return;
     if (response?.status === 400 && told?.code && told.message) {
       throw new Refusal(400, { error: errors.insert(String(told.message)) });
     }

@@ -57,6 +57,7 @@ test("a signed booking becomes an estimate, once", async () => {
       square_footage: 2460,
       notes: "From: the booking provider, bk_1001\nPrefers mornings.",
       idempotency_key: expect.any(String),
+      key_expires: false,
     },
   ]);
   const replay = await post(BOOKING);

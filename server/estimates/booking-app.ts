@@ -80,5 +80,6 @@ function bookingRow(booking: Booking): NewEstimate {
     square_footage: booking.squareFootage ?? null,
     notes: [`From: the booking provider, ${booking.id}`, booking.notes].filter(Boolean).join("\n"),
     idempotency_key: createHash("sha256").update(`booking ${booking.id}`).digest("hex"),
+    key_expires: false,
   };
 }

@@ -30,15 +30,14 @@ export function typedTexts(form: FormData): Typed {
 
 /**
  * A native form as the JSON that its script would send. It has no word of a browser, so the same answers from the same
- * address on one day are one estimate; and no clock, so of the traps only the hidden field is left.
+ * address within a day are one estimate; and no clock, so of the traps only the hidden field is left.
  */
-export function estimateOfForm(typed: Typed, address: string, now = new Date()): Record<string, unknown> {
-  const day = now.toISOString().slice(0, 10);
+export function estimateOfForm(typed: Typed, address: string): Record<string, unknown> {
   const sent = {
     form: typed.form,
     website: typed[TRAP_FIELD] ?? "",
     openedFor: LEAST_OPENED_FOR,
-    idempotencyKey: createHash("sha256").update(`form ${address} ${day}`).digest("hex"),
+    idempotencyKey: createHash("sha256").update(`form ${address}`).digest("hex"),
   };
   if (typed.form === "calculator") return { ...readCalculatorAnswers(typed), ...sent };
   return { ...readLeadAnswers(typed, otherReferral), ...sent };

@@ -47,6 +47,29 @@ test("twenty copies at once are one pending estimate, and staff are told once", 
   expect(await database.sql`select kind from outbox`).toEqual([{ kind: "estimate" }]);
 });
 
+test("the same answers of a browser are another estimate after a day; a provider's booking is one for ever", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const post = posting(database);
+  const aged = () => sql`update estimates set created_at = created_at - interval '30 hours'`;
+  expect((await post(REPAIR)).status).toBe(201);
+  expect((await post(REPAIR)).status).toBe(200);
+  await aged();
+  expect((await post(REPAIR)).status).toBe(201);
+  const booking = {
+    customer_name: "Bo Lee",
+    email: "bo@home.example",
+    service_type: "Roof Repair",
+    idempotency_key: "booking-of-a-provider",
+    key_expires: false,
+  };
+  const data = localServerData(sql);
+  await data.call("create_estimate", booking);
+  await aged();
+  expect(await data.call("create_estimate", booking)).toMatchObject([{ stored: false }]);
+  expect(await sql`select count(*)::int from estimates`).toEqual([{ count: 3 }]);
+});
+
 test("the largest answers that the forms take fit into the database", async () => {
   await using database = await createTestDatabase();
   const post = posting(database);

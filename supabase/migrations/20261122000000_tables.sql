@@ -100,6 +100,8 @@ create table public.applications (
   landing_page text constraint applications_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint applications_referrer_length check (length(referrer) <= 300),
   utm jsonb constraint applications_utm_form check (private.is_utm(utm)),
+  -- A browser's own word: the same application sent again under it within a day is stored once.
+  idempotency_key text constraint applications_idempotency_key_length check (length(idempotency_key) between 8 and 200),
   -- What a list shows of the file without reading it.
   resume_type text generated always as (private.resume_type(resume_text)) stored,
   resume_size integer generated always as (private.resume_size(resume_text)) stored,
@@ -122,10 +124,15 @@ comment on constraint applications_position_length on public.applications is 'Th
 comment on constraint applications_resume_kind on public.applications is 'The resume must be a PDF or Word document.';
 comment on constraint applications_resume_whole on public.applications is 'The resume is damaged. Please choose the file again.';
 comment on constraint applications_resume_size on public.applications is 'The resume must be at most 10 MB.';
+comment on constraint applications_idempotency_key_length on public.applications is 'The idempotency key must have 8 to 200 characters.';
 comment on constraint applications_landing_page_length on public.applications is 'The landing page may have at most 300 characters.';
 comment on constraint applications_referrer_length on public.applications is 'The referrer may have at most 300 characters.';
 comment on constraint applications_utm_form on public.applications is 'The UTM values must be texts of the five known names, of at most 2,000 characters.';
 
+create unique index applications_once on public.applications (
+  idempotency_key,
+  md5(first_name || E'\x1f' || last_name || E'\x1f' || email || E'\x1f' || "position" || E'\x1f' || coalesce(resume_text, ''))
+) where idempotency_key is not null;
 create index applications_newest on public.applications (created_at desc, id desc);
 create index applications_search on public.applications using gin (search_text gin_trgm_ops);
 
@@ -143,7 +150,7 @@ create table public.estimates (
   status text not null default 'pending'
     constraint estimates_status check (status in ('pending', 'approved', 'declined', 'completed')),
   created_at timestamptz not null default now(),
-  -- The same request sent twice carries the same key and is stored once.
+  -- The same request sent twice within a day carries the same key and is stored once; a provider's booking, whenever it comes again.
   idempotency_key text unique constraint estimates_idempotency_key_length check (length(idempotency_key) between 8 and 200),
   landing_page text constraint estimates_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint estimates_referrer_length check (length(referrer) <= 300),

@@ -1,16 +1,36 @@
 -- What the server stores for visitors: estimates and turns of a conversation; and the chat log that the specification's
 -- calls read.
 
--- Stores an estimate. `stored` is false when its idempotency_key was known; the rest is then that of the one stored before.
+-- The word of a browser stands for one application and a day: after that the same is another one.
+create function private.expire_application_key() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.applications as a set idempotency_key = null
+  where a.idempotency_key = new.idempotency_key and a.created_at < now() - interval '1 day';
+  return new;
+end
+$$;
+
+create trigger applications_key_expires before insert on public.applications
+  for each row execute function private.expire_application_key();
+
+-- Stores an estimate. `stored` is false when its idempotency_key was known; the rest is then that of the one stored before. A
+-- browser's key expires after a day; that of a provider, who tells of a booking again whenever it likes, does not.
 create function public.create_estimate(
   customer_name text, email text, service_type text, phone text default null, estimated_cost numeric default null,
   square_footage numeric default null, notes text default null, idempotency_key text default null,
-  landing_page text default null, referrer text default null, utm jsonb default null, drawing jsonb default null
+  landing_page text default null, referrer text default null, utm jsonb default null, drawing jsonb default null,
+  key_expires boolean default true
 )
 returns table (id uuid, created_at timestamptz, stored boolean)
 language sql security definer
 set search_path = ''
 as $$
+  update public.estimates as e set idempotency_key = null
+  where create_estimate.key_expires and e.idempotency_key = create_estimate.idempotency_key
+    and e.created_at < now() - interval '1 day';
   insert into public.estimates as e
     (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, idempotency_key,
     landing_page, referrer, utm, drawing)

@@ -28,7 +28,7 @@ alter table public.audit enable row level security;
 alter table public.inspections enable row level security;
 alter table public.inspection_blocks enable row level security;
 
-grant insert (first_name, last_name, email, "position", resume_text, landing_page, referrer, utm)
+grant insert (first_name, last_name, email, "position", resume_text, landing_page, referrer, utm, idempotency_key)
 on public.applications to anon, authenticated;
 create policy "anyone may apply" on public.applications for insert to anon, authenticated with check (true);
 
@@ -92,7 +92,7 @@ grant execute on function
   public.inspection_of_key(text), public.inspection_by_id(uuid), public.visit_of_conversation(uuid),
   public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer), public.cancel_inspection(uuid),
   public.calendar_feed(text),
-  public.create_estimate(text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb),
+  public.create_estimate(text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb, boolean),
   public.store_turn(
     uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, jsonb
   ),

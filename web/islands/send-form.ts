@@ -1,6 +1,7 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
 import { sessionAttribution } from "../attribution.ts";
-import { localStore, sessionStore } from "../ui/storage.ts";
+import { sessionStore } from "../ui/storage.ts";
+import { browserWord } from "./browser-word.ts";
 import { challengeToken } from "./challenge.ts";
 
 export type FormName = "calculator" | "lead" | "inspection";
@@ -22,7 +23,7 @@ const PATIENCE = 20_000; // milliseconds
 
 /**
  * Sends what a visitor filled in as JSON. The same answers sent again are stored once, also from another tab, until
- * {@link beginAnother}.
+ * `beginAnother`.
  * @param place where a visitor is asked for a sign of life, should that be needed
  */
 export async function sendForm<Answer, Refused extends { error: string }>(
@@ -63,32 +64,4 @@ export function noteOpened(): void {
 
 function firstOpened(): number {
   return Number(sessionStore.get(OPENED)) || performance.timeOrigin;
-}
-
-/** The visitor starts over: what is sent next is another one, even with the same answers. */
-export function beginAnother(form: FormName): void {
-  words.delete(form);
-  localStore.remove(storageKey(form));
-}
-
-/** Where the browser keeps nothing, a word lives as long as its page. */
-const words = new Map<FormName, string>();
-
-/** This browser's random word for what it sends next, shared by its tabs. */
-function browserWord(form: FormName): string {
-  const word = localStore.get(storageKey(form)) ?? words.get(form) ?? newWord();
-  words.set(form, word);
-  localStore.set(storageKey(form), word);
-  return word;
-}
-
-function storageKey(form: FormName): string {
-  return `eaves-form-word-${form}`;
-}
-
-/** 128 random bits; `randomUUID` is missing where a page is served without TLS. */
-function newWord(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

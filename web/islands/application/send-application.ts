@@ -4,10 +4,11 @@ import { tidyAnswer } from "#contract/contact-fields.ts";
 import { visitorRows } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
-import { RESUME_LATER } from "#contract/resume.ts";
+import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#site/pages/application.ts";
 import { sessionAttribution } from "../../attribution.ts";
+import { browserWord } from "../browser-word.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
 import { checkedResume, readDataUrl } from "./resume-file.ts";
 import { uploadFetch } from "./upload-fetch.ts";
@@ -23,7 +24,7 @@ const PAUSE = 3000;
 export class ApplicationNotStored extends Error {}
 
 /**
- * Reads the resume and inserts the application, again after a while where too many are arriving.
+ * Reads the resume and inserts the application, again after a while where too many are arriving. The same sent again is stored once.
  * @throws {ResumeRefused} when the file is not taken, {@link ApplicationNotStored} when the row is not
  */
 export async function sendApplication(
@@ -39,11 +40,12 @@ export async function sendApplication(
     email: tidyAnswer("email", typed.email),
     position: typed.position,
     resume_text,
+    idempotency_key: browserWord("application"),
     ...attributionColumns(sessionAttribution()),
   };
   for (let tries = 1; ; tries++) {
     const { error, status } = await rows.from("applications").insert(row);
-    if (!error) return;
+    if (!error || error.code === STORED_BEFORE) return;
     if (error.code !== RESUME_LATER || tries === TRIES)
       throw new ApplicationNotStored(insertErrorText(error, status));
     onProgress("waiting", 0);

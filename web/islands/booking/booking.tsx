@@ -8,7 +8,7 @@ import { booking as words } from "#site/inspections.ts";
 import { formFields, updateForm } from "../../form-store.ts";
 import { fillEmpty, formValues, keptTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
-import { beginAnother } from "../send-form.ts";
+import { beginAnother } from "../browser-word.ts";
 import { SentForm } from "../sent-form.tsx";
 import { sentences } from "../sent-form-state.ts";
 import { Booked } from "./booked.tsx";

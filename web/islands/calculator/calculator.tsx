@@ -5,10 +5,10 @@ import { CALCULATOR_DRAFT, formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { fillEmpty, formValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
+import { beginAnother } from "../browser-word.ts";
 import { EstimateForm } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { sendEstimate } from "../send-estimate.ts";
-import { beginAnother } from "../send-form.ts";
 import {
   CALCULATOR_FIELDS,
   type CalculatorField,

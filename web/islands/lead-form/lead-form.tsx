@@ -7,11 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { fillEmpty, formValues } from "../../ui/forms/form-values.ts";
+import { beginAnother } from "../browser-word.ts";
 import { ContactField } from "../contact-field.tsx";
 import { EstimateForm } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { sendEstimate } from "../send-estimate.ts";
-import { beginAnother } from "../send-form.ts";
 import { makeSentForm, type SentFormState, sentences, UNSENT } from "../sent-form-state.ts";
 
 const { errors, fields, groups, success } = leadForm;
