@@ -118,6 +118,28 @@ test("an emergency is told of at once: over what waits, after what was told, and
   ]);
 });
 
+test("a reason that was not told yet is told of at once; the same one again waits its ten minutes", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const tell = async (conversation: string, notice: "urgent" | "person" | "contact") => {
+    await turn(sql, conversation, notice);
+    const entries = await claim(sql);
+    for (const { id } of entries) await sql`select outbox_complete(${id})`;
+    return entries.map(({ reason }) => reason);
+  };
+  const [rising, falling, waiting] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  expect(await tell(rising, "contact")).toEqual(["contact"]);
+  expect(await tell(rising, "person")).toEqual(["person"]);
+  expect(await tell(rising, "urgent")).toEqual(["urgent"]);
+  expect(await tell(falling, "person")).toEqual(["person"]);
+  expect(await tell(falling, "contact")).toEqual(["contact"]);
+  expect(await tell(falling, "person")).toEqual([]);
+  expect(await tell(waiting, "contact")).toEqual(["contact"]);
+  expect(await tell(waiting, "contact")).toEqual([]);
+  expect(await tell(waiting, "person")).toEqual(["person"]); // over what waits
+  expect(await tell(waiting, "person")).toEqual([]);
+});
+
 test("a flood of emergencies brings ten mails and one for all others", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;

@@ -51,24 +51,30 @@ create trigger applications_announced after insert on public.applications
 create trigger estimates_announced after insert on public.estimates
   for each row execute function private.announce_row('estimate');
 
--- A conversation is announced once in ten minutes. The message is written when it is sent, so one that still waits tells of
--- this turn too; asking for a person outweighs leaving contact details. An emergency outweighs both and is told of at once, but
--- for a flood of them.
+-- A conversation is announced once in ten minutes for each reason: one that was not told yet is told of at once. The message is
+-- written when it is sent, so one that still waits tells of this turn too, and takes over a graver reason; asking for a person
+-- outweighs leaving contact details, and an emergency both. A flood of conversations joins one mail, of emergencies after ten.
 create function private.announce_conversation(conversation uuid, notice text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   urgent boolean := announce_conversation.notice = 'urgent';
+  told_at timestamptz;
+  due timestamptz;
   waiting bigint;
 begin
+  select max(coalesce(o.sent_at, o.leased_until)) into told_at from public.outbox as o
+  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
+    and o.reason = announce_conversation.notice;
+  due := greatest(now(), told_at + interval '10 minutes');
   select o.id into waiting from public.outbox as o
   where o.subject_id = announce_conversation.conversation and o.kind = 'conversation' and o.reason <> 'many'
     and o.sent_at is null and o.abandoned_at is null and o.leased_until is null
   order by o.id limit 1 for update;
   if found then
     update public.outbox as o
-    set reason = announce_conversation.notice, due_at = case when urgent then now() else o.due_at end
+    set reason = announce_conversation.notice, due_at = least(o.due_at, due)
     where o.id = waiting
       and (urgent and o.reason <> 'urgent' or announce_conversation.notice = 'person' and o.reason = 'contact');
     return;
@@ -77,11 +83,7 @@ begin
     return;
   end if;
   insert into public.outbox (kind, subject_id, reason, due_at)
-  select 'conversation', announce_conversation.conversation, announce_conversation.notice,
-    greatest(now(), max(coalesce(o.sent_at, o.leased_until)) + interval '10 minutes')
-  from public.outbox as o
-  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
-    and (not urgent or o.reason = 'urgent');
+  values ('conversation', announce_conversation.conversation, announce_conversation.notice, due);
 end
 $$;
 
