@@ -318,6 +318,7 @@ export type Database = {
           missed: boolean;
           notice: string | null;
           public_content: string;
+          public_rules: number;
           role: string;
         };
         Insert: {
@@ -328,6 +329,7 @@ export type Database = {
           missed?: boolean;
           notice?: string | null;
           public_content?: string;
+          public_rules?: number;
           role: string;
         };
         Update: {
@@ -338,6 +340,7 @@ export type Database = {
           missed?: boolean;
           notice?: string | null;
           public_content?: string;
+          public_rules?: number;
           role?: string;
         };
         Relationships: [
@@ -580,6 +583,7 @@ export type Database = {
           missed: boolean;
           notice: string | null;
           public_content: string;
+          public_rules: number;
           role: string;
         }[];
         SetofOptions: {
@@ -773,6 +777,7 @@ export type Database = {
           missed: boolean;
           notice: string | null;
           public_content: string;
+          public_rules: number;
           role: string;
         }[];
         SetofOptions: {
@@ -793,6 +798,15 @@ export type Database = {
         };
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      messages_to_publish: {
+        Args: { most?: number; rules: number };
+        Returns: {
+          content: string;
+          id: number;
+          public_content: string;
+          role: string;
+        }[];
+      };
       missed_questions: {
         Args: { before?: Json; page_size?: number };
         Returns: {
@@ -889,6 +903,7 @@ export type Database = {
         }[];
       };
       outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
+      publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
       read_conversation: {
         Args: { conversation: string };
         Returns: {
@@ -1050,6 +1065,7 @@ export type Database = {
           phone?: string;
           public_answer?: string;
           public_question?: string;
+          public_rules?: number;
           question: string;
           referrer?: string;
           republished?: Json;

@@ -11,6 +11,8 @@ import { applicationsApp } from "./applications/applications-app.ts";
 import { openBackend } from "./backend.ts";
 import { chatApp, configuredModel } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
+import { publishAgain } from "./chat/publish-again.ts";
+import { withoutSecrets } from "./chat/secrets-in-text.ts";
 import { readConfig } from "./config.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
@@ -68,6 +70,9 @@ async function main() {
 
   const eve = new EveThread({ model: configuredModel(config, log), log });
   onStop(() => eve.stop());
+  const publish = async (messages: readonly { public_content: string }[]) =>
+    messages.map(({ public_content }) => withoutSecrets(public_content));
+  onStop(publishAgain({ data: backend.data, publish, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
   const pagesOf = (build: string, mark?: (html: string) => string) =>

@@ -26,6 +26,8 @@ import { replyWithVisits, type Visits } from "./chat-visits.ts";
 import { conversationCookie, expiredCookie, hashOf, newSecret, secretOf } from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
+import { PUBLISHING_RULES } from "./publish-again.ts";
+import { withoutSecrets } from "./secrets-in-text.ts";
 import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
 
 export type ChatOptions = {
@@ -123,8 +125,9 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       secret_hash: hashOf(secret),
       question: message,
       answer,
-      public_question: published.question,
-      public_answer: published.answer,
+      public_question: withoutSecrets(published.question),
+      public_answer: withoutSecrets(published.answer),
+      public_rules: PUBLISHING_RULES,
       republished: await republished(known?.id, effects.given),
       ip_address: address,
       ...keptDetails(effects.given),

@@ -126,3 +126,21 @@ test("one conversation learns nothing of another's visit", async () => {
   expect(await other.say("when is my visit? I am Ann Lee, ann@home.example")).not.toMatch(/is booked for/);
   expect(await other.say("cancel my visit")).not.toMatch(/Shall I cancel|is cancelled/);
 });
+
+test("who sends the link as a mail filter wrapped it cancels that visit, and nobody reads a secret", async () => {
+  await using database = await createTestDatabase();
+  const id = await storeVisit(database.sql, 48);
+  const token = visitToken(LINK_SECRET, id);
+  const feed = Buffer.from(token.slice(-43), "base64url").reverse().toString("base64url");
+  const url = encodeURIComponent(`https://roofs.example/visit/${token}`);
+  const client = createChatClient(database.sql);
+  expect(await client.say(`cancel https://links.example/?u=${url}&x=1`)).toMatch(
+    /^Shall I cancel your visit/,
+  );
+  expect(await client.say("yes")).toMatch(/^Your visit is cancelled\./);
+  await client.say(`is https://roofs.example/calendar/${feed}.ics yours?`);
+  const stored = await database.sql`select content, public_content from messages order by id`;
+  expect(JSON.stringify(stored)).not.toContain(token.slice(-43));
+  expect(JSON.stringify(stored.map(({ public_content }) => public_content))).not.toContain(feed);
+  expect(stored.at(-2)?.content).toContain(feed); // for staff
+});

@@ -1,15 +1,12 @@
-import { visitOfToken } from "../inspections/visit-token.ts";
-
-const LINK = /(?<!\S)\S*\/visit\/([\w-]{22}\.[\w-]{43})\S*/g;
+import { replaced, visitTokensIn } from "./secrets-in-text.ts";
 
 /**
  * A message without the address of a visit's page, which opens the visit to whoever reads it, and the id of the visit whose
- * address it was; undefined where it has none that we signed.
+ * address it was; undefined where it has none that we signed. An address is known by the token in it, however it is wrapped.
  */
 export function takeVisitLink(message: string, linkSecret: string): { text: string; shown?: string } {
-  const ids = [...message.matchAll(LINK)].flatMap(([, token = ""]) => visitOfToken(linkSecret, token) ?? []);
-  const text = message.replace(LINK, "my visit (link)");
-  return { text, ...(ids[0] && { shown: ids[0] }) };
+  const { ids, spans } = visitTokensIn(message, linkSecret);
+  return { text: replaced(message, spans, "my visit (link)"), ...(ids[0] && { shown: ids[0] }) };
 }
 
 /** The visit whose address was shown earlier in the conversation of this state. */

@@ -223,6 +223,8 @@ create table public.messages (
   -- What anyone may read of it: names, e-mail addresses, phone numbers and street addresses hidden.
   public_content text not null default '[hidden]'
     constraint messages_public_content_length check (length(public_content) between 1 and 20000),
+  -- Version of the rules that made the public text; what older rules made is made anew when the site starts.
+  public_rules smallint not null default 0,
   missed boolean not null default false, -- of a visitor's message: Eve had no good answer to it
   -- Of an answer: why staff must hear of the turn. The visitor asked for a person, or left contact details.
   notice text constraint messages_notice check (notice in ('urgent', 'person', 'contact')),
@@ -236,6 +238,7 @@ comment on constraint messages_notice on public.messages is 'The notice must be 
 
 create index messages_newest on public.messages (created_at desc, id desc);
 create index messages_conversation on public.messages (conversation_id, id);
+create index messages_public_rules on public.messages (public_rules);
 create index messages_missed on public.messages (created_at desc, id desc) where missed;
 
 -- What staff see as one conversation: all of one address and one e-mail. Grouping 200,000 conversations takes seconds,

@@ -62,7 +62,7 @@ create function public.store_turn(
   state jsonb default null, missed boolean default false, notice text default null,
   landing_page text default null, referrer text default null, utm jsonb default null,
   public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
-  republished jsonb default '[]'
+  republished jsonb default '[]', public_rules integer default 0
 )
 returns void
 language sql security definer
@@ -82,11 +82,12 @@ as $$
     state = coalesce(excluded.state, c.state),
     message_count = c.message_count + excluded.message_count,
     updated_at = greatest(c.updated_at, excluded.updated_at);
-  insert into public.messages (conversation_id, role, content, public_content, missed, notice)
+  insert into public.messages (conversation_id, role, content, public_content, public_rules, missed, notice)
   values
-    (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question,
+    (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question, store_turn.public_rules,
     coalesce(store_turn.missed, false), null),
-    (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, false, store_turn.notice);
+    (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
+    false, store_turn.notice);
   select private.republish(store_turn.conversation_id, store_turn.republished);
 $$;
 
@@ -142,6 +143,28 @@ as $$
     limit least(greatest(coalesce(most, 8), 1), 200)
   ) as latest
   order by latest.id
+$$;
+
+-- Messages whose public text older rules have made, at most 500.
+create function public.messages_to_publish(rules integer, most integer default 100)
+returns table (id bigint, role text, content text, public_content text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.id, m.role, m.content, m.public_content from public.messages as m
+  where m.public_rules < messages_to_publish.rules
+  order by m.public_rules
+  limit least(greatest(coalesce(most, 100), 1), 500)
+$$;
+
+-- Their public texts by these rules: [{"id", "text"}]. What newer rules have made in between stays.
+create function public.publish_messages(rules integer, texts jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.messages as m set public_content = r.text, public_rules = publish_messages.rules
+  from jsonb_to_recordset(publish_messages.texts) as r (id bigint, text text)
+  where m.id = r.id and m.public_rules < publish_messages.rules
 $$;
 
 -- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.

@@ -114,6 +114,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   open_conversation: { call: `open_conversation('x')`, access: SERVER_ONLY },
   latest_messages: { call: `latest_messages(${ONE})`, access: SERVER_ONLY },
   store_turn: { call: `store_turn(${ONE}, 'q', 'a')`, access: SERVER_ONLY },
+  messages_to_publish: { call: "messages_to_publish(1)", access: SERVER_ONLY },
+  publish_messages: { call: "publish_messages(1, '[]')", access: SERVER_ONLY },
   correct_details: { call: `correct_details(${ONE}, '{}')`, access: SERVER_ONLY },
   create_estimate: {
     call: "create_estimate('A', 'a@example.com', 'Roof Repair')",
