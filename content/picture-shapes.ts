@@ -1,3 +1,5 @@
+import { ownValue } from "#contract/values.ts";
+
 type Shape = readonly [width: number, height: number];
 
 /** Width to height of those that do not stand on a card. */
@@ -14,7 +16,7 @@ const CARD: Shape = [3, 2];
 
 /** The shape that pages show the picture `name` in. */
 export function pictureShape(name: string): Shape {
-  return RATIOS[name] ?? CARD;
+  return ownValue(RATIOS, name) ?? CARD;
 }
 
 /** Pixels across below which the picture is soft where it stands; a card's is the last. */
@@ -31,6 +33,6 @@ const LEAST_CARD = 600;
 /** The least size in pixels of a file for the picture `name`. */
 export function leastSize(name: string): { width: number; height: number } {
   const [across, down] = pictureShape(name);
-  const width = LEAST_WIDTHS[name] ?? LEAST_CARD;
+  const width = ownValue(LEAST_WIDTHS, name) ?? LEAST_CARD;
   return { width, height: Math.round((width * down) / across) };
 }

@@ -1,4 +1,5 @@
 import type { Focus } from "#contract/picture-cut.ts";
+import { ownValue } from "#contract/values.ts";
 import { beforeAfter, ourPictures, pictureFocus, pictureTexts, products } from "#site-data";
 import { pictureShape } from "./picture-shapes.ts";
 
@@ -11,7 +12,11 @@ export function picture(name: PictureName): {
   ratio: readonly [width: number, height: number];
   focus: Focus | undefined;
 } {
-  return { alt: pictureTexts[name] ?? "", ratio: pictureShape(name), focus: pictureFocus[name] };
+  return {
+    alt: ownValue(pictureTexts, name) ?? "",
+    ratio: pictureShape(name),
+    focus: ownValue(pictureFocus, name),
+  };
 }
 
 export const pictureNames: readonly PictureName[] = Object.keys(pictureTexts);

@@ -18,6 +18,11 @@ export function isKeyOf<Of extends object>(object: Of, name: PropertyKey): name 
   return Object.hasOwn(object, name);
 }
 
+/** The value that a table has under a name from outside: undefined for a name such as "constructor", which every object inherits. */
+export function ownValue<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** The names of an object that has no others than its type tells: one that stands in the code. */
 export function keysOf<Of extends object>(object: Of): (keyof Of & string)[] {
   return Object.keys(object) as (keyof Of & string)[];

@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import type { SiteData } from "./load-site.ts";
 import { pictureUses } from "./picture-use.ts";
 import { experienceYears } from "./placeholders.ts";
@@ -69,7 +70,7 @@ export function checkTogether(data: SiteData, files: Readonly<Record<string, Yam
     "the address",
   );
   for (const { name, file, at } of pictureUses(data)) {
-    if (pictures[name]) continue;
+    if (ownValue(pictures, name)) continue;
     const kind = name.split("-")[0] ?? "";
     const others = Object.keys(pictures).filter((known) => known.startsWith(kind));
     const instead = others.length > 0 ? `, or name one of ${others.join(", ")}` : "";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
-import { isKeyOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
+import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages, PATHS } from "../pages/paths.ts";
 import {
   beforeAfterSchema,
@@ -373,11 +373,11 @@ function readPictures(
   const ourAlts = YamlFile.open(OURS, FILES.pictures).data as Record<string, string>;
   const pictures: Record<string, SitePicture> = {};
   for (const [name, file] of pictureFiles(OURS))
-    pictures[name] = { alt: said[name]?.alt ?? ourAlts[name] ?? "", file, ours: true };
+    pictures[name] = { alt: ownValue(said, name)?.alt ?? ownValue(ourAlts, name) ?? "", file, ours: true };
   if (path.resolve(folder) === OURS) return pictures;
   problems.push(...pictureFileProblems(folder));
   for (const [name, picture] of pictureFiles(folder)) {
-    const entry = said[name] ?? { alt: "" };
+    const entry = ownValue(said, name) ?? { alt: "" };
     if (!entry.alt)
       problems.push({
         file: path.relative(folder, picture),
@@ -389,11 +389,11 @@ function readPictures(
   // Who shows their own house shows no other one on phones, or where a page is shared.
   const { hero } = pictures;
   for (const name of ["hero-upright", "share"])
-    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...said[name] };
+    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...ownValue(said, name) };
   for (const [name, { crop, focus }] of Object.entries(said)) {
-    if (!pictures[name])
-      file.problem([name], `${name} has no picture; put one into images/, such as ${name}.jpg`);
-    else if (pictures[name].ours && (crop || focus))
+    const picture = ownValue(pictures, name);
+    if (!picture) file.problem([name], `${name} has no picture; put one into images/, such as ${name}.jpg`);
+    else if (picture.ours && (crop || focus))
       file.problem([name], `${name} is the example's picture, which is not cut; put your own into images/`);
   }
   return pictures;

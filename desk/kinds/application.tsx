@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
+import { ownValue } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { byteSize } from "#web/ui/forms/byte-size.ts";
@@ -87,7 +88,7 @@ function nameOf({ first_name, last_name }: Application): string {
 }
 
 function resumeKind({ resume_type: type }: Application): string {
-  return type === null ? words.noResume : (words.fileKinds[type] ?? type);
+  return type === null ? words.noResume : (ownValue(words.fileKinds, type) ?? type);
 }
 
 function resumeText(application: Application): string {

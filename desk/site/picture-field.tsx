@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
-import { messageOf } from "#contract/values.ts";
+import { messageOf, ownValue } from "#contract/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePicture } from "./picture-data.ts";
@@ -105,7 +105,7 @@ function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null
     setSending(true);
     setError("");
     const ending = photo.name.split(".").at(-1)?.toLowerCase() ?? "";
-    const file = new Blob([photo], { type: photo.type || (TYPES[ending] ?? "") });
+    const file = new Blob([photo], { type: photo.type || (ownValue(TYPES, ending) ?? "") });
     const query = new URLSearchParams({ name: photo.name.replace(/\.\w+$/, ""), alt });
     try {
       const { name } = await siteCall<{ name: string }>("POST", `/pictures?${query}`, file);

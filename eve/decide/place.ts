@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import { site } from "#site/company.ts";
 import { pages } from "#site/pages/pages.ts";
 import type { Places } from "../know/places.ts";
@@ -46,10 +47,11 @@ export function tooFar(
   const words = fold((address ?? "").replace(/,? (?:OH|Ohio)\b/, " "))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const zip = words.find((word, index) => index > 0 && zips[word] !== undefined);
+  const zip = words.find((word, index) => index > 0 && ownValue(zips, word) !== undefined);
   for (const length of [3, 2, 1]) {
     const name = words.filter((word) => word !== zip).slice(-length);
-    const miles = name.length === length && words.length > length + 1 ? towns[name.join(" ")] : undefined;
+    const miles =
+      name.length === length && words.length > length + 1 ? ownValue(towns, name.join(" ")) : undefined;
     if (miles === undefined) continue;
     const town = name.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
     return miles > site.serviceRadiusMiles * EDGE ? { town, miles } : undefined;

@@ -1,4 +1,4 @@
-import { keysOf } from "#contract/values.ts";
+import { keysOf, ownValue } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, nextToAsk } from "../remember/frame.ts";
@@ -189,7 +189,7 @@ const ANSWERED = /^(?:answer|which|sum|terms|beyond|miss|told)/;
 
 /** Whether a name is that of a town around the company. */
 export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) => boolean {
-  return (name) => places.towns[name] !== undefined;
+  return (name) => ownValue(places.towns, name) !== undefined;
 }
 
 const TAKES_OUT =

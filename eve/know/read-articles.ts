@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { isKeyOf } from "#contract/values.ts";
+import { isKeyOf, ownValue } from "#contract/values.ts";
 import { hasPage, pages } from "#site/pages/pages.ts";
 import { products } from "#site/pages/product.ts";
 import { notSoldIn, productsIn } from "../understand/products.ts";
@@ -206,7 +206,7 @@ function setting(line: string): Setting {
 /** A text with what stands in braces filled in. @throws {Error} naming `where`, on a name that `facts` does not know. */
 export function filled(text: string, facts: Facts, where: string): string {
   return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const fact = facts[name];
+    const fact = ownValue(facts, name);
     if (fact === undefined) throw new Error(`${where} names {${name}}, which the site's data does not have.`);
     return fact ?? "";
   });
@@ -214,7 +214,7 @@ export function filled(text: string, facts: Facts, where: string): string {
 
 /** Whether a text names something that this company does not have. */
 function lacks(text: string, facts: Facts): boolean {
-  return [...text.matchAll(/\{([^{}]+)\}/g)].some(([, name = ""]) => facts[name] === null);
+  return [...text.matchAll(/\{([^{}]+)\}/g)].some(([, name = ""]) => ownValue(facts, name) === null);
 }
 
 /** The lines of a text that are not empty, without spaces at their ends. */

@@ -1,5 +1,6 @@
 import { ROUGH_HOUSES, type RoughHouse } from "#contract/roof/estimate.ts";
 import { readPitch } from "#contract/roof/roof-area.ts";
+import { ownValue } from "#contract/values.ts";
 import type { RoofKnown } from "../remember/frame.ts";
 import { notSoldIn, productsIn } from "./products.ts";
 
@@ -376,7 +377,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 function ageIn(words: readonly string[]): number | undefined {
   for (const [index, word] of words.entries()) {
-    const years = NUMBER_WORDS[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined);
+    const years = ownValue(NUMBER_WORDS, word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined);
     const [next, third] = words.slice(index + 1, index + 3);
     const before = words.slice(index - 2, index).join(" ");
     const bare =

@@ -1,4 +1,4 @@
-import { keysOf } from "#contract/values.ts";
+import { keysOf, ownValue } from "#contract/values.ts";
 import type { Knowledge, Ranking } from "../know/knowledge.ts";
 import type { Frame } from "../remember/frame.ts";
 import { actsOf, type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
@@ -71,7 +71,7 @@ export function understand(
       isWord,
     },
     isMaterial: (word) => productsIn([spelling(word)]).length > 0,
-    isTown: (name) => places.towns[name] !== undefined,
+    isTown: (name) => ownValue(places.towns, name) !== undefined,
   });
   const rest = fold(withFigures(found.rest)).replace(
     SQUARE_METERS,
@@ -269,14 +269,14 @@ function placeIn(message: string, { towns, zips }: Knowledge["places"]): Place |
   for (const [index, { plain, text }] of tokens.entries()) {
     if (
       /^\d{5}$/.test(text) &&
-      (tokens.length <= 4 || tokens[index - 1]?.plain === "zip" || zips[text] !== undefined)
+      (tokens.length <= 4 || tokens[index - 1]?.plain === "zip" || ownValue(zips, text) !== undefined)
     ) {
       if (!/^(?:sq|square|dollars)/.test(tokens[index + 1]?.plain ?? ""))
-        return { name: text, zip: true, miles: zips[text] };
+        return { name: text, zip: true, miles: ownValue(zips, text) };
     }
     for (let length = MOST_WORDS; length >= 1; length--) {
       const name = tokens.slice(index, index + length);
-      const miles = towns[name.map((token) => token.plain).join(" ")];
+      const miles = ownValue(towns, name.map((token) => token.plain).join(" "));
       // Many towns are named with everyday words; those count when they are written as names.
       if (
         miles === undefined ||

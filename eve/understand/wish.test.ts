@@ -64,3 +64,9 @@ test.each([
 ])("%j names no time", (message) => {
   expect(wishIn(message, NOW)).toBeUndefined();
 });
+
+test("a word that every object knows as a name wishes for no day and no hour", () => {
+  for (const word of ["constructor", "toString", "valueOf", "hasOwnProperty"])
+    for (const text of [word, `next ${word}`, `this ${word}`, `on ${word} at 2`, `the ${word} please`])
+      expect([text, wishIn(text, NOW)]).toEqual([text, wishIn(text.replace(word, "zzz"), NOW)]);
+});

@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import { localTime } from "../know/local-time.ts";
 import { isUnwanted, NEGATION } from "./preferences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
@@ -246,7 +247,7 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
       !/^(?:week|end|beginning|morning|afternoon)$/.test(words[index - 2] ?? "")
     )
       return [];
-    return day ?? SHORT_DAYS[word] ?? [];
+    return day ?? ownValue(SHORT_DAYS, word) ?? [];
   });
   const text = words.join(" ");
   // "Friday? no, sorry, Saturday"
@@ -271,7 +272,7 @@ function daysIn(words: readonly string[], now: Date): Pick<Wish, "weekdays" | "d
 }
 
 function weekdayOf(word: string): string | undefined {
-  return WEEKDAYS.find((name) => name.toLowerCase() === word) ?? SHORT_DAYS[word];
+  return WEEKDAYS.find((name) => name.toLowerCase() === word) ?? ownValue(SHORT_DAYS, word);
 }
 
 /** "before the holiday", "by Christmas": of the next one, where none is named. */
@@ -416,7 +417,7 @@ function timesIn(words: readonly string[]): Pick<Wish, "at" | "from" | "until" |
   let wish: Pick<Wish, "at" | "from" | "until" | "about"> = {};
   for (const [index, word] of words.entries()) {
     const before = words[index - 1] ?? "";
-    const part = PARTS[word];
+    const part = ownValue(PARTS, word);
     const narrower = NARROWER[`${before} ${word}`];
     if (part?.at !== undefined && /^(?:until|till|til|before|by)$/.test(before)) {
       wish = { ...wish, until: part.at }; // "I am off till noon"

@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import type { Caller } from "./caller.ts";
 import type { Catalog, Table } from "./catalog.ts";
@@ -39,7 +40,7 @@ export async function translate(
   const table = findTable(path, catalog);
   const search = new URL(request.url).searchParams;
   const preferences = readPreferences(request);
-  const operation = OPERATIONS[request.method];
+  const operation = ownValue(OPERATIONS, request.method);
   if (!operation || (!table.writable && operation !== "select")) throw notServed(request);
   refuseWithoutRight(caller, operation, "table", table);
   switch (operation) {

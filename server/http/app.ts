@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { isUnreachable } from "../postgres/unreachable.ts";
 import { clientAddress } from "./client-address.ts";
 import type { SiteEnvironment } from "./environment.ts";
-import { answerRenderer, isNativeForm, refuseForeignForm } from "./forms/form-answer.ts";
+import { answerRenderer, isNativeForm, refuseForeign } from "./forms/form-answer.ts";
 import { askToGoBack } from "./forms/form-fields.ts";
 import type { FormAnswers } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
@@ -47,7 +47,7 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
     context.set("requestId", requestId);
     context.set("address", clientAddress(peer, context.req.header("x-forwarded-for"), trustProxy));
     context.setRenderer(renderer(context));
-    refuseForeignForm(context.req.raw, [new URL(context.req.url).origin, siteUrl]);
+    refuseForeign(context.req.raw, siteUrl);
     await (UNHURRIED.test(context.req.path) ? next() : beforeDeadline(next()));
     if (context.res.status >= 400) await letGo(context.req.raw);
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);

@@ -74,7 +74,7 @@ test("what is no document, sets a cookie or answers a form is as strict", async 
   const message = {
     method: "POST",
     body: '{"message":"hi"}',
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", origin: "https://roofs.example" },
   };
   const chat = await look(site, "/api/chat", message);
   expect(observatoryScore(chat).findings.cookies).toEqual(["secure-samesite", 5]);

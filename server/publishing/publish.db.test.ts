@@ -288,6 +288,10 @@ test("a photo is added with what it shows, and what is no photo is refused", asy
     "The photo's crop must have top and height of at most 100 together.",
   ]);
   expect((await ask("PUT", "/pictures/nowhere", cut)).status).toBe(404);
+  for (const name of ["constructor", "toString", "__proto__"]) {
+    expect([name, (await ask("GET", `/pictures/${name}`)).status]).toEqual([name, 404]);
+    expect([name, (await ask("PUT", `/pictures/${name}`, cut)).status]).toEqual([name, 404]);
+  }
 
   const wrong = await send(Buffer.from("no picture at all"), "name=x&alt=y");
   expect([wrong.status, (await wrong.json()).error]).toEqual([

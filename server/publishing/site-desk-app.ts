@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import { PictureProblem } from "#site/pictures/picture-problem.ts";
+import { ownValue } from "#contract/values.ts";
 import { pictureEntry } from "#site/schema/business.ts";
 import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
@@ -84,7 +85,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   app.post("/pictures", async (context) => {
     const { name = "", alt = "" } = context.req.query();
     if (!alt.trim()) throw new Refusal(422, { error: "Say what the picture shows, for who cannot see it." });
-    const ending = ENDINGS[context.req.header("content-type") ?? ""];
+    const ending = ownValue(ENDINGS, context.req.header("content-type") ?? "");
     if (!ending) throw new Refusal(415, { error: "Choose a photo: JPEG, PNG, WebP, AVIF or HEIC." });
     const bytes = await limited(context);
     const added = await siteDesk.addPicture(name, alt.trim(), bytes, ending).catch(tellOfPicture);

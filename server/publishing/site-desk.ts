@@ -12,7 +12,7 @@ import type {
   SiteState,
   SiteWork,
 } from "#contract/api/site.ts";
-import { messageOf } from "#contract/values.ts";
+import { messageOf, ownValue } from "#contract/values.ts";
 import { FILES, loadSite, readPicturesOf, type SiteData } from "#site/load/load-site.ts";
 import { SiteProblems } from "#site/load/problem.ts";
 import { commitChange, dropChange, finishChange, stageChange } from "#site/load/staged-change.ts";
@@ -178,7 +178,7 @@ export class SiteDesk {
   /** Says what a picture of the company's own shows and how it is cut. @returns whether there is one of that name */
   showPicture(name: string, { alt, crop, focus }: SitePictureChange): boolean {
     this.#draft.follow();
-    const picture = this.#pictures()[name];
+    const picture = ownValue(this.#pictures(), name);
     if (!picture || picture.ours) return false;
     this.#draft.begin();
     const texts = path.join(this.#draft.folder, FILES.pictures);
@@ -194,7 +194,7 @@ export class SiteDesk {
    * @throws {PictureProblem}
    */
   async thumbnail(name: string, whole: boolean): Promise<Buffer | undefined> {
-    const picture = this.#pictures()[name];
+    const picture = ownValue(this.#pictures(), name);
     if (!picture) return undefined;
     const { file, ours, crop, focus } = picture;
     return this.#opener.make({

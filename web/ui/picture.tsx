@@ -1,6 +1,7 @@
 import { files } from "virtual:pictures";
 import { preload } from "react-dom";
 import type { Focus } from "#contract/picture-cut.ts";
+import { ownValue } from "#contract/values.ts";
 import { type PictureName, picture } from "#site/pictures.ts";
 
 const NARROW = "(width < 48rem)";
@@ -86,7 +87,7 @@ function Sources({ name, media, sizes }: { name: PictureName; media: string; siz
 }
 
 function pictureFiles(name: PictureName) {
-  const made = files[name];
+  const made = ownValue(files, name);
   if (!made) throw new Error(`A page shows the picture "${name}", which the site does not have.`);
   const { hash, widths, fallback, width, height } = made;
   const url = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;

@@ -22,6 +22,7 @@ function site() {
     const form = await context.req.formData();
     return context.render(html`<p>${String(form.get("name"))}</p>`, { title: "Thank you & $&" });
   });
+  part.all("/changed", () => new Response(null, { status: 204 }));
   part.post("/full", () => {
     throw new Refusal(429, { error: "Too many." }, { "retry-after": "9" });
   });
@@ -92,4 +93,23 @@ test("a form of another website is refused, by Fetch Metadata or else by its ori
     const response = await send(await nativePost("/taken", { name: "Ann" }, headers));
     expect([headers, response.status]).toEqual([headers, status]);
   }
+});
+
+test("whatever its body and method, another website changes nothing here; a program that is no browser may", async () => {
+  const send = site();
+  const statusOf = async (method: string, headers: Record<string, string>) =>
+    (await send(new Request("http://site.test/changed", { method, headers }))).status;
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    expect(await statusOf(method, { "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(
+      await statusOf(method, { "sec-fetch-site": "same-site", apikey: "k", authorization: "Bearer t" }),
+    ).toBe(403);
+    expect(await statusOf(method, { origin: "https://shop.example" })).toBe(403);
+    expect(await statusOf(method, { origin: "nonsense" })).toBe(403);
+    expect(await statusOf(method, { "sec-fetch-site": "same-origin", origin: "http://site.test" })).toBe(204);
+    expect(await statusOf(method, { origin: "https://site.test" })).toBe(204);
+    expect(await statusOf(method, { origin: "https://roofs.example" })).toBe(204);
+    expect(await statusOf(method, {})).toBe(204);
+  }
+  expect(await statusOf("GET", { "sec-fetch-site": "cross-site" })).toBe(204);
 });

@@ -55,19 +55,26 @@ export function isNativeForm(request: Request): boolean {
 }
 
 /**
- * Refuses a form of another website: a browser would send it without asking this one.
- * @param origins this site's own, for browsers that tell no more (Fetch Metadata, section 2.3)
+ * Refuses what another website has a browser send, whatever its body: all but reading. A program that is no browser sends neither
+ * Sec-Fetch-Site nor Origin, and passes.
+ * @param siteUrl this site's own, for browsers that tell no more than the origin (Fetch Metadata, section 2.3)
  * @throws {Refusal} 403
  */
-export function refuseForeignForm(request: Request, origins: readonly string[]): void {
-  if (!isForm(request)) return;
+export function refuseForeign(request: Request, siteUrl: string): void {
+  if (READING.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const secret = SECRET_ADDRESS.test(new URL(request.url).pathname) && origin === "null";
-  const own = site
-    ? site === "same-origin" || site === "none"
-    : !origin || secret || origins.includes(origin);
+  const own = site ? site === "same-origin" || site === "none" : !origin || isOwn(origin, request, siteUrl);
   if (!own) throw new Refusal(403, { error: formAnswer.foreign });
+}
+
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** By host alone: behind a proxy the server does not know whether the visitor's connection has TLS. */
+function isOwn(origin: string, request: Request, siteUrl: string): boolean {
+  const { host, pathname } = new URL(request.url);
+  if (origin === "null") return SECRET_ADDRESS.test(pathname);
+  return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
 /** Such a page tells no referrer, and so no origin (Fetch, section 3.2); and no other website knows the address. */

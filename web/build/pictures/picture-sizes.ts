@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import { type PictureName, picture, pictureNames } from "#site/pictures.ts";
 
 /** Pictures shown on pages; `share` is for other sites and has one fixed size, made elsewhere. */
@@ -23,7 +24,7 @@ export const WEBP_QUALITY = 72;
  * @param whole the master's own width is made too where it lies well between two of ours: it is all that there is
  */
 export function pictureSettings(name: PictureName, masterWidth: number, whole = false): Settings {
-  const { widths, quality, fallback } = { ...COMMON, ...OWN[name] };
+  const { widths, quality, fallback } = { ...COMMON, ...ownValue(OWN, name) };
   const reached = widths.filter((width) => width <= masterWidth);
   const made = reached.length > 0 ? reached : [masterWidth];
   const largest = made.at(-1) ?? masterWidth;

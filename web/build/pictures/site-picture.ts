@@ -1,3 +1,4 @@
+import { ownValue } from "#contract/values.ts";
 import { siteFolder } from "#site/load/folder.ts";
 import { loadSite, type SitePicture } from "#site/load/load-site.ts";
 
@@ -5,7 +6,7 @@ const { pictures } = loadSite(siteFolder());
 
 /** A picture of the site. @throws {Error} on a name that the site does not have. */
 export function sitePicture(name: string): SitePicture {
-  const picture = pictures[name];
+  const picture = ownValue(pictures, name);
   if (!picture) throw new Error(`The site has no picture "${name}".`);
   return picture;
 }

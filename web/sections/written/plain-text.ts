@@ -1,4 +1,5 @@
 import type { Token } from "marked";
+import { ownValue } from "#contract/values.ts";
 
 /** Names of characters that Markdown takes over from HTML; further ones are written as they are, in UTF-8. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -21,6 +22,6 @@ const NAMED: Readonly<Record<string, string>> = {
 export function plainText(part: Token): string {
   const text = "text" in part ? String(part.text) : part.raw;
   return text.replaceAll(/&(?:#(\d{1,6})|(\w+));/g, (whole, code: string, name: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)) : (NAMED[name] ?? whole),
+    code ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)) : (ownValue(NAMED, name) ?? whole),
   );
 }
