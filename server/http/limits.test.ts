@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAs, type Limiter, limiterOf } from "./limits.ts";
+import { type Limiter, limiterOf, networksOf } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The seconds that one more request is told to wait, 0 when it passes. */
@@ -34,28 +34,63 @@ test("of several windows the longest wait counts", async () => {
   expect(await waitOf(limiter, "192.0.2.1")).toBeGreaterThan(900);
 });
 
-test("what one address has too many of leaves everyone's budget as it is", async () => {
+test("what one address or network has too many of leaves the budget of those around it as it is", async () => {
   const limiter = limiterOf("test", [
     { of: "address", points: 2, duration: 60, shared: false },
-    { of: "everyone", points: 3, duration: 60, shared: false },
+    { of: "everyone", points: 3, duration: 60, shared: false, lane: 0 },
   ]);
   for (let tries = 0; tries < 10; tries++) await waitOf(limiter, "192.0.2.1");
   expect(await waitOf(limiter, "192.0.2.2")).toBe(0);
   expect(await waitOf(limiter, "192.0.2.3")).toBeGreaterThan(0);
 });
 
-test("a budget that slows refuses nobody", async () => {
+test.each([
+  ["a /48 of IPv6", (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`, 4 * 3],
+  ["a /56 of IPv6", (n: number) => `2001:db8:78:ab${n.toString(16).padStart(2, "0").slice(-2)}::1`, 2 * 3],
+  ["a /24 of IPv4", (n: number) => `198.51.100.${n}`, 8 * 3],
+])("however many addresses of %s ask, the common budget stays for others", async (_, addressOf, most) => {
   const limiter = limiterOf("test", [
-    { of: "everyone", points: 1, duration: 60, shared: false, slowedTo: 200 },
+    { of: "address", points: 3, duration: 60, shared: false },
+    { of: "everyone", points: 40, duration: 60, shared: false, lane: 0 },
   ]);
+  let passed = 0;
+  for (let n = 0; n < 120; n++) if ((await waitOf(limiter, addressOf(n))) === 0) passed++;
+  expect(passed).toBe(most);
+  for (let n = 0; n < 40 - most; n++) expect(await waitOf(limiter, `203.0.${n}.1`)).toBe(0);
+});
+
+test("over the common budget each network still has a little room, in a lane that slows", async () => {
+  const limiter = limiterOf("test", [
+    { of: "address", points: 9, duration: 60, shared: false },
+    { of: "everyone", points: 1, duration: 60, shared: false, lane: 2 },
+  ]);
+  expect(await waitOf(limiter, "198.51.100.1")).toBe(0);
+  const began = performance.now();
+  expect(await waitOf(limiter, "2001:db8:1::1")).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(90);
+  expect(await waitOf(limiter, "2001:db8:1:2::1")).toBe(0);
+  expect(await waitOf(limiter, "2001:db8:1:3::1")).toBeGreaterThan(0);
+  expect(await waitOf(limiter, "2001:db8:2::1")).toBe(0);
+});
+
+test("a lane holds so many, and who finds it full is told to come back in seconds", async () => {
+  const limiter = limiterOf("test", [{ of: "everyone", points: 1, duration: 3600, shared: false, lane: 1 }]);
+  const waits = await Promise.all(Array.from({ length: 256 }, (_, n) => waitOf(limiter, `10.${n}.0.1`)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(201);
+  expect(new Set(waits)).toEqual(new Set([0, 5]));
+  expect(await waitOf(limiter, "11.0.0.1")).toBe(0);
+});
+
+test("where there is no lane nobody is refused, and each waits, the longer the more came before", async () => {
+  const limiter = limiterOf("test", [{ of: "everyone", points: 1, duration: 60, shared: false }]);
   const times: number[] = [];
   for (let tries = 0; tries < 4; tries++) {
     const began = performance.now();
-    expect(await waitOf(limiter, `192.0.2.${tries}`)).toBe(0);
+    expect(await waitOf(limiter, `192.0.${tries}.2`)).toBe(0);
     times.push(performance.now() - began);
   }
   const [first = 0, , , last = 0] = times;
-  expect(last).toBeGreaterThan(190);
+  expect(last).toBeGreaterThan(290);
   expect(last).toBeGreaterThan(first);
 });
 
@@ -71,9 +106,14 @@ test("what is taken back does not count, and a check counts nothing", async () =
   expect(await waitOf(limiter, "192.0.2.1")).toBe(0);
 });
 
-test("an IPv6 address counts as its network", () => {
-  expect(countedAs("192.0.2.1")).toBe("192.0.2.1");
-  expect(countedAs("2001:db8:0:1::5")).toBe("2001:db8:0:1::/64");
-  expect(countedAs("2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd")).toBe("2001:db8:0:1::/64");
-  expect(countedAs("::1")).toBe("0:0:0:0::/64");
+test("an address counts as itself and as the networks around it", () => {
+  const names = (address: string) => networksOf(address).map(({ name }) => name);
+  expect(names("192.0.2.1")).toEqual(["192.0.2.1", "192.0.2.0/24"]);
+  expect(names("2001:db8:0:1::5")).toEqual(["2001:db8:0:1::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]);
+  expect(names("2001:db8:a:bcde:1:2:3:4")).toEqual([
+    "2001:db8:a:bcde::/64",
+    "2001:db8:a:bc00::/56",
+    "2001:db8:a::/48",
+  ]);
+  expect(names("::1")[0]).toBe("0:0:0:0::/64");
 });

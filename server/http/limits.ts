@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { serverErrors } from "#site/errors.ts";
@@ -12,8 +13,11 @@ type Window = {
   duration: number;
   /** Counts over all processes that share a database. */
   shared: boolean;
-  /** Who comes too late is not refused, but waits, the longer the more came before: so many milliseconds at most. */
-  slowedTo?: number;
+  /**
+   * Of what everyone asks together: so many more from each network, in a lane where each waits, the longer the more came before. Without
+   * it nobody who comes too late is refused, but waits.
+   */
+  lane?: number;
 };
 
 const MINUTE = 60;
@@ -24,7 +28,7 @@ export const LIMITS = {
   /** Sign-ins, and changes of the password, that fail: a right password is not counted. */
   "POST /auth/v1/token?grant_type=password": [
     { of: "address", points: 5, duration: 15 * MINUTE, shared: true },
-    { of: "everyone", points: 50, duration: 15 * MINUTE, shared: true, slowedTo: 3000 },
+    { of: "everyone", points: 50, duration: 15 * MINUTE, shared: true },
   ],
   "POST /auth/v1/token?grant_type=refresh_token": [
     { of: "address", points: 60, duration: 15 * MINUTE, shared: false },
@@ -32,7 +36,7 @@ export const LIMITS = {
   /** All that a visitor asks of /rest/v1 beside applying. */
   "/rest/v1 of a visitor": [
     { of: "address", points: 120, duration: MINUTE, shared: false },
-    { of: "everyone", points: 3000, duration: MINUTE, shared: false },
+    { of: "everyone", points: 3000, duration: MINUTE, shared: false, lane: 30 },
   ],
   /** The desk; an export asks for page after page. */
   "/rest/v1 of somebody signed in": [{ of: "address", points: 3000, duration: MINUTE, shared: false }],
@@ -41,12 +45,12 @@ export const LIMITS = {
   /** Those that are stored. */
   application: [
     { of: "address", points: 5, duration: HOUR, shared: true },
-    { of: "everyone", points: 200, duration: HOUR, shared: true },
+    { of: "everyone", points: 200, duration: HOUR, shared: true, lane: 2 },
   ],
   "POST /api/chat": [
     { of: "address", points: 20, duration: MINUTE, shared: true },
     { of: "address", points: 200, duration: HOUR, shared: true },
-    { of: "everyone", points: 3600, duration: MINUTE, shared: true },
+    { of: "everyone", points: 3600, duration: MINUTE, shared: true, lane: 5 },
   ],
   "GET /api/chat": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Whatever is sent as an estimate, a message or a booking: to read it and to say what is wrong costs, too. */
@@ -54,13 +58,13 @@ export const LIMITS = {
   /** Estimates whose answers make sense. */
   "POST /api/estimates": [
     { of: "address", points: 10, duration: HOUR, shared: true },
-    { of: "everyone", points: 1000, duration: HOUR, shared: true },
+    { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 3 },
   ],
   "GET /api/slots": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Bookings whose answers make sense: each brings a mail to the visitor's address. */
   "POST /api/inspections": [
     { of: "address", points: 10, duration: HOUR, shared: true },
-    { of: "everyone", points: 500, duration: HOUR, shared: true },
+    { of: "everyone", points: 500, duration: HOUR, shared: true, lane: 3 },
   ],
   /** The page behind the link of a visit's mails. */
   "GET /visit": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
@@ -130,9 +134,11 @@ export function limiterOf(
   sql?: Sql,
   onRefused: OnRefused = () => undefined,
 ): Limiter {
-  const counters = windows.map((window) => counterOf(route, window, sql));
-  const own = counters.filter(({ of }) => of === "address");
-  const common = counters.filter(({ of }) => of === "everyone");
+  const own = windows.filter(({ of }) => of === "address");
+  const ofNetworks = new Map(
+    SHARES.map((share) => [share, own.map((window) => counterOf(`${route} address`, window, share, sql))]),
+  );
+  const common = windows.filter(({ of }) => of === "everyone").map((window) => commonOf(route, window, sql));
 
   async function refuseLate(waits: readonly Promise<number>[], refuse: Refuse): Promise<void> {
     const wait = Math.max(0, ...(await Promise.all(waits)));
@@ -141,14 +147,14 @@ export function limiterOf(
     throw refuse({ "retry-after": String(wait) });
   }
 
-  /** Everyone's are asked for the requests that the address's own let through. */
+  /** From the narrowest network to everyone: what one has too many of is not counted for those around it. */
   async function ask(what: "count" | "check", address: string, refuse: Refuse): Promise<void> {
+    const networks = networksOf(address);
+    for (const { name, share } of networks)
+      await refuseLate(ofNetworks.get(share)?.map((counter) => counter[what](name)) ?? [], refuse);
+    const widest = networks.at(-1)?.name ?? "";
     await refuseLate(
-      own.map((counter) => counter[what](countedAs(address))),
-      refuse,
-    );
-    await refuseLate(
-      common.map((counter) => counter[what]("everyone")),
+      common.map((counter) => counter[what](widest)),
       refuse,
     );
   }
@@ -158,18 +164,21 @@ export function limiterOf(
     check: (address, refuse) => ask("check", address, refuse),
     async takeBack(address) {
       await Promise.all([
-        ...own.map(({ takeBack }) => takeBack(countedAs(address))),
-        ...common.map(({ takeBack }) => takeBack("everyone")),
+        ...networksOf(address).flatMap(({ name, share }) =>
+          (ofNetworks.get(share) ?? []).map(({ takeBack }) => takeBack(name)),
+        ),
+        ...common.map(({ takeBack }) => takeBack()),
       ]);
     },
   };
 }
 
-const SLOWED_BY = 100; // milliseconds for each request too many
+type Late = { seconds: number; tooMany: number };
 
-/** One window's counter: whole seconds to wait, 0 when there is room. */
-function counterOf(route: string, { of, points, duration, shared, slowedTo }: Window, sql?: Sql) {
-  const window = { keyPrefix: `${route} ${of} ${duration}`, points, duration };
+/** One window's counter. `points` grow with the `share` of a network. */
+function counterOf(prefix: string, { of, points, duration, shared, lane }: Window, share: number, sql?: Sql) {
+  const most = points * share;
+  const window = { keyPrefix: `${prefix} ${duration}`, points: most, duration };
   const memory = new RateLimiterMemory(window);
   const counter =
     sql && shared
@@ -181,28 +190,37 @@ function counterOf(route: string, { of, points, duration, shared, slowedTo }: Wi
           tableName: "request_counts",
           tableCreated: true,
           insuranceLimiter: memory,
-          ...(slowedTo === undefined && { inMemoryBlockOnConsumed: points + 1 }), // who is late costs no more queries
+          // Who is late, and only slowed, costs no more queries.
+          ...(of === "everyone" && lane === undefined && { inMemoryBlockOnConsumed: most + 1 }),
         })
       : memory;
 
   const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
+  /** Undefined when there is room. A request that the process refuses by itself does not know how many came before. */
+  async function late(key: string): Promise<Late | undefined> {
+    try {
+      await counter.consume(key);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const { consumedPoints } = refused;
+      return {
+        seconds: secondsOf(refused),
+        tooMany: consumedPoints > 0 ? consumedPoints - most : Number.POSITIVE_INFINITY,
+      };
+    }
+  }
+
   return {
-    of,
+    late,
+    /** Whole seconds to wait, 0 when there is room. */
     async count(key: string): Promise<number> {
-      try {
-        await counter.consume(key);
-        return 0;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        if (slowedTo === undefined) return secondsOf(refused);
-        await delay(Math.min(slowedTo, (refused.consumedPoints - points) * SLOWED_BY));
-        return 0;
-      }
+      return (await late(key))?.seconds ?? 0;
     },
     async check(key: string): Promise<number> {
       const known = await counter.get(key);
-      return known && known.consumedPoints >= points && slowedTo === undefined ? secondsOf(known) : 0;
+      return known && known.consumedPoints >= most ? secondsOf(known) : 0;
     },
     async takeBack(key: string): Promise<void> {
       await counter.reward(key);
@@ -210,16 +228,89 @@ function counterOf(route: string, { of, points, duration, shared, slowedTo }: Wi
   };
 }
 
-/** One household has one IPv4 address, but 2^64 IPv6 ones: those count by their network, the first four groups. */
-export function countedAs(address: string): string {
-  if (!address.includes(":")) return address;
+const SLOWED_BY = 100; // milliseconds for each request too many
+const SLOWED_TO = 1500; // milliseconds: with the comparing of a right password, two seconds
+const LANE_ROOM = 200; // requests of one line that wait in a process at a time
+const LANE_FULL = 5; // seconds after which there is room again
+
+/** What all ask for together. Who is late goes on in a slower lane, where each network has a little room of its own. */
+function commonOf(route: string, window: Window, sql?: Sql) {
+  const all = counterOf(`${route} everyone`, window, 1, sql);
+  const { lane } = window;
+  const ofNetwork =
+    lane === undefined ? undefined : counterOf(`${route} lane`, { ...window, points: lane }, 1, sql);
+  let waiting = 0;
+
+  return {
+    async count(network: string): Promise<number> {
+      const late = await all.late(EVERYONE);
+      if (!late) return 0;
+      const wait = await ofNetwork?.count(network);
+      if (wait) return wait;
+      if (waiting >= LANE_ROOM) return LANE_FULL;
+      waiting++;
+      await delay(Math.min(SLOWED_TO, late.tooMany * SLOWED_BY));
+      waiting--;
+      return 0;
+    },
+    async check(network: string): Promise<number> {
+      return (await all.check(EVERYONE)) && ((await ofNetwork?.check(network)) ?? 0);
+    },
+    takeBack: () => all.takeBack(EVERYONE),
+  };
+}
+
+const EVERYONE = "everyone";
+
+/**
+ * Networks that count as one, with how many times an address's own limit each has. A household has one IPv4 address, but 2^64 IPv6
+ * ones or, by RFC 6177, 2^72; a company or a hoster's customer has a /48 or a /24. Behind an IPv4 /24 may be the homes of a town.
+ */
+const NETWORKS = {
+  ipv4: [
+    { bits: 32, share: 1 },
+    { bits: 24, share: 8 },
+  ],
+  ipv6: [
+    { bits: 64, share: 1 },
+    { bits: 56, share: 2 },
+    { bits: 48, share: 4 },
+  ],
+};
+const SHARES: readonly number[] = [
+  ...new Set(Object.values(NETWORKS).flatMap((all) => all.map(({ share }) => share))),
+];
+
+/** The networks that an address counts as, the narrowest first: "192.0.2.1", "192.0.2.0/24"; "2001:db8:0:1::/64" … */
+export function networksOf(address: string): { name: string; share: number }[] {
+  if (!isIPv6(address))
+    return NETWORKS.ipv4.map(({ bits, share }) => ({
+      name:
+        bits === 32
+          ? address
+          : `${address
+              .split(".")
+              .slice(0, bits / 8)
+              .join(".")}.0/${bits}`,
+      share,
+    }));
+  const groups = groupsOf(address);
+  return NETWORKS.ipv6.map(({ bits, share }) => {
+    const kept = groups.slice(0, Math.ceil(bits / 16));
+    const last = kept.length - 1;
+    if (bits % 16) kept[last] = (kept[last] ?? 0) & 0xff00;
+    return { name: `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`, share };
+  });
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = tail?.split(":").filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
-  return `${[...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  const numbers = (text: string) =>
+    text
+      .split(":")
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [front, back] = [numbers(head), numbers(tail ?? "")];
+  return [...front, ...Array<number>(Math.max(0, 8 - front.length - back.length)).fill(0), ...back];
 }

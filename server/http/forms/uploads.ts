@@ -1,6 +1,6 @@
 import { Gate } from "../../gate.ts";
 import { SMALL_BODY } from "../body.ts";
-import { countedAs } from "../limits.ts";
+import { networksOf } from "../limits.ts";
 import type { Refusal } from "../refusal.ts";
 
 /** Large bodies in memory at once, 15 MB each. Those that wait are not read, and so stay with their senders. */
@@ -10,9 +10,6 @@ const PATIENCE = 15_000; // milliseconds: a sender who waits longer is told to c
 
 /** On its way into the database a row takes three times its size. */
 const STORED_AT_ONCE = 1;
-
-/** Of one address or network, so that nobody keeps the others out. */
-const OF_A_SENDER = 1;
 
 const RETRY_AFTER = "5"; // seconds: an upload takes a few
 
@@ -36,13 +33,15 @@ export class Uploads {
   ): Promise<Result> {
     if (!isLarge(request)) return work();
     const full = () => refuse({ "retry-after": RETRY_AFTER });
-    const sender = countedAs(address);
-    if (this.#senders.filter((other) => other === sender).length >= OF_A_SENDER) throw full();
-    this.#senders.push(sender);
+    // One of an address and a few of a network, so that nobody keeps the others out.
+    const networks = networksOf(address);
+    const running = (name: string) => this.#senders.filter((sender) => sender === name).length;
+    if (networks.some(({ name, share }) => running(name) >= share)) throw full();
+    this.#senders.push(...networks.map(({ name }) => name));
     try {
       return await this.#reading.run(work, full);
     } finally {
-      this.#senders.splice(this.#senders.indexOf(sender), 1);
+      for (const { name } of networks) this.#senders.splice(this.#senders.indexOf(name), 1);
     }
   }
 
