@@ -83,6 +83,7 @@ export const notifications = {
         ],
         open: "Move or cancel this visit",
       },
+      contact: "Reach us",
       /** Of the calendar's entry. */
       description: (reference: string, phone: string) => [
         booking.success.next,
@@ -110,6 +111,7 @@ export const notifications = {
       },
       summary: (name: string) => `Inspection: ${name}`,
       open: "Open this visit in the dashboard",
+      openAll: "Open the visits in the dashboard",
     },
   },
   /** A flood: the first have mails of their own, those after them one together. */

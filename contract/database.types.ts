@@ -362,6 +362,7 @@ export type Database = {
           failed_at: string | null;
           failing_since: string | null;
           id: number;
+          kept_subject: Json | null;
           kind: string;
           last_error: string | null;
           leased_until: string | null;
@@ -379,6 +380,7 @@ export type Database = {
           failed_at?: string | null;
           failing_since?: string | null;
           id?: never;
+          kept_subject?: Json | null;
           kind: string;
           last_error?: string | null;
           leased_until?: string | null;
@@ -396,6 +398,7 @@ export type Database = {
           failed_at?: string | null;
           failing_since?: string | null;
           id?: never;
+          kept_subject?: Json | null;
           kind?: string;
           last_error?: string | null;
           leased_until?: string | null;
@@ -677,6 +680,7 @@ export type Database = {
         Args: { email: string };
         Returns: {
           applications: number;
+          cancelled: number;
           conversations: number;
           estimates: number;
           inspections: number;

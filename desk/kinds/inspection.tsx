@@ -26,6 +26,7 @@ import {
   visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
+import { toldOf } from "./inspections/told-of.ts";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
 import { STATUSES, words } from "./inspections/words.ts";
@@ -46,6 +47,10 @@ export const visits: Kind<Visit> = {
   read: (id, signal) =>
     deskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
   remove: (id) => deskCall("delete_inspection", { id }),
+  removalNote: (visit) =>
+    visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
+      ? `${words.cancelledFirst} ${toldOf(visit)}`
+      : null,
   title: ({ customer_name }) => customer_name,
   when: ({ starts_at }) => shortMoment(starts_at),
   contact: ({ phone, email }) => ({ phone, email }),

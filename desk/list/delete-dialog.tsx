@@ -8,12 +8,12 @@ import type { Kind } from "./kind.ts";
 import { withoutRow } from "./record-pages.ts";
 import { changeLists } from "./use-records.ts";
 
-/** What to delete. */
-export type Removal = { kind: Kind; id: string };
+/** A record to delete, and how that concerns others. */
+export type Removal = { kind: Kind; id: string; note?: string | null | undefined };
 
 /** Asks before a record is deleted for good. One that is gone already counts as deleted. */
 export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
-  const { kind, id } = removal;
+  const { kind, id, note } = removal;
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
   const { mutate, isPending } = useMutation({
@@ -37,7 +37,7 @@ export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: 
   return (
     <ConfirmDialog
       title={deletionWords.title(kind.one)}
-      text={deletionWords.text}
+      text={[note, deletionWords.text].filter(Boolean).join(" ")}
       confirm={deletionWords.confirm}
       keep={deletionWords.cancel}
       busy={isPending}

@@ -32,6 +32,8 @@ export type Kind<R extends Row = Row> = {
   orderedBy: "created_at" | "last_at" | "starts_at";
   /** One by its id, with all there is of it; null where it is gone. */
   read(id: string, signal: AbortSignal): Promise<R | null>;
+  /** How its deletion concerns others, told before it; null where it concerns nobody. */
+  removalNote?(row: R): string | null;
   /** Deletes one by its id. */
   remove(id: string): Promise<unknown>;
   title(row: R): string;

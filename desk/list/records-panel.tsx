@@ -143,7 +143,7 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
   useErrorToast(errorUpdatedAt, kind.fetchFailed);
   if (row) {
     return (
-      <DetailFrame title={kind.title(row)} removal={{ kind, id: row.id }}>
+      <DetailFrame title={kind.title(row)} removal={{ kind, id: row.id, note: kind.removalNote?.(row) }}>
         {kind.detail(row, data !== undefined)}
       </DetailFrame>
     );

@@ -136,6 +136,33 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   await expect(row(page, mark)).toHaveCount(0);
 });
 
+test("before a visit to come is deleted staff read who is told of it; of one that is over nobody is", async ({
+  page,
+}) => {
+  const mark = uniqueName();
+  for (const [name, at, email] of [
+    ["Mailed", Date.now() + 75 * HOUR, "mailed@example.com"],
+    ["Called", Date.now() + 99 * HOUR, "info@larkfieldroofing.example"],
+    ["Over", Date.now() - 75 * HOUR, "over@example.com"],
+  ] as const)
+    await storeVisit(page, at, { customer_name: `${name} ${mark}`, email });
+  await openDesk(page, `${TAB}&q=${mark}`);
+  const dialog = page.getByRole("dialog", { name: "Delete this visit?" });
+  for (const [name, text] of [
+    ["Mailed", /is cancelled first\. Mailed .* will be told by mail at mailed@example\.com/],
+    ["Called", /is cancelled first\. Called .* has no e-mail address: call /],
+    ["Over", /^It is removed for good/],
+  ] as const) {
+    await page.getByRole("link", { name: new RegExp(`${name} ${mark}`) }).click();
+    await page
+      .getByRole("article", { name: `${name} ${mark}` })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(dialog.getByRole("paragraph")).toHaveText(text);
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+  }
+});
+
 test("a visit of today is marked done in its row; what was before today is shown on demand", async ({
   page,
 }) => {

@@ -66,7 +66,7 @@ type Visit<Audience, Reason> = Entry<
     | "created_at"
     | "updated_at"
     | keyof Origin
-  >
+  > & { deleted?: true } // of one that was deleted only what a cancellation says is left
 > & { audience: Audience; reason: Reason };
 
 type News = "booked" | "moved" | "cancelled";

@@ -25,8 +25,8 @@ export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): No
   const visit = entry.subject;
   const { company, phone } = sender;
   const times = visitTimes(visit, sender.timeZone);
-  const { subject, heading, paragraphs, open } = words.visitor[entry.reason];
-  const link = sender.siteUrl + visitPath(sender.linkSecret, visit.id);
+  const { subject, heading, paragraphs } = words.visitor[entry.reason];
+  const link = visitorLink(entry, sender);
   const minutes = words.minutes(times.minutes);
   const reference = estimateReference(visit.id);
   return {
@@ -43,16 +43,27 @@ export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): No
         [labels.call, phone.display, `tel:${phone.e164}`],
       ),
       quotations: [],
-      link: { label: open, href: link },
+      link,
       footer: words.visitor.footer(company),
     },
     ...(entry.reason !== "reminder" && {
       calendar: calendarEntry(entry, sender, {
         summary: words.visitor.summary(company),
-        description: [...words.visitor.description(reference, phone.display), `${open}:`, link].join("\n"),
+        description: [
+          ...words.visitor.description(reference, phone.display),
+          `${link.label}:`,
+          link.href,
+        ].join("\n"),
       }),
     }),
   };
+}
+
+/** The page of the visit; where the visit was deleted, the one with ways to reach the office. */
+function visitorLink({ reason, subject }: InspectionForVisitor, { siteUrl, linkSecret }: Sender) {
+  return subject.deleted
+    ? { label: words.visitor.contact, href: `${siteUrl}/contact` }
+    : { label: words.visitor[reason].open, href: siteUrl + visitPath(linkSecret, subject.id) };
 }
 
 /** What staff are told of a visit, with all that whoever drives there must know. */
@@ -101,7 +112,9 @@ function whereFact(address: string): Labelled {
 }
 
 /** What the visit came from, where that is known; else the visit. */
-function recordLink({ subject: { id, estimate_id, conversation_id } }: Inspection, sender: Sender) {
+function recordLink({ subject }: Inspection, sender: Sender) {
+  const { id, deleted, estimate_id, conversation_id } = subject;
+  if (deleted) return { label: words.staff.openAll, href: deskLink(sender, TABS.inspection) };
   if (estimate_id)
     return { label: notifications.estimate.open, href: deskLink(sender, TABS.estimate, estimate_id) };
   if (conversation_id)

@@ -11,7 +11,7 @@ export async function forgetPerson(data: ServerData, email: string, dataDir: str
   const [forgotten] = await data.call("forget_person", { email });
   if (!forgotten) throw new Error("forget_person answered no row.");
   const mails = await removeOrphanedMail(data, mailFolder(dataDir));
-  const { applications, estimates, inspections, conversations, messages, mentions } = forgotten;
+  const { applications, estimates, inspections, cancelled, conversations, messages, mentions } = forgotten;
   if (applications + estimates + inspections + conversations + mentions + mails === 0) {
     return [`Nothing is stored under ${email}.`, UNKNOWN];
   }
@@ -19,7 +19,7 @@ export async function forgetPerson(data: ServerData, email: string, dataDir: str
     `Removed what ${email} left:`,
     `  ${counted(applications, "application")}, with their resumes`,
     `  ${counted(estimates, "estimate")}`,
-    `  ${counted(inspections, "visit")}`,
+    `  ${counted(inspections, "visit")}${cancelled > 0 ? cancelledNote(cancelled) : ""}`,
     `  ${counted(conversations, "conversation")} of ${counted(messages, "message")}`,
     `  the address from ${counted(mentions, "text")} of other people`,
     `  ${counted(mails, "notification")} in ${mailFolder(dataDir)}`,
@@ -27,6 +27,12 @@ export async function forgetPerson(data: ServerData, email: string, dataDir: str
     "Notifications that were sent by e-mail are in your mailboxes, and older backups hold what they held: search those for the address.",
     UNKNOWN,
   ];
+}
+
+function cancelledNote(count: number) {
+  return count === 1
+    ? ", of which 1 was to come: it is cancelled, and the person is told by e-mail"
+    : `, of which ${count} were to come: they are cancelled, and the person is told by e-mail`;
 }
 
 const UNKNOWN =

@@ -282,7 +282,9 @@ create table public.outbox (
   abandoned_at timestamptz,
   last_error text,
   failing_since timestamptz, -- the first failure
-  failed_at timestamptz -- the latest
+  failed_at timestamptz, -- the latest
+  -- Of a visit that was deleted: what its cancellation says, until that is sent or given up.
+  kept_subject jsonb
 );
 
 comment on constraint outbox_kind on public.outbox is 'The kind must be application, estimate, conversation or inspection.';

@@ -136,6 +136,8 @@ begin
     when entry.kind = 'conversation' then (
       select to_jsonb(c) - 'state' from public.conversations as c where c.id = entry.subject_id
     )
+    when entry.kind = 'inspection' and entry.kept_subject is not null then
+      case when (entry.kept_subject ->> 'ends_at')::timestamptz > now() then entry.kept_subject end
     when entry.kind = 'inspection' then (
       select to_jsonb(i) - 'search_text' - 'idempotency_key'
       from public.inspections as i
@@ -189,7 +191,8 @@ create function public.outbox_complete(outbox_id bigint) returns void
 language sql security definer
 set search_path = ''
 as $$
-  update public.outbox set sent_at = now(), leased_until = null, last_error = null where id = outbox_id and sent_at is null
+  update public.outbox set sent_at = now(), leased_until = null, last_error = null, kept_subject = null
+  where id = outbox_id and sent_at is null
 $$;
 
 -- Gives an entry back to be tried again after `retry_in_seconds`. Null gives it up; so do 48 hours of failing.
@@ -203,7 +206,12 @@ as $$
     failing_since = coalesce(o.failing_since, now()),
     failed_at = now(),
     due_at = coalesce(now() + make_interval(secs => retry_in_seconds), o.due_at),
-    abandoned_at = case when retry_in_seconds is null or o.failing_since < now() - interval '48 hours' then now() end
+    abandoned_at = case when over.is_over then now() end,
+    kept_subject = case when not over.is_over then o.kept_subject end
+  from (
+    select retry_in_seconds is null or known.failing_since < now() - interval '48 hours' as is_over
+    from public.outbox as known where known.id = outbox_id
+  ) as over
   where o.id = outbox_id and o.sent_at is null
 $$;
 
@@ -232,7 +240,8 @@ begin
   where o.message_key in (select key::uuid from jsonb_array_elements_text(message_keys) as key)
     and o.reason <> 'many' -- which names nobody
     and case o.kind -- of a visit there may be nothing more to tell, and it is still there
-      when 'inspection' then not exists (select from public.inspections as i where i.id = o.subject_id)
+      when 'inspection' then
+        o.kept_subject is null and not exists (select from public.inspections as i where i.id = o.subject_id)
       else private.outbox_subject(o) is null
     end;
 end

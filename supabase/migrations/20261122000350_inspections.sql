@@ -308,6 +308,34 @@ create trigger inspections_changed after update of starts_at, status on public.i
   )
   execute function private.announce_inspection();
 
+-- A visit to come is cancelled by its deletion, whoever deletes it; what its mails and calendar entries need is kept until they
+-- are sent, also of one that was cancelled just before.
+create function private.cancel_deleted_inspection() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_to_come constant boolean := old.status = 'booked' and old.starts_at > now();
+begin
+  if is_to_come then
+    perform private.tell_of_inspection(old.id, 'staff', 'cancelled');
+    perform private.tell_of_inspection(old.id, 'visitor', 'cancelled');
+  end if;
+  update public.outbox as o set kept_subject = jsonb_build_object(
+    'id', old.id, 'deleted', true, 'crew', old.crew, 'starts_at', old.starts_at, 'ends_at', old.ends_at,
+    'status', 'cancelled', 'customer_name', old.customer_name, 'email', old.email, 'address', old.address,
+    'sequence', old.sequence + is_to_come::integer, 'created_at', old.created_at,
+    'updated_at', case when is_to_come then now() else old.updated_at end
+  )
+  where o.subject_id = old.id and o.kind = 'inspection' and o.reason = 'cancelled'
+    and o.sent_at is null and o.abandoned_at is null;
+  return old;
+end
+$$;
+
+create trigger inspections_deleted before delete on public.inspections
+  for each row execute function private.cancel_deleted_inspection();
+
 -- Staff ------------------------------------------------------------------------------------------------------------
 -- One page, latest visit first, of those whose name, e-mail, phone or address holds `query`. `before` is the last row of the
 -- page before: {"starts_at", "id"}.

@@ -89,10 +89,11 @@ $$;
 
 -- All that a person left -------------------------------------------------------------------------------------------
 -- Deletes the applications, estimates, visits and conversations of an e-mail address, takes the address out of what others wrote,
--- and answers how much in one row.
+-- and answers how much in one row; `cancelled` of the inspections were to come, of which the person is told.
 create function public.forget_person(email text)
 returns table (
-  applications integer, estimates integer, inspections integer, conversations integer, messages integer, mentions integer
+  applications integer, estimates integer, inspections integer, cancelled integer, conversations integer,
+  messages integer, mentions integer
 )
 language plpgsql security definer
 set search_path = ''
@@ -112,8 +113,11 @@ begin
   get diagnostics applications = row_count;
   delete from public.estimates as e where lower(btrim(e.email)) = forgotten;
   get diagnostics estimates = row_count;
-  delete from public.inspections as i where lower(btrim(i.email)) = forgotten;
-  get diagnostics inspections = row_count;
+  with gone as (
+    delete from public.inspections as i where lower(btrim(i.email)) = forgotten returning i.status, i.starts_at
+  )
+  select count(*), count(*) filter (where gone.status = 'booked' and gone.starts_at > now()) into inspections, cancelled
+  from gone;
   with gone as (
     delete from public.conversations as c where lower(btrim(c.email)) = forgotten returning c.message_count
   )
@@ -141,8 +145,8 @@ begin
   where strpos(lower(o.last_error), forgotten) > 0;
 
   perform private.record_deletion('forget', null, null, jsonb_build_object('applications', applications,
-    'estimates', estimates, 'inspections', inspections, 'conversations', conversations, 'messages', messages,
-    'mentions', mentions));
+    'estimates', estimates, 'inspections', inspections, 'cancelled', cancelled, 'conversations', conversations,
+    'messages', messages, 'mentions', mentions));
   return next;
 end
 $$;

@@ -9,6 +9,7 @@ import type { Kind } from "../../list/kind.ts";
 import { StatusBadge, showChange, showMeanwhile, useStatusChange } from "../../list/status.tsx";
 import { shortMoment, visitSpan } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
+import { toldOf } from "./told-of.ts";
 import { STATUSES, words } from "./words.ts";
 
 type VisitProps = { visit: Visit; kind: Kind<Visit> };
@@ -60,7 +61,7 @@ export function VisitActions({ visit, kind }: VisitProps) {
       {status === "booked" && doing === "cancel" && (
         <ConfirmDialog
           title={words.cancel.title}
-          text={words.cancel.text(visit.customer_name, shortMoment(visit.starts_at))}
+          text={words.cancel.text(visit.customer_name, shortMoment(visit.starts_at), toldOf(visit))}
           confirm={words.cancel.confirm}
           keep={words.cancel.keep}
           onConfirm={() => {

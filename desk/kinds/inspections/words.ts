@@ -37,6 +37,10 @@ export const words = {
   done: "Done",
   noShow: "No-show",
   again: "Set back to booked",
+  cancelledFirst: "The visit is to come, and is cancelled first.",
+  toldByMail: (name: string, email: string) =>
+    `${name} will be told by mail at ${email}, and the entry in their calendar is cancelled.`,
+  toldByPhone: (name: string, phone: string) => `${name} has no e-mail address: call ${phone}.`,
   move: {
     start: "Move",
     heading: "Move this visit",
@@ -49,8 +53,8 @@ export const words = {
   cancel: {
     start: "Cancel visit",
     title: "Cancel this visit?",
-    text: (name: string, time: string) =>
-      `${name}, ${time}. The time becomes free for others at once, and a cancelled visit cannot be brought back.`,
+    text: (name: string, time: string, told: string) =>
+      `${name}, ${time}. ${told} The time becomes free for others at once, and a cancelled visit cannot be brought back.`,
     confirm: "Cancel the visit",
     keep: "Keep it",
   },

@@ -1,0 +1,15 @@
+import { isEmail } from "#contract/contact-fields.ts";
+import type { Visit } from "#contract/rows.ts";
+import { site } from "#site/company.ts";
+import { words } from "./words.ts";
+
+type Told = Pick<Visit, "customer_name" | "email" | "phone">;
+
+/**
+ * How the visitor learns of a cancellation: by mail, or by a call where there is no address but the office's, which staff enter for
+ * somebody who has none.
+ */
+export function toldOf({ customer_name: name, email, phone }: Told): string {
+  const isOwn = isEmail(email) && email.toLowerCase() !== site.email.office.toLowerCase();
+  return isOwn ? words.toldByMail(name, email) : words.toldByPhone(name, phone);
+}
