@@ -97,8 +97,10 @@ async function seedConversations(
     ) as numbered`;
   await sql`
     insert into private.conversation_groups
-      (ip_address, email, id, message_count, first_at, last_at, name, phone, address)
-    select ip_address, email, id, message_count, created_at, updated_at, name, phone, address from public.conversations`;
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses)
+    select group_key, ip_address, email, id, message_count, created_at, updated_at,
+      array_remove(array[name], ''), array_remove(array[phone], ''), array_remove(array[address], '')
+    from public.conversations`;
 }
 
 /** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */

@@ -91,6 +91,7 @@ export type Database = {
           address: string;
           created_at: string;
           email: string;
+          group_key: string;
           id: string;
           ip_address: string;
           landing_page: string | null;
@@ -107,6 +108,7 @@ export type Database = {
           address?: string;
           created_at?: string;
           email?: string;
+          group_key?: never;
           id?: string;
           ip_address?: string;
           landing_page?: string | null;
@@ -123,6 +125,7 @@ export type Database = {
           address?: string;
           created_at?: string;
           email?: string;
+          group_key?: never;
           id?: string;
           ip_address?: string;
           landing_page?: string | null;
@@ -610,6 +613,7 @@ export type Database = {
           address: string;
           created_at: string;
           email: string;
+          group_key: string;
           id: string;
           ip_address: string;
           landing_page: string | null;
@@ -861,6 +865,7 @@ export type Database = {
           address: string;
           created_at: string;
           email: string;
+          group_key: string;
           id: string;
           ip_address: string;
           landing_page: string | null;
@@ -912,6 +917,7 @@ export type Database = {
         Args: { conversation: string };
         Returns: {
           address: string;
+          addresses: string[];
           email: string;
           first_at: string;
           id: string;
@@ -921,7 +927,9 @@ export type Database = {
           last_question: string;
           message_count: number;
           name: string;
+          names: string[];
           phone: string;
+          phones: string[];
           referrer: string;
           utm: Json;
         }[];
@@ -978,6 +986,7 @@ export type Database = {
         Args: { before?: Json; page_size?: number; query?: string };
         Returns: {
           address: string;
+          addresses: string[];
           email: string;
           first_at: string;
           id: string;
@@ -986,7 +995,9 @@ export type Database = {
           last_question: string;
           message_count: number;
           name: string;
+          names: string[];
           phone: string;
+          phones: string[];
         }[];
       };
       search_estimates: {

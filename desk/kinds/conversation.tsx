@@ -11,7 +11,7 @@ import {
   Facts,
   Folded,
   OriginFacts,
-  PhoneFact,
+  PhonesFact,
 } from "../list/record-details.tsx";
 import { Dialogue } from "./dialogue.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
@@ -47,7 +47,7 @@ export const conversations: Kind<Conversation> = {
   orderedBy: "last_at",
   read: async (id, signal) => (await deskCall("read_conversation", { conversation: id }, signal))[0] ?? null,
   remove: (id) => deskCall("delete_conversation", { id }),
-  title: ({ name, email, phone }) => name || email || formatPhone(phone) || words.anonymous,
+  title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: ({ last_question, message_count }) => (
     <>
@@ -63,9 +63,9 @@ export const conversations: Kind<Conversation> = {
     { title: "Started", cell: ({ first_at }) => csvTime(first_at) },
     { title: "IP address", cell: ({ ip_address }) => ip_address },
     { title: "Email", cell: ({ email }) => email },
-    { title: "Name", cell: ({ name }) => name },
-    { title: "Phone", cell: ({ phone }) => formatPhone(phone) },
-    { title: "Address", cell: ({ address }) => address },
+    { title: "Name", cell: ({ names }) => names.join("; ") },
+    { title: "Phone", cell: ({ phones }) => phones.map(formatPhone).join("; ") },
+    { title: "Address", cell: ({ addresses }) => addresses.join("; ") },
     { title: "Messages", cell: ({ message_count }) => message_count },
     { title: "Last question", cell: ({ last_question }) => last_question },
   ],
@@ -90,10 +90,10 @@ function ConversationDetail({ conversation, whole }: { conversation: Conversatio
       >
         <Folded title={details.title}>
           <Facts>
-            <Fact label={details.name}>{conversation.name}</Fact>
+            <Fact label={details.name}>{conversation.names.join("\n")}</Fact>
             <EmailFact label={details.email} email={conversation.email} />
-            <PhoneFact label={details.phone} phone={conversation.phone} />
-            <Fact label={details.address}>{conversation.address}</Fact>
+            <PhonesFact label={details.phone} phones={conversation.phones} />
+            <Fact label={details.address}>{conversation.addresses.join("\n")}</Fact>
             <Fact label={details.ipAddress}>{conversation.ip_address}</Fact>
             <Fact label={details.started}>{dateTime(conversation.first_at)}</Fact>
             <Fact label={details.lastActivity}>{dateTime(conversation.last_at)}</Fact>

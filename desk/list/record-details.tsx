@@ -92,25 +92,41 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export function EmailFact({ label, email }: { label: string; email: string | null }) {
-  return <LinkFact label={label} text={email} to={email ? mailAddress(email) : null} />;
+  return (
+    <Fact label={label}>
+      <LinkText text={email} to={email ? mailAddress(email) : null} />
+    </Fact>
+  );
 }
 
 export function PhoneFact({ label, phone }: { label: string; phone: string | null }) {
-  const link = phone ? phoneLink(phone) : undefined;
-  return <LinkFact label={label} text={link?.display ?? phone} to={link?.href ?? null} />;
+  return <PhonesFact label={label} phones={phone ? [phone] : []} />;
 }
 
-function LinkFact({ label, text, to }: { label: string; text: string | null; to: string | null }) {
+/** Numbers, a line each. */
+export function PhonesFact({ label, phones }: { label: string; phones: readonly string[] }) {
   return (
     <Fact label={label}>
-      {to ? (
-        <a href={to} className="underline">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      {phones.length > 0 &&
+        phones.map((phone) => {
+          const link = phoneLink(phone);
+          return (
+            <span key={phone} className="block">
+              <LinkText text={link?.display ?? phone} to={link?.href ?? null} />
+            </span>
+          );
+        })}
     </Fact>
+  );
+}
+
+function LinkText({ text, to }: { text: string | null; to: string | null }) {
+  return to ? (
+    <a href={to} className="underline">
+      {text}
+    </a>
+  ) : (
+    text
   );
 }
 

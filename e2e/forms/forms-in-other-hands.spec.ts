@@ -175,7 +175,7 @@ test("what is wrong with a translated form is said, and goes again when it is pu
   await FORMS["lead form"].fill(page, email);
   await translate(page);
   const send = page.locator("form button[type=submit]");
-  for (const [field, wrong] of Object.entries({ zipCode: "432", email: "ida", lastName: "" })) {
+  for (const [field, wrong] of Object.entries({ zipCode: "432", email: "ida", firstName: "" })) {
     const right = await page.locator(`[name=${field}]`).inputValue();
     await page.locator(`[name=${field}]`).fill(wrong);
     await send.click();

@@ -7,8 +7,8 @@ import type { Caller } from "./caller.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
 
-// What staff must see at any moment, computed from all messages by the words of the specification: grouped by ip_address plus
-// email, newest activity first, with the latest non-empty name, phone and address.
+// The list of staff at any moment, computed from all messages by the words of the specification: grouped by ip_address plus
+// email, newest activity first, with the latest non-empty name, phone and address. Without an e-mail each conversation is its own.
 async function grouped(sql: Sql) {
   const latest = (column: string) =>
     `coalesce((array_agg(${column} order by created_at desc, id desc) filter (where ${column} <> ''))[1], '') as ${column}`;
@@ -16,7 +16,7 @@ async function grouped(sql: Sql) {
     select coalesce(ip_address, '') as ip_address, coalesce(email, '') as email, count(*)::int as message_count,
       min(created_at) as first_at, max(created_at) as last_at, ${["name", "phone", "address"].map(latest).join(", ")},
       (array_agg(message order by created_at desc, id desc) filter (where role = 'user'))[1] as last_question
-    from chat_logs group by 1, 2 order by last_at desc`);
+    from chat_logs group by 1, 2, case when email is null then conversation_id end order by last_at desc`);
   return rows;
 }
 
@@ -104,11 +104,66 @@ test("a group has the id of its first conversation, and each conversation's id l
       const [row] = await transaction`select id, email, message_count from read_conversation(${id})`;
       return row;
     });
-  const anonymous = { id: first, email: "", message_count: 4 };
-  expect([await read(first), await read(second)]).toEqual([anonymous, anonymous]);
-  await chat(sql, { conversation_id: first, email: "ann@example.com" });
-  expect(await read(first)).toEqual({ id: first, email: "ann@example.com", message_count: 4 });
-  expect(await read(second)).toEqual({ id: second, email: "", message_count: 2 });
+  const alone = (id: string) => ({ id, email: "", message_count: 2 });
+  expect([await read(first), await read(second)]).toEqual([alone(first), alone(second)]);
+  for (const conversation_id of [second, first])
+    await chat(sql, { conversation_id, email: "ann@example.com" });
+  const together = { id: first, email: "ann@example.com", message_count: 8 };
+  expect([await read(first), await read(second)]).toEqual([together, together]);
+});
+
+test("strangers behind one address who leave no e-mail are each listed, found, read and deleted alone", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { staff } = await everyone(sql);
+  const ip_address = "198.51.100.20";
+  const bea = await chat(sql, { ip_address, name: "Bea Ortiz", phone: "614 555 0111", question: "I am Bea" });
+  const cal = await chat(sql, { ip_address, name: "Cal Young", phone: "614 555 0122", question: "I am Cal" });
+  const listedBy = (query: string) =>
+    asCaller(sql, staff, async (transaction) => {
+      const rows = await transaction<{ id: string }[]>`select id from search_conversations(${query})`;
+      return rows.map(({ id }) => id);
+    });
+  expect(await listedBy("")).toEqual([cal, bea]);
+  for (const [query, id] of [
+    ["ortiz", bea],
+    ["0111", bea],
+    ["young", cal],
+    ["0122", cal],
+  ] as const)
+    expect([query, await listedBy(query)]).toEqual([query, [id]]);
+  await asCaller(sql, staff, async (transaction) => {
+    const said = await transaction`select content from conversation_messages(${bea}) where role = 'user'`;
+    expect(said).toEqual([{ content: "I am Bea" }]);
+    await transaction`select delete_conversation(${bea})`;
+  });
+  expect(await listedBy("")).toEqual([cal]);
+});
+
+test("all names, numbers and addresses of a group are found and told, the latest first", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { staff } = await everyone(sql);
+  const family = { ip_address: "198.51.100.21", email: "family@example.com" };
+  const first = { name: "Dee Fox", phone: "614 555 0133", address: "1 Elm Court" };
+  const second = { name: "Eli Fox", phone: "614 555 0144", address: "2 Elm Court" };
+  for (const details of [first, second, { ...first, address: "" }, second])
+    await chat(sql, { ...family, ...details });
+  const found = (query: string) =>
+    asCaller(
+      sql,
+      staff,
+      (transaction) => transaction`
+        select name, names, phones, addresses from search_conversations(${query})`,
+    );
+  const told = {
+    name: second.name,
+    names: [second.name, first.name],
+    phones: [second.phone, first.phone],
+    addresses: [second.address, first.address],
+  };
+  for (const query of ["dee", "eli", "0133", "0144", "1 elm", "2 elm", "family@"])
+    expect([query, await found(query)]).toEqual([query, [told]]);
 });
 
 test("a turn is stored whole; details that come later belong to the messages before, too", async () => {
@@ -174,7 +229,8 @@ test("a conversation's messages come in pages, oldest first", async () => {
   await using database = await createTestDatabase();
   const { staff } = await everyone(database.sql);
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
-  await database.sql`insert into conversations (id, ip_address) select unnest(${ids}::uuid[]), '192.0.2.1'`;
+  await database.sql`
+    insert into conversations (id, ip_address, email) select unnest(${ids}::uuid[]), '192.0.2.1', 'ann@example.com'`;
   await database.sql`
     insert into messages (conversation_id, role, content, created_at)
     select (${ids}::uuid[])[1 + n % 2], 'user', n::text, timestamptz '2026-01-01' + n / 5 * interval '1 second'

@@ -15,6 +15,14 @@ as $$
   select lower(normalize(content, nfc))
 $$;
 
+-- Texts as one, each in a field of its own.
+create function private.joined(texts text[]) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array_to_string(texts, E'\x1f')
+$$;
+
 -- Bytes of the file in a data URL, null when it is not base64.
 create function private.resume_size(resume_text text) returns integer
 language plpgsql immutable strict parallel safe
@@ -193,6 +201,10 @@ create table public.conversations (
   name text not null default '' constraint conversations_name_length check (length(name) <= 200),
   phone text not null default '' constraint conversations_phone_length check (length(phone) <= 64),
   address text not null default '' constraint conversations_address_length check (length(address) <= 500),
+  -- Of what staff see as one: all of one address and one e-mail. Without an e-mail, strangers behind one address are not one.
+  group_key text not null generated always as (
+    case email when '' then id::text else ip_address || E'\x1f' || email end
+  ) stored,
   state jsonb constraint conversations_state_size check (length(state::text) <= 4000), -- what Eve remembers
   landing_page text constraint conversations_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint conversations_referrer_length check (length(referrer) <= 300),
@@ -213,7 +225,7 @@ comment on constraint conversations_landing_page_length on public.conversations 
 comment on constraint conversations_referrer_length on public.conversations is 'The referrer may have at most 300 characters.';
 comment on constraint conversations_utm_form on public.conversations is 'The UTM values must be texts of the five known names, of at most 2,000 characters.';
 
-create index conversations_group on public.conversations (ip_address, email, updated_at desc);
+create index conversations_group on public.conversations (group_key, updated_at desc);
 
 create table public.messages (
   id bigint generated always as identity primary key, -- grows with time: the order of messages stored together
@@ -241,22 +253,22 @@ create index messages_conversation on public.messages (conversation_id, id);
 create index messages_public_rules on public.messages (public_rules);
 create index messages_missed on public.messages (created_at desc, id desc) where missed;
 
--- What staff see as one conversation: all of one address and one e-mail. Grouping 200,000 conversations takes seconds,
--- so a trigger on them keeps the groups.
+-- What staff see as one conversation: all of one group_key. Grouping 200,000 conversations takes seconds, so a trigger on them
+-- keeps the groups.
 create table private.conversation_groups (
+  group_key text primary key,
   ip_address text not null,
   email text not null,
-  primary key (ip_address, email),
   id uuid not null, -- of its first conversation
   message_count integer not null,
   first_at timestamptz not null,
   last_at timestamptz not null,
-  -- The latest that is not empty.
-  name text not null,
-  phone text not null,
-  address text not null,
+  -- Those that are not empty, each once, the latest first.
+  names text[] not null,
+  phones text[] not null,
+  addresses text[] not null,
   search_text text not null generated always as (
-    private.searchable(email || E'\x1f' || name || E'\x1f' || phone || E'\x1f' || address)
+    private.searchable(email || E'\x1f' || private.joined(names || phones || addresses))
   ) stored
 );
 

@@ -167,6 +167,19 @@ as $$
   where m.id = r.id and m.public_rules < publish_messages.rules
 $$;
 
+-- Of texts in the order of their time, the latest first: each that is not empty once, at most 50.
+create function private.each_once(texts text[]) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(known.value order by known.place), '{}')
+  from (
+    select t.value, min(t.place) as place
+    from unnest(texts) with ordinality as t (value, place)
+    where t.value <> '' group by t.value order by place limit 50
+  ) as known
+$$;
+
 -- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
 create function private.regroup() returns trigger
 language plpgsql
@@ -178,29 +191,27 @@ declare
 begin
   -- What an update leaves and what it comes to are locked in one order: two triggers would sort each their own locks alone.
   if tg_op = 'UPDATE' then
-    select array_agg(distinct array[g.ip_address, g.email]) into groups
-    from (select o.ip_address, o.email from before as o union select n.ip_address, n.email from changed as n) as g;
+    select array_agg(distinct g.group_key) into groups
+    from (select o.group_key from before as o union select n.group_key from changed as n) as g;
   else
-    select array_agg(distinct array[c.ip_address, c.email]) into groups from changed as c;
+    select array_agg(distinct c.group_key) into groups from changed as c;
   end if;
   for touched in
     -- A thousand locks for all groups: a large change must not need more than the server can hold.
-    select groups[i][1] as ip_address, groups[i][2] as email,
-      hashtext(groups[i][1] || E'\x1f' || groups[i][2]) % 1000 as lock
-    from generate_subscripts(groups, 1) as i order by lock
+    select key, hashtext(key) % 1000 as lock from unnest(groups) as key order by lock
   loop
     -- Visitors of one group one after the other: each statement below sees what the one before has stored.
     perform pg_advisory_xact_lock(1, touched.lock);
-    delete from private.conversation_groups as g where g.ip_address = touched.ip_address and g.email = touched.email;
+    delete from private.conversation_groups as g where g.group_key = touched.key;
     insert into private.conversation_groups
-      (ip_address, email, id, message_count, first_at, last_at, name, phone, address)
-    select touched.ip_address, touched.email, (array_agg(c.id order by c.created_at, c.id))[1],
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses)
+    select touched.key, min(c.ip_address), min(c.email), (array_agg(c.id order by c.created_at, c.id))[1],
       sum(c.message_count), min(c.created_at), max(c.updated_at),
-      coalesce((array_agg(c.name order by c.updated_at desc, c.id desc) filter (where c.name <> ''))[1], ''),
-      coalesce((array_agg(c.phone order by c.updated_at desc, c.id desc) filter (where c.phone <> ''))[1], ''),
-      coalesce((array_agg(c.address order by c.updated_at desc, c.id desc) filter (where c.address <> ''))[1], '')
+      private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)),
+      private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)),
+      private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc))
     from public.conversations as c
-    where c.ip_address = touched.ip_address and c.email = touched.email
+    where c.group_key = touched.key
     having count(*) > 0;
   end loop;
   return null;

@@ -90,12 +90,11 @@ $$;
 
 -- The groups of conversations with the beginning of what the visitor wrote last.
 create view private.listed_conversations as
-select g.*, (
+select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone, coalesce(g.addresses[1], '') as address, (
   select left(m.content, 200)
   from public.messages as m
   where m.conversation_id = (
-    select c.id from public.conversations as c
-    where c.ip_address = g.ip_address and c.email = g.email
+    select c.id from public.conversations as c where c.group_key = g.group_key
     order by c.updated_at desc limit 1
   ) and m.role = 'user'
   order by m.id desc limit 1
@@ -103,10 +102,11 @@ select g.*, (
 from private.conversation_groups as g;
 
 -- One page of what staff see as conversations, those of one address and one e-mail together, newest activity first, whose
--- e-mail, name, phone or address holds `query`. `before` is the last row of the page before: {"last_at", "id"}.
+-- e-mail, or any name, phone or address, holds `query`. `before` is the last row of the page before: {"last_at", "id"}.
 create function public.search_conversations(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
+  names text[], phones text[], addresses text[],
   message_count integer, first_at timestamptz, last_at timestamptz, last_question text
 )
 language plpgsql stable security definer
@@ -121,7 +121,8 @@ declare
 begin
   perform private.require_admin();
   return query
-    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.message_count, g.first_at, g.last_at, g.last_question
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses,
+      g.message_count, g.first_at, g.last_at, g.last_question
     from private.listed_conversations as g
     where (before_at is null or (g.last_at, g.id) < (before_at, before_id))
       and (pattern = '%' or g.search_text like pattern)
@@ -134,7 +135,7 @@ $$;
 create function public.read_conversation(conversation uuid)
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
-  message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
+  names text[], phones text[], addresses text[], message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
   landing_page text, referrer text, utm jsonb
 )
 language plpgsql stable security definer
@@ -144,10 +145,10 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.message_count, g.first_at, g.last_at,
-      g.last_question, first.landing_page, first.referrer, first.utm
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses,
+      g.message_count, g.first_at, g.last_at, g.last_question, first.landing_page, first.referrer, first.utm
     from public.conversations as asked
-    join private.listed_conversations as g on g.ip_address = asked.ip_address and g.email = asked.email
+    join private.listed_conversations as g on g.group_key = asked.group_key
     join public.conversations as first on first.id = g.id
     where asked.id = read_conversation.conversation;
 end
@@ -168,7 +169,7 @@ begin
   return query
     select m.*
     from public.conversations as asked
-    join public.conversations as c on c.ip_address = asked.ip_address and c.email = asked.email
+    join public.conversations as c on c.group_key = asked.group_key
     join public.messages as m on m.conversation_id = c.id
     where asked.id = conversation and (after_at is null or (m.created_at, m.id) > (after_at, after_id))
     order by m.created_at, m.id

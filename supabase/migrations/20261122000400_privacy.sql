@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- As the desk shows it: with all of the same address and e-mail.
+-- As the desk shows it: with all of its group.
 create function public.delete_conversation(id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -73,7 +73,7 @@ begin
   with gone as (
     delete from public.conversations as c
     using public.conversations as asked
-    where asked.id = delete_conversation.id and c.ip_address = asked.ip_address and c.email = asked.email
+    where asked.id = delete_conversation.id and c.group_key = asked.group_key
     returning c.*
   )
   select jsonb_build_object(

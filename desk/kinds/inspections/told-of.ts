@@ -1,4 +1,5 @@
-import { isEmail } from "#contract/contact-fields.ts";
+import { formatPhone } from "#contract/contact/phone.ts";
+import { isReadable } from "#contract/contact-fields.ts";
 import type { Visit } from "#contract/rows.ts";
 import { site } from "#site/company.ts";
 import { words } from "./words.ts";
@@ -10,6 +11,6 @@ type Told = Pick<Visit, "customer_name" | "email" | "phone">;
  * somebody who has none.
  */
 export function toldOf({ customer_name: name, email, phone }: Told): string {
-  const isOwn = isEmail(email) && email.toLowerCase() !== site.email.office.toLowerCase();
-  return isOwn ? words.toldByMail(name, email) : words.toldByPhone(name, phone);
+  const isOwn = isReadable("email", email) && email.toLowerCase() !== site.email.office.toLowerCase();
+  return isOwn ? words.toldByMail(name, email) : words.toldByPhone(name, formatPhone(phone));
 }
