@@ -20,7 +20,7 @@ import { asObject, discard, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { askAgain, type FilledForm } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countedAs, countedIfDone, type Limits } from "../http/limits.ts";
+import { countedIfDone, type Limits, networksOf } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const { errors, fields, success } = application;
@@ -84,7 +84,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
           resume_text,
           // A document has no word of a browser: the network stands for it.
           idempotency_key: createHash("sha256")
-            .update(`form ${countedAs(address)}`)
+            .update(`form ${networksOf(address)[0]?.name}`)
             .digest("hex"),
         };
         await countedIfDone(limits.application, address, tooMany, () => insert(row));
