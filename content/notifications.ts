@@ -92,6 +92,9 @@ export const notifications = {
       ],
       summary: (company: string) => `Roof inspection by ${company}`,
       footer: (company: string) => `${company}. Replies go to our office.`,
+      /** What staff read where a mail was left out. */
+      tooMany: (email: string) =>
+        `The visitor of a booked visit gets no mail at ${email}: too many went there within a day. Please tell them by phone.`,
     },
     staff: {
       booked: {

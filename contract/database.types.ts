@@ -904,6 +904,7 @@ export type Database = {
         Args: { failure: string; outbox_id: number; retry_in_seconds?: number };
         Returns: undefined;
       };
+      outbox_has_room: { Args: { outbox_id: number }; Returns: boolean };
       outbox_hurry: { Args: Record<PropertyKey, never>; Returns: number };
       outbox_orphans: {
         Args: { message_keys: Json };

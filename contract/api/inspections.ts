@@ -1,3 +1,4 @@
+import { namesWebsite } from "../contact/website.ts";
 import { CONTACT_FIELDS, isReadable, isTooLong, type Typed, tidyAnswers } from "../contact-fields.ts";
 
 /** What `GET /api/slots` answers: the times that can be booked now, in their order. Times are ISO 8601 in UTC. */
@@ -47,8 +48,8 @@ export function wrongInspectionFields(answers: InspectionAnswers): InspectionFie
     firstName: answers.firstName === "",
     email: !isReadable("email", answers.email),
     phone: !isReadable("phone", answers.phone),
-    address: answers.address === "",
-    city: answers.city === "",
+    address: answers.address === "" || namesWebsite(answers.address),
+    city: answers.city === "" || namesWebsite(answers.city),
     zipCode: answers.zipCode !== "" && !isReadable("zipCode", answers.zipCode),
   };
   return INSPECTION_FIELDS.filter((field) => wrong[field] || isTooLong(field, answers[field]));

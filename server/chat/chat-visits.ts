@@ -1,3 +1,4 @@
+import { namesWebsite } from "#contract/contact/website.ts";
 import type { Conversation, Reply } from "#eve/eve.ts";
 import { booking as words } from "#site/inspections.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
@@ -83,9 +84,10 @@ async function carryOut(
   visit: Deed,
   { noted: { name = "", email = "", phone = "", address = "" } }: Reply,
   desk: ChatVisits,
-): Promise<"done" | "taken"> {
+): Promise<"done" | "taken" | "refused"> {
   const { data, schedule, limits, conversation } = desk;
   if (visit.do === "book") {
+    if (namesWebsite(address)) return "refused";
     await limits["POST /api/inspections"].count(
       desk.address,
       (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),

@@ -125,7 +125,7 @@ test("what is wrong is said of each field, in words", async () => {
     fields: {
       firstName: "Enter your first name.",
       phone: expect.stringMatching(/phone/),
-      address: "Enter the street address of the roof.",
+      address: "Enter the street address of the roof, without a website or an email address.",
       zipCode: "Enter a ZIP code of five digits.",
     },
   });

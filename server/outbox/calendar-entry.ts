@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventTransparency } f
 import { visitEvent } from "../inspections/calendar-event.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
-import type { Inspection } from "./entry.ts";
+import { type Inspection, typedByStaff } from "./entry.ts";
 import type { Sender } from "./letter-facts.ts";
 import { oneLine } from "./visitor-text.ts";
 
@@ -22,12 +22,13 @@ export function calendarEntry(
     : audience === "staff"
       ? ICalCalendarMethod.PUBLISH
       : ICalCalendarMethod.REQUEST;
+  const own = audience === "staff" || typedByStaff(visit);
   const calendar = ical({ method, prodId: { company: "Eaves", product: "Visits" } });
   const event = calendar.createEvent({
     ...visitEvent(visit, siteUrl),
     summary: oneLine(words.summary, 100),
     description: words.description,
-    location: oneLine(visit.address),
+    ...(own && { location: oneLine(visit.address) }),
     organizer: { name: office.name, email: office.address },
     transparency: ICalEventTransparency.OPAQUE,
   });
@@ -35,7 +36,7 @@ export function calendarEntry(
   if (audience === "visitor" && email)
     event.createAttendee({
       email,
-      name: oneLine(visit.customer_name, 60),
+      ...(own && { name: oneLine(visit.customer_name, 60) }),
       status: ICalAttendeeStatus.ACCEPTED, // who booked need not answer
       rsvp: false,
     });

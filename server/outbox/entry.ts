@@ -60,6 +60,7 @@ type Visit<Audience, Reason> = Entry<
     | "phone"
     | "address"
     | "notes"
+    | "source"
     | "estimate_id"
     | "conversation_id"
     | "sequence"
@@ -75,6 +76,11 @@ type News = "booked" | "moved" | "cancelled";
 export type InspectionForVisitor = Visit<"visitor", News | "reminder">;
 export type InspectionForStaff = Visit<"staff", News>;
 export type Inspection = InspectionForVisitor | InspectionForStaff;
+
+/** Whether its texts are staff's own, who booked it for somebody; a visitor's are a stranger's. */
+export function typedByStaff({ source }: Inspection["subject"]): boolean {
+  return source === "desk";
+}
 
 /** Many of a kind that came since a time, ISO 8601: a flood is told of in one mail, which names nobody. */
 export type Digest = Entry<

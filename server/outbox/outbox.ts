@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { messageOf } from "#contract/values.ts";
+import { notifications } from "#site/notifications.ts";
 import type { Company } from "#site/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery/delivery.ts";
@@ -11,6 +12,7 @@ import { notificationFor } from "./notification.ts";
 import { Pause } from "./pause.ts";
 import { retryDelay } from "./retry-delay.ts";
 import { correspondents, type MailSettings } from "./settings.ts";
+import { oneLine } from "./visitor-text.ts";
 
 const TRY_LIMIT = 60_000; // milliseconds for one try, whatever the mail server does
 const LEASE = 15; // seconds until an entry of a killed process is free again; a living one renews it
@@ -102,6 +104,12 @@ export function startOutbox({
         entry.kind === "conversation" && !isDigest(entry)
           ? await data.call("latest_messages", { conversation: entry.subject_id })
           : [];
+      if (isForVisitor(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
+        log.warn(about, "a visitor's mail was left out, since the address had too many");
+        const failure = notifications.inspection.visitor.tooMany(oneLine(entry.subject.email));
+        await data.call("outbox_fail", { outbox_id: entry.id, failure, retry_in_seconds: null });
+        return;
+      }
       const { letter, ...notification } = notificationFor(entry, messages, sender);
       const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TRY_LIMIT)]);

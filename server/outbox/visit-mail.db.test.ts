@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { cancelVisit, moveVisit, storeVisit } from "../inspections/testing/visits.ts";
 import { visitPath } from "../inspections/visit-token.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
@@ -112,3 +113,49 @@ test("a flood of bookings is one mail that names nobody", async () => {
   expect(server.received[0]?.email.text).toContain("https://roofs.example/admin/dashboard?tab=inspections");
   expect(server.received[0]?.email.text).not.toContain("home.example");
 });
+
+test("six mails a day go to one address, however it is spelled; of the rest staff read whom to ring", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  const spellings = [
+    "jo.doe@gmail.com",
+    "jodoe+roof@gmail.com",
+    "JoDoe@googlemail.com",
+    "j.odoe@gmail.com",
+    "jodoe+5@gmail.com",
+  ];
+  const visits: string[] = [];
+  for (const [hour, email] of spellings.entries()) {
+    visits.push(await storeVisit(sql, 25, { crew: hour + 1, email }));
+    await untilTried(sql);
+  }
+  for (const id of visits) {
+    await cancelVisit(sql, id);
+    await untilTried(sql);
+  }
+  const toVisitor = server.received.filter(({ to }) => !to.includes(OFFICE));
+  expect(toVisitor.map(({ email }) => email.subject?.replace(/:.*/, ""))).toEqual([
+    ...Array.from({ length: 4 }, () => "Your roof inspection is booked"),
+    ...Array.from({ length: 2 }, () => "Your roof inspection is cancelled"),
+  ]);
+  const [left] = await sql<{ count: number; last_error: string }[]>`
+    select count(*)::integer, max(last_error) as last_error from outbox where abandoned_at is not null`;
+  expect(left?.count).toBe(4);
+  expect(left?.last_error).toContain("too many went there within a day. Please tell them by phone.");
+  await storeVisit(sql, 25, { crew: 9, email: "jodoe@gmail.com", source: "desk" });
+  await untilTried(sql);
+  await storeVisit(sql, 25, { crew: 10, email: "jodoe@mail.example" });
+  await untilTried(sql);
+  expect(server.received.filter(({ to }) => !to.includes(OFFICE))).toHaveLength(8);
+});
+
+/** Until nothing waits that was not tried, but for reminders. */
+function untilTried(sql: Sql) {
+  return until(async () => {
+    const [waiting] =
+      await sql`select from outbox where sent_at is null and abandoned_at is null and due_at <= now()`;
+    return !waiting;
+  });
+}

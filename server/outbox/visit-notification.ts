@@ -3,7 +3,12 @@ import { notifications } from "#site/notifications.ts";
 import { visitTimes } from "../inspections/visit-times.ts";
 import { visitPath } from "../inspections/visit-token.ts";
 import { calendarEntry } from "./calendar-entry.ts";
-import type { Inspection, InspectionForStaff, InspectionForVisitor } from "./entry.ts";
+import {
+  type Inspection,
+  type InspectionForStaff,
+  type InspectionForVisitor,
+  typedByStaff,
+} from "./entry.ts";
 import {
   dateAndTime,
   deskLink,
@@ -20,7 +25,10 @@ import { lines, oneLine } from "./visitor-text.ts";
 
 const { labels, inspection: words } = notifications;
 
-/** What its visitor is told of a visit, with an entry for the calendar where that changes. */
+/**
+ * What its visitor is told of a visit, with an entry for the calendar where that changes. Nobody has confirmed that the address is the
+ * visitor's: it holds no word that the visitor typed, so that a mail of ours carries no stranger's text. Where the visit is stands on its page.
+ */
 export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): Notification {
   const visit = entry.subject;
   const { company, phone } = sender;
@@ -37,7 +45,7 @@ export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): No
       paragraphs: paragraphs(words.begins(times), minutes),
       facts: facts(
         [labels.when, words.when(times)],
-        [labels.where, visit.address],
+        [labels.where, typedByStaff(visit) ? visit.address : null],
         [labels.duration, minutes],
         [labels.reference, reference],
         [labels.call, phone.display, `tel:${phone.e164}`],

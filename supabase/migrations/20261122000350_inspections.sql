@@ -5,6 +5,17 @@ create extension if not exists btree_gist with schema extensions;
 
 set local search_path = public, extensions; -- the operator class of the crew, wherever the extension lives
 
+-- One spelling for a mailbox that has many: small letters, no "+tag", and no dots where Google ignores them.
+create function private.folded_email(email text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain
+  ) as parts
+$$;
+
 create table public.inspections (
   id uuid primary key default gen_random_uuid(),
   crew smallint not null constraint inspections_crew check (crew between 1 and 20),
@@ -64,6 +75,7 @@ create index inspections_search on public.inspections using gin (search_text gin
 create index inspections_estimate on public.inspections (estimate_id);
 create index inspections_conversation on public.inspections (conversation_id);
 create index inspections_email on public.inspections (lower(email));
+create index inspections_person on public.inspections (private.folded_email(email));
 
 -- Times at which nobody visits: staff are away, or do something else.
 create table public.inspection_blocks (
@@ -324,6 +336,7 @@ begin
   update public.outbox as o set kept_subject = jsonb_build_object(
     'id', old.id, 'deleted', true, 'crew', old.crew, 'starts_at', old.starts_at, 'ends_at', old.ends_at,
     'status', 'cancelled', 'customer_name', old.customer_name, 'email', old.email, 'address', old.address,
+    'source', old.source,
     'sequence', old.sequence + is_to_come::integer, 'created_at', old.created_at,
     'updated_at', case when is_to_come then now() else old.updated_at end
   )
@@ -335,6 +348,28 @@ $$;
 
 create trigger inspections_deleted before delete on public.inspections
   for each row execute function private.cancel_deleted_inspection();
+
+-- Whether a mail may go to the visitor whom an entry of the outbox is about: six a day to one address, however it is spelled, of which two
+-- are kept for cancellations and reminders. Those of visits that staff booked are neither counted nor held back.
+create function public.outbox_has_room(outbox_id bigint) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select about.source = 'desk' or (
+    select count(*)
+    from public.inspections as other
+    join public.outbox as sent on sent.subject_id = other.id and sent.kind = 'inspection' and sent.audience = 'visitor'
+    where private.folded_email(other.email) = private.folded_email(about.email) and other.source <> 'desk'
+      and sent.sent_at > now() - interval '24 hours'
+  ) < case when about.reason in ('cancelled', 'reminder') then 6 else 4 end
+  from (
+    -- Of a visit that was deleted the entry keeps what its mail says.
+    select o.reason, coalesce(i.source, o.kept_subject ->> 'source') as source, coalesce(i.email, o.kept_subject ->> 'email') as email
+    from public.outbox as o
+    left join public.inspections as i on i.id = o.subject_id
+    where o.id = outbox_has_room.outbox_id
+  ) as about
+$$;
 
 -- Staff ------------------------------------------------------------------------------------------------------------
 -- One page, latest visit first, of those whose name, e-mail, phone or address holds `query`. `before` is the last row of the

@@ -101,6 +101,6 @@ grant execute on function
   public.correct_details(uuid, jsonb, text, text, text, text, jsonb),
   public.open_conversation(text), public.latest_messages(uuid, integer), public.set_chat_log_viewer(text),
   public.outbox_claim(integer, integer), public.outbox_renew(bigint, integer), public.outbox_complete(bigint),
-  public.outbox_fail(bigint, text, integer), public.outbox_hurry(), public.outbox_orphans(jsonb),
+  public.outbox_fail(bigint, text, integer), public.outbox_hurry(), public.outbox_has_room(bigint), public.outbox_orphans(jsonb),
   public.forget_person(text), public.forget_older_than(integer, integer)
 to service_role;

@@ -164,5 +164,6 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   outbox_hurry: { call: "outbox_hurry()", access: SERVER_ONLY },
   outbox_renew: { call: "outbox_renew(1, 15)", access: SERVER_ONLY },
   site_figures: { call: "site_figures()", access: SERVER_ONLY },
+  outbox_has_room: { call: "outbox_has_room(1)", access: SERVER_ONLY },
   outbox_orphans: { call: "outbox_orphans('[]')", access: SERVER_ONLY },
 };
