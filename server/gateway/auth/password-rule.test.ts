@@ -26,6 +26,16 @@ test.for([
   ["keys in a zigzag", "1q2w3e4r5t6y"],
   ["the trade", "Roofing20262026"],
   ["the company", `${site.name} 2026`],
+  ["a part of the company's name and a year", `${site.name.split(" ")[0]}2027!!!`],
+  ["its parts the other way round", `${site.name.split(" ").reverse().join("-")}#2025`],
+  ["a year in between", site.name.split(" ").join("2024")],
+  ["its town and a year", `${site.address.city}-${site.address.zip}`],
+  ["a town nearby, twice", `${site.towns[1]}${site.towns[1]}99`],
+  ["its domain", `${site.email.office.split("@")[1]}1`],
+  ["its phone number", `${site.name.split(" ")[0]}${site.phone.e164}`],
+  ["its name beside a common word", `${site.name.split(" ")[0]}Welcome2026`],
+  ["its name with signs for letters", "L@rkf1eld-2026"],
+  ["a common word with years", "Summer2025Summer2026"],
 ])("%s is refused: %s", ([, text = ""]) => {
   expect(isStrongPassword(text)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { site } from "#site/company.ts";
 const require = createRequire(import.meta.url);
 
 const FEWEST_DIFFERENT = 5; // characters
+const SHORTEST_PART = 3; // letters of a word that may be one of several
 /** Digits and signs that are written for letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   0: "o",
@@ -19,7 +20,20 @@ const LETTERS: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-const OURS = plain(site.name);
+/** What anybody reads about this company: words of its name, its domains and where it is. */
+const OURS: ReadonlySet<string> = new Set(
+  [
+    site.name,
+    ...Object.values(site.email).map((address) => address.replace(/\.\w+$/, "")),
+    ...Object.values(site.address),
+    site.region,
+    ...site.towns,
+  ]
+    .flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
+    .map(lettersOf)
+    .filter((word) => word.length >= SHORTEST_PART)
+    .flatMap((word) => [word, `${word}s`]),
+);
 
 /** Whether it may be the staff password: long enough, and none that is tried first (NIST SP 800-63B, 3.1.1.2). */
 export function isStrongPassword(text: string): boolean {
@@ -32,8 +46,28 @@ export function isStrongPassword(text: string): boolean {
     plain(small),
     plain(small.replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
     plain(unended(small).replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
+    lettersOf(small),
+    lettersOf(unended(small).replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
   ];
-  return !read.some((word) => word === "" || word === OURS || common.has(word) || common.has(half(word)));
+  return !read.some(
+    (word) => word === "" || common.has(word) || common.has(half(word)) || isMadeOf(word, OURS, common),
+  );
+}
+
+/** Whether a word is made of ours, one after the other, beside at most one common one: "larkfieldwelcome", "columbusroofing". */
+function isMadeOf(word: string, ours: ReadonlySet<string>, common: ReadonlySet<string>): boolean {
+  // By how many letters are read: how few common words they took.
+  const least: number[] = [0];
+  for (let end = 1; end <= word.length; end++)
+    for (let start = 0; start < end; start++) {
+      const before = least[start];
+      const part = word.slice(start, end);
+      if (before === undefined || part.length < SHORTEST_PART) continue;
+      const taken = ours.has(part) ? before : common.has(part) ? before + 1 : undefined;
+      if (taken !== undefined && taken <= 1) least[end] = Math.min(taken, least[end] ?? taken);
+    }
+  const commonParts = least[word.length];
+  return commonParts === 0 || (commonParts === 1 && [...ours].some((own) => word.includes(own)));
 }
 
 let known: ReadonlySet<string> | undefined;
@@ -50,7 +84,12 @@ function commonWords(): ReadonlySet<string> {
   return known;
 }
 
-/** Letters alone, digits and signs at the ends gone. */
+/** Letters alone, small. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, "");
+}
+
+/** Letters and digits alone, digits at the ends gone. */
 function plain(text: string): string {
   return unended(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 }
