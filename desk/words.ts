@@ -17,6 +17,8 @@ export const loginWords = {
     failed: "Authentication failed",
     unexpected: "An unexpected error occurred",
     tooMany: "Too many attempts. Please wait 15 minutes and try again.",
+    storage:
+      "This browser keeps no data for this site, so it can't keep you signed in. Allow cookies and site data for this address in the browser's settings, or use another browser or a window that isn't private. Then sign in.",
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
 import { loginWords } from "../words.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { signIn } from "./session.ts";
+import { signIn, unableToSignIn } from "./session.ts";
 
 /** One password; which account it is of stands in the configuration. Leads on to the desk, to what a link into it named. */
 export function Login() {
@@ -28,7 +28,7 @@ export function Login() {
 function PasswordForm({ after }: { after: string }) {
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(unableToSignIn);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,15 +13,22 @@ export async function signedInAccount(): Promise<StaffMetadata | null> {
   return data.session ? (data.session.user.app_metadata as StaffMetadata) : null;
 }
 
+/** Why nobody can sign in with this browser: a session stands in its local storage. Null where it can. */
+export function unableToSignIn(): string | null {
+  return localStore.keeps() ? null : loginWords.errors.storage;
+}
+
 /** Signs the one account in. Answers null, or what the login says instead. */
 export async function signIn(password: string): Promise<string | null> {
+  const unable = unableToSignIn();
+  if (unable) return unable;
   try {
     const auth = await deskAuth();
     const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
     if (error) return signInErrorText(error);
     return data.session ? null : loginWords.errors.failed;
   } catch {
-    // Not the server's answer: the client could not be loaded, or the storage of the browser is closed to us.
+    // Not the server's answer: the client could not be loaded.
     return loginWords.errors.unexpected;
   }
 }

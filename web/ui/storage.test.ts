@@ -36,11 +36,39 @@ test("a storage that is full, or closed, breaks nothing", () => {
   expect(localStore.get("key")).toBeNull();
 });
 
+test("a storage tells whether it keeps anything", () => {
+  const storages = {
+    open: memory(),
+    absent: undefined,
+    none: null,
+    forgetful: { ...memory(), getItem: () => null },
+    full: {
+      ...memory(),
+      setItem() {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    },
+  };
+  const keeps = Object.entries(storages).map(([name, storage]) => {
+    vi.stubGlobal("localStorage", storage);
+    return [name, localStore.keeps()];
+  });
+  expect(Object.fromEntries(keeps)).toEqual({
+    open: true,
+    absent: false,
+    none: false,
+    forgetful: false,
+    full: false,
+  });
+  expect(storages.open.size()).toBe(0);
+});
+
 function memory() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    size: () => kept.size,
   };
 }

@@ -8,7 +8,11 @@ export type GuardedStorage = {
   getObject(key: string): Readonly<Record<string, unknown>>;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Tries it: false where nothing would be kept. */
+  keeps(): boolean;
 };
+
+const PROBE = "eaves-probe";
 
 export const localStore = guarded(() => localStorage);
 export const sessionStore = guarded(() => sessionStorage);
@@ -30,5 +34,12 @@ function guarded(storage: () => Storage): GuardedStorage {
     },
     set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    keeps: () =>
+      attempt((storage) => {
+        storage.setItem(PROBE, PROBE);
+        const kept = storage.getItem(PROBE) === PROBE;
+        storage.removeItem(PROBE);
+        return kept;
+      }) ?? false,
   };
 }

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { loginWords } from "#desk/words.ts";
+import { LEAST_OPENED_FOR } from "#server/http/forms/sent-form.ts";
+import { TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { promo } from "#site/promo.ts";
+import { present } from "#site/testing/present.ts";
+import { conversation, openChat, say } from "./chat/chat.ts";
+import { pdfFile } from "./files.ts";
+import { asAnotherVisitor, expectTakenOver, storedRows, unusedEmail } from "./forms/estimates.ts";
+
+test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+
+/** How a browser closes its storage to a page: naming it throws, there is none, or it takes nothing. */
+const CLOSED = {
+  "that throws": () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  },
+  "that is absent": () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: () => null });
+  },
+  "that takes nothing": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+};
+
+/** What the page's scripts threw. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(String(error)));
+  return failures;
+}
+
+for (const [name, close] of Object.entries(CLOSED)) {
+  test(`with a storage ${name} the login says why nobody can sign in`, async ({ page }) => {
+    const failures = failuresOf(page);
+    await page.addInitScript(close);
+    await page.goto("/admin");
+    const told = page.getByRole("alert").filter({ hasText: loginWords.errors.storage });
+    await expect(told).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(failures).toEqual([]);
+  });
+}
+
+test("with a closed storage all that moves on the site works", async ({ page }) => {
+  const failures = failuresOf(page);
+  await page.addInitScript(CLOSED["that throws"]);
+  await page.goto("/?utm_source=news");
+  await expect(page.getByRole("dialog", { name: present(promo).promo.title })).toBeVisible();
+  await page.goto("/contact");
+  await page.locator("#book").scrollIntoViewIfNeeded();
+  await expect(page.locator("#book").getByRole("radio").first()).toBeVisible({ timeout: 30_000 });
+  await openChat(page, "/services");
+  await say(page, "what does slate cost?");
+  await expect(conversation(page)).toContainText("$15.00");
+  await page.goto("/estimate?material=metal");
+  await expectTakenOver(page.getByTitle("Roof Estimate Calculator").contentFrame());
+  expect(failures).toEqual([]);
+});
+
+test("with a closed storage the forms of the site are sent", async ({ page, baseURL }) => {
+  const failures = failuresOf(page);
+  await page.addInitScript(CLOSED["that throws"]);
+  const applicant = unusedEmail();
+  await page.goto("/application");
+  await expectTakenOver(page);
+  await page.getByLabel("Full Name").fill("Katherine Johnson");
+  await page.getByLabel("Email").fill(applicant);
+  await page.getByLabel("Position").selectOption("Administrative Assistant");
+  await page.getByLabel(/^Resume/).setInputFiles(pdfFile(1500));
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+  expect(await storedRows(page.request, baseURL ?? "", "applications", applicant)).toHaveLength(1);
+
+  const writer = unusedEmail();
+  await page.goto("/embed/lead-form");
+  await expectTakenOver(page);
+  await page.getByLabel("First name").fill("Dorothy");
+  await page.getByLabel("Last name").fill("Vaughan");
+  await page.getByLabel("Email").fill(writer);
+  await page.getByLabel(/^Service/).selectOption("Roof Maintenance");
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(LEAST_OPENED_FOR + 500);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
+  expect(await storedRows(page.request, baseURL ?? "", "estimates", writer)).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
