@@ -34,9 +34,17 @@ export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
 
 /**
  * What a POST is answered: the reply, what the visitor may answer with a press of a button, and what is noted; or with another
- * status than 200 why there is none.
+ * status than 200 why there is none. A conversation that begins comes with its `key`, see {@link CONVERSATION_KEY}.
  */
-export type ChatAnswer = { message: string; choices: readonly string[]; noted: Noted } | { error: string };
+export type ChatAnswer =
+  | { message: string; choices: readonly string[]; noted: Noted; key?: string }
+  | { error: string };
+
+/**
+ * The header with which a page goes on with the conversation that it began, where the browser keeps no cookie. A page holds the
+ * key in memory alone: with the page it is gone.
+ */
+export const CONVERSATION_KEY = "x-conversation-key";
 
 /** A message as the server keeps it; `createdAt` is ISO 8601. */
 export type StoredMessage = { id: number; role: "user" | "assistant"; content: string; createdAt: string };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { CONVERSATION_KEY } from "#contract/api/chat.ts";
 import { chatApiErrors } from "#site/chat.ts";
 import { site } from "#site/company.ts";
 import { challengeTexts } from "#site/forms/challenge.ts";
@@ -65,6 +66,43 @@ test("the cookie is closed to scripts and other sites, and for TLS only where th
   );
   expect(await client.messages()).toHaveLength(2);
   expect((await client.startOver()).headers.get("set-cookie")).toMatch(/^__Host-eaves_chat=; .*; Secure$/);
+});
+
+test("a page whose browser keeps no cookie goes on with its conversation by the key that it was given", async () => {
+  await using database = await createTestDatabase();
+  const client = createChatClient(database.sql);
+  const ask = async (message: string, key?: string) => {
+    client.useCookie("");
+    const headers = { "content-type": "application/json", ...(key && { [CONVERSATION_KEY]: key }) };
+    return (await (await client.post({ message }, headers)).json()) as { message: string; key?: string };
+  };
+  const { key = "" } = await ask("how much is a metal roof? I'm Mia Berg");
+  expect(key).toMatch(/^[\w-]{43}$/);
+  const next = await ask("and slate?", key);
+  expect(next.message).toContain("$15.00");
+  expect(next.key).toBeUndefined();
+  expect(await database.sql`select name, message_count from conversations`).toEqual([
+    { name: "Mia Berg", message_count: 4 },
+  ]);
+  client.useCookie("");
+  const read = (headers: Record<string, string>) =>
+    client.send(new Request("http://site.test/api/chat", { headers })).then((answer) => answer.json());
+  expect(await read({ [CONVERSATION_KEY]: key })).toMatchObject({ noted: { name: "Mia Berg" } });
+  expect(await read({ [CONVERSATION_KEY]: "x".repeat(43) })).toEqual({ messages: [], noted: {} });
+  // A key that opens nothing is not taken over.
+  expect((await ask("hello", "x".repeat(43))).key).not.toBe("x".repeat(43));
+});
+
+test("a conversation's key is told once, and the browser's cookie counts before it", async () => {
+  await using database = await createTestDatabase();
+  const [one, other] = [createChatClient(database.sql), createChatClient(database.sql)];
+  const { key } = (await (await one.post({ message: "Jo" })).json()) as { key: string };
+  expect(one.cookie()).toBe(`eaves_chat=${key}`);
+  await other.say("Bo");
+  const headers = { "content-type": "application/json", [CONVERSATION_KEY]: key };
+  expect(await (await other.post({ message: "hi" }, headers)).json()).not.toHaveProperty("key");
+  expect(await one.messages()).toHaveLength(2);
+  expect(await other.messages()).toHaveLength(4);
 });
 
 test("starting over gives a new conversation; the old one stays for staff", async () => {

@@ -23,7 +23,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { readChatMessage } from "./chat-message.ts";
 import { replyWithVisits, type Visits } from "./chat-visits.ts";
-import { conversationCookie, expiredCookie, hashOf, newSecret, secretOf } from "./conversation-cookie.ts";
+import { conversationCookie, expiredCookie, hashOf, newSecret, secretsOf } from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
@@ -47,7 +47,8 @@ const CONTEXT_MESSAGES = 8;
 
 /**
  * Eve over HTTP, at /api/chat.
- * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted"}, and {"error": string} with 400 (not JSON,
+ * A conversation is opened by the browser's cookie, or by a page that keeps none with the key that it was given.
+ * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
  *   wrong type, blank), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) or 503 (database away; nothing is stored).
  * - GET answers {"messages": [{id, role, content, createdAt}], "noted": object}, this browser's conversation, oldest first.
  * - DELETE starts over: the browser forgets its conversation and gets a new one with its next message; 204.
@@ -59,9 +60,12 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
   const away = refuseWhileAway(chatApiErrors.unavailable);
 
   /** The conversation that a browser's secret opens; one that opens none was not made here, or it was deleted: it is not taken over. */
-  async function open(secret: string | undefined) {
-    if (!secret) return undefined;
-    return (await data.call("open_conversation", { secret_hash: hashOf(secret) }).catch(away))[0];
+  async function open(request: Request) {
+    for (const secret of secretsOf(request, { secure })) {
+      const [known] = await data.call("open_conversation", { secret_hash: hashOf(secret) }).catch(away);
+      if (known) return { known, secret };
+    }
+    return { known: undefined, secret: newSecret() };
   }
 
   async function latestMessages(conversation: string | undefined, most: number) {
@@ -96,12 +100,10 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     const { message: sent, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
     const { text: message, shown: shownNow } = takeVisitLink(sent, linkSecret);
     if (isTrapped) return answerRobot(message, requestId);
-    const given = secretOf(req.raw, { secure });
-    const known = await open(given);
+    const { known, secret } = await open(req.raw);
     if (!known) await challenge?.(token, "chat", { address, requestId });
     const shown = shownNow ?? shownBefore(known?.state);
     const messages = await latestMessages(known?.id, CONTEXT_MESSAGES);
-    const secret = known && given ? given : newSecret();
     const conversation = {
       ...{ details: detailsIn(known), state: known?.state ?? null },
       messages: messages.map(asShown),
@@ -139,12 +141,13 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     await data.call("store_turn", args).catch(away);
     log.info({ requestId, kind, missed, notice }, "chat turn");
     const headers = { "set-cookie": conversationCookie(secret, { secure }) };
-    return Response.json({ message: answer, choices, noted } satisfies ChatAnswer, { headers });
+    const begun = known ? {} : { key: secret };
+    return Response.json({ message: answer, choices, noted, ...begun } satisfies ChatAnswer, { headers });
   });
 
   app.get("/", async ({ req, var: { address } }) => {
     await limits["GET /api/chat"].count(address, tooMany);
-    const known = await open(secretOf(req.raw, { secure }));
+    const { known } = await open(req.raw);
     const messages = await latestMessages(known?.id, MOST_MESSAGES);
     const shown = { messages: messages.map(asShown), noted: detailsIn(known) };
     return Response.json(shown satisfies StoredConversation);
@@ -153,7 +156,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
   app.patch("/noted", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
     const changes = await readCorrection(req.raw);
-    const known = await open(secretOf(req.raw, { secure }));
+    const { known } = await open(req.raw);
     if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
     const conversation = { details: detailsIn(known), state: known.state };
     const { given, state } = await eve.rewrite(changes, conversation, new Date());

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { CONVERSATION_KEY } from "#contract/api/chat.ts";
 import { cookieName, cookieOf } from "../http/cookie.ts";
 
 const NAME = "eaves_chat";
@@ -15,10 +16,13 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** The secret in the cookie of the browser that asks, if it has one that may be ours. */
-export function secretOf(request: Request, { secure }: { secure: boolean }): string | undefined {
-  const value = cookieOf(request.headers.get("cookie"), cookieName(NAME, secure));
-  return value && SECRET.test(value) ? value : undefined;
+/**
+ * The secrets that may be ours of the browser that asks: that of its cookie, and behind it that of the page, which counts where
+ * cookies are not kept. Another site can send neither: the cookie is `SameSite`, and its script may set no such header.
+ */
+export function secretsOf({ headers }: Request, { secure }: { secure: boolean }): string[] {
+  const cookie = cookieOf(headers.get("cookie"), cookieName(NAME, secure));
+  return [cookie, headers.get(CONVERSATION_KEY)].filter((value) => value && SECRET.test(value)) as string[];
 }
 
 /** The Set-Cookie value that keeps a conversation; scripts cannot read it. */

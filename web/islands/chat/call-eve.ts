@@ -14,8 +14,16 @@ const ADDRESS = "/api/chat";
 /** Milliseconds until a reply is given up: more than the server gives a language model. */
 export const PATIENCE = 30_000;
 
-/** Eve's words, what the visitor may answer with a press of a button, and what is noted, where that is told. */
-export type Reply = { content: string; choices: readonly string[]; noted: Noted | undefined };
+/**
+ * Eve's words, what the visitor may answer with a press of a button, what is noted, where that is told, and the key of a
+ * conversation that begins.
+ */
+export type Reply = {
+  content: string;
+  choices: readonly string[];
+  noted: Noted | undefined;
+  key?: string | undefined;
+};
 
 /** A conversation as far as it could be had. */
 export type Recalled = { messages: StoredMessage[]; noted: Noted | undefined };
@@ -72,7 +80,12 @@ export async function readReply(response: Response): Promise<Reply> {
   const answer = await readJson(response, chat.errors.invalid);
   const content = textOf(answer, "message");
   if (content === null) throw new Error(chat.errors.invalid);
-  return { content, choices: choicesOf(answer), noted: notedIn(answer) };
+  return {
+    content,
+    choices: choicesOf(answer),
+    noted: notedIn(answer),
+    key: textOf(answer, "key") ?? undefined,
+  };
 }
 
 /** This browser's conversation as the server holds it, oldest first; no messages when it cannot be had. */

@@ -1,4 +1,4 @@
-import type { NotedChanges } from "#contract/api/chat.ts";
+import { CONVERSATION_KEY, type NotedChanges } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import { offerNoted } from "../../form-store.ts";
@@ -57,6 +57,14 @@ export function openConversation(frame: Element): Conversation {
   let state = readKept(sessionStore.get(KEPT)) ?? newChat(now());
   let visit = new AbortController();
   const listeners = new Set<() => void>();
+  /** Of the conversation that this page began; it goes along where the browser may keep no cookie. Nowhere kept: a secret. */
+  let key: string | undefined;
+
+  const send: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (key) headers.set(CONVERSATION_KEY, key);
+    return fetch(input, { ...init, headers });
+  };
 
   function dispatch(event: ChatEvent): void {
     const { noted } = state;
@@ -85,23 +93,32 @@ export function openConversation(frame: Element): Conversation {
     dispatch(event);
     const message = state.messages.at(-1)?.content ?? "";
     const prove = () => challengeToken(frame, "chat");
-    const reply = sendMessage(message, sessionAttribution(), fetch, prove, website);
-    attempt(reply.then((answer) => replied(answer)));
+    const reply = sendMessage(message, sessionAttribution(), send, prove, website);
+    attempt(
+      reply.then((answer) => {
+        key = answer.key ?? key;
+        return replied(answer);
+      }),
+    );
   }
 
   function resume(): void {
-    if (state.phase === "waiting") attempt(storedReply(state, visit.signal));
+    if (state.phase === "waiting") attempt(storedReply(state, send, visit.signal));
     else if (localStore.get(BEGUN)) attempt(recalled());
   }
 
   /** What another tab has said and corrected meanwhile, unless more was said or corrected here before it came. */
   async function recalled(): Promise<ChatEvent> {
     const { messages, noted } = state;
-    const stored = await recallConversation();
+    const stored = await recallConversation(send);
     const same = state.messages === messages && state.noted === noted;
     return { type: "recalled", messages: stored.messages, noted: same ? stored.noted : undefined };
   }
 
+  // Another tab has started over: its cookie is gone on purpose.
+  addEventListener("storage", ({ key: changed, newValue }) => {
+    if (changed === BEGUN && newValue === null) key = undefined;
+  });
   addEventListener("pagehide", () => visit.abort());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
@@ -126,23 +143,28 @@ export function openConversation(frame: Element): Conversation {
       if (choicesIn(state).includes(choice)) ask({ type: "chosen", choice, at: now() });
     },
     async correct(changes) {
-      const answer = await correctNoted(changes);
+      const answer = await correctNoted(changes, send);
       if ("noted" in answer) dispatch({ type: "corrected", noted: answer.noted });
       else if (answer.gone) dispatch({ type: "corrected", noted: {} });
       else return answer;
       return undefined;
     },
     startOver() {
-      attempt(endConversation().then(() => ({ type: "startedOver", at: now() })));
+      attempt(
+        endConversation(send).then(() => {
+          key = undefined;
+          return { type: "startedOver", at: now() };
+        }),
+      );
     },
   };
 }
 
 /** Asks for the reply to a message of an earlier page, ever more seldom, for as long as that page would have waited. */
-async function storedReply(waiting: ChatState, signal: AbortSignal): Promise<ChatEvent> {
+async function storedReply(waiting: ChatState, send: typeof fetch, signal: AbortSignal): Promise<ChatEvent> {
   const end = Date.parse(waiting.messages.at(-1)?.createdAt ?? "") + PATIENCE;
   for (let until = 500; !signal.aborted; until *= 1.5) {
-    const { messages, noted } = await recallConversation();
+    const { messages, noted } = await recallConversation(send);
     const reply = answerAmong(messages, waiting);
     if (reply) return replied({ ...reply, noted }, reply.createdAt);
     if (!(Date.now() + until < end)) break;
