@@ -1,54 +1,57 @@
 import { expect, test } from "vitest";
 import { checkResume, parseStoredResume, RESUME_MAX_BYTES, resumeFileName } from "./resume.ts";
+import { compoundFile, DOC, DOCX, zipOf } from "./testing/documents.ts";
 
-const PDF = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37]);
-const DOC = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const ZIP = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]);
-const TEXT = new TextEncoder().encode("Dear sir");
-const DOCX_MIME = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-function check(file: { name?: string; size?: number; type?: string; head?: Uint8Array }) {
-  const checked = checkResume({ name: "cv.pdf", size: 300_000, type: "application/pdf", head: PDF, ...file });
+function check(content: Uint8Array | string): string {
+  const checked = checkResume(typeof content === "string" ? new TextEncoder().encode(content) : content);
   return typeof checked === "string" ? checked : checked.extension;
 }
 
-test("PDF, DOC and DOCX are accepted", () => {
-  expect(check({})).toBe("pdf");
-  expect(check({ name: "cv.doc", type: "application/msword", head: DOC })).toBe("doc");
-  expect(check({ name: "cv.docx", type: DOCX_MIME, head: ZIP })).toBe("docx");
+test("PDF, DOC and DOCX are taken by what they hold", () => {
+  expect(check("%PDF-1.4 rest")).toBe("pdf");
+  expect(check(DOC)).toBe("doc");
+  expect(check(DOCX)).toBe("docx");
+  expect(check(zipOf("word/document2.xml", "[Content_Types].xml"))).toBe("docx"); // as SharePoint names it
 });
 
-test("10 MB is accepted, one byte more is not", () => {
-  expect(check({ size: RESUME_MAX_BYTES })).toBe("pdf");
-  expect(check({ size: RESUME_MAX_BYTES + 1 })).toBe("size");
+test("10 MB is taken, one byte more is not, and an empty file is told apart", () => {
+  const large = new Uint8Array(RESUME_MAX_BYTES + 1);
+  large.set(new TextEncoder().encode("%PDF-"));
+  expect(check(large.subarray(0, RESUME_MAX_BYTES))).toBe("pdf");
+  expect(check(large)).toBe("size");
+  expect(check(new Uint8Array())).toBe("empty");
 });
 
-test("where the browser gives no type the content tells it", () => {
-  for (const type of ["", "application/octet-stream"]) {
-    expect(check({ type })).toBe("pdf");
-    expect(check({ type, name: "CV.DOC", head: DOC })).toBe("doc");
-    expect(check({ type, name: "cv.docx", head: ZIP })).toBe("docx");
-    expect(check({ type, name: "cv.docx", head: TEXT })).toBe("type");
-  }
+test("a PDF may begin behind a byte-order mark and white space, and nothing else", () => {
+  for (const before of ["\ufeff", "\r\n", " \t\n", "\ufeff\n\n", "\0"])
+    expect(check(`${before}%PDF-1.6`)).toBe("pdf");
+  for (const before of ["x", "<html>", " ".repeat(1100)]) expect(check(`${before}%PDF-1.6`)).toBe("type");
 });
 
-test("without a declared type an archive or a spreadsheet is no Word document", () => {
-  expect(check({ type: "", name: "photos.zip", head: ZIP })).toBe("type");
-  expect(check({ type: "", name: "prices.xls", head: DOC })).toBe("type");
+test("other programs' archives and compound files are no Word documents", () => {
+  for (const names of [
+    ["Index/Document.iwa", "Metadata/Properties.plist", "preview.jpg"], // Pages
+    ["[Content_Types].xml", "xl/workbook.xml"],
+    ["mimetype", "content.xml"],
+    ["word/document.xml"],
+    ["[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"],
+    ["holiday.jpg"],
+  ])
+    expect([names, check(zipOf(...names))]).toEqual([names, "type"]);
+  for (const streams of [["Workbook"], ["PowerPoint Document"], ["__nameid_version1.0"], ["WordDocumentX"]])
+    expect([streams, check(compoundFile(...streams))]).toEqual([streams, "type"]);
 });
 
-test("a declared type other than the three is refused whatever the content", () => {
-  expect(check({ type: "image/png" })).toBe("type");
-  expect(check({ type: "application/zip", name: "cv.docx", head: ZIP })).toBe("type");
-});
-
-test("a file whose content is none of the three is refused whatever it declares", () => {
-  expect(check({ head: TEXT })).toBe("type");
-  expect(check({ head: new Uint8Array() })).toBe("type");
-});
-
-test("a DOCX saved under the name of a DOC is stored as what it is", () => {
-  expect(check({ name: "cv.doc", type: "application/msword", head: ZIP })).toBe("docx");
+test("what is no document, or not whole, is none", () => {
+  for (const content of [
+    "Dear sir",
+    "{\\rtf1 Dear sir}",
+    "PK\x03\x04",
+    "GIF89a",
+    DOCX.subarray(0, -30),
+    DOC.subarray(0, 400),
+  ])
+    expect(check(content)).toBe("type");
 });
 
 test("a stored data URL gives its type and content back", () => {

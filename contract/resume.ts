@@ -1,3 +1,5 @@
+import { isDoc, isDocx, isPdf } from "./document-bytes.ts";
+
 /** At most this many bytes: 10 MB. */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -10,42 +12,32 @@ export const STORED_BEFORE = "23505";
 /** What the file picker offers. */
 export const RESUME_ACCEPT = ".pdf,.doc,.docx";
 
-/** How many bytes from the beginning of a file tell its type. */
-export const RESUME_HEAD_BYTES = 8;
+export type ResumeType = { extension: "pdf" | "doc" | "docx"; mime: string };
 
-export type ResumeType = { extension: "pdf" | "doc" | "docx"; mime: string; magic: readonly number[] };
-
-const RESUME_TYPES: readonly ResumeType[] = [
-  { extension: "pdf", mime: "application/pdf", magic: [0x25, 0x50, 0x44, 0x46, 0x2d] }, // %PDF-
-  { extension: "doc", mime: "application/msword", magic: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] }, // OLE 2
+const RESUME_TYPES: readonly (ResumeType & { holds: (bytes: Uint8Array) => boolean })[] = [
+  { extension: "pdf", mime: "application/pdf", holds: isPdf },
+  { extension: "doc", mime: "application/msword", holds: isDoc },
   {
     extension: "docx",
     mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    magic: [0x50, 0x4b, 0x03, 0x04], // ZIP
+    holds: isDocx,
   },
 ];
 
-/** What browsers say of a file whose type they do not know. */
-const UNKNOWN_MIMES: readonly string[] = ["", "application/octet-stream"];
+export type ResumeRefusal = "size" | "empty" | "type";
 
-export type ResumeFile = { name: string; size: number; type: string; head: Uint8Array };
-
-export type ResumeRefusal = "size" | "type";
+/** Why a file of so many bytes is refused before it is read; undefined where it is not. */
+export function refusedSize(bytes: number): ResumeRefusal | undefined {
+  if (bytes === 0) return "empty";
+  return bytes > RESUME_MAX_BYTES ? "size" : undefined;
+}
 
 /**
- * The type of a chosen file by its first {@link RESUME_HEAD_BYTES} bytes, or why it is refused. The content decides:
- * a declared type must be one of the three, and where the browser gives none the name must agree for DOC and DOCX,
- * whose containers hold other things too.
+ * The type of a chosen file, or why it is refused. The content decides alone: programs declare a PDF as `application/x-pdf` or
+ * `application/force-download`, a DOCX as `application/zip`, and call an archive `cv.docx`.
  */
-export function checkResume(file: ResumeFile): ResumeType | ResumeRefusal {
-  if (file.size > RESUME_MAX_BYTES) return "size";
-  const content = RESUME_TYPES.find(({ magic }) => magic.every((byte, place) => file.head[place] === byte));
-  if (!content) return "type";
-  if (UNKNOWN_MIMES.includes(file.type)) {
-    const named = file.name.toLowerCase().endsWith(`.${content.extension}`);
-    return content.extension === "pdf" || named ? content : "type";
-  }
-  return RESUME_TYPES.some(({ mime }) => mime === file.type) ? content : "type";
+export function checkResume(bytes: Uint8Array): ResumeType | ResumeRefusal {
+  return refusedSize(bytes.length) ?? RESUME_TYPES.find(({ holds }) => holds(bytes)) ?? "type";
 }
 
 export type StoredResume = { extension: ResumeType["extension"]; mime: string; base64: string };

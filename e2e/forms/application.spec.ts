@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { RESUME_LATER } from "#contract/resume.ts";
+import { DOCX, zipOf } from "#contract/testing/documents.ts";
 import { messageLabels } from "#site/messages.ts";
 import { application } from "#site/pages/application.ts";
 import { openDesk, uniqueName } from "../desk/desk.ts";
@@ -155,9 +156,25 @@ test("a file over 10 MB or of another type is refused, and the one chosen before
   await expect(page.getByText("exact.pdf")).toBeHidden();
 });
 
+test("after a refused file the form asks before it is sent without one", async ({ page }) => {
+  await page.goto("/application", { waitUntil: "networkidle" });
+  await fillIn(page, uniqueName());
+  const pages = { name: "cv.docx", mimeType: DOCX_MIME, buffer: Buffer.from(zipOf("Index/Document.iwa")) };
+  await resumeInput(page).setInputFiles(pages);
+  await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
+  const sent = page.waitForRequest("**/rest/v1/applications*");
+  await submitButton(page).click();
+  await expect(page.getByText(application.errors.resumeOpen)).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole("button", { name: application.fields.resume.without }).click();
+  await submitButton(page).click();
+  expect((await sent).postDataJSON().resume_text).toBeNull();
+  await expect(page.getByText("Application Submitted")).toBeVisible();
+});
+
 test("a Word document without a declared type is stored with the right one", async ({ page }) => {
   const lastName = uniqueName();
-  const content = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(2000, 7)]);
+  const content = Buffer.from(DOCX);
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, lastName);
   await resumeInput(page).setInputFiles({ name: "cv.docx", mimeType: "", buffer: content });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { STORED_BEFORE } from "#contract/resume.ts";
+import { compoundFile, DOC, DOCX, zipOf } from "#contract/testing/documents.ts";
 import { formAnswer } from "#site/forms/form-answer.ts";
 import { application } from "#site/pages/application.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
@@ -14,6 +15,10 @@ const { errors, success } = application;
 const PDF = new File(["%PDF-1.7 my life"], "cv.pdf", { type: "application/pdf" });
 const NO_FILE = new File([], "", { type: "application/octet-stream" }); // what a browser sends for an empty field
 const ADA = { fullName: " Ada King Lovelace ", email: "ada@example.com", position: "Project Manager" };
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const escaped = (text: string) => text.replaceAll("'", "&#39;");
+
 const GRACE = {
   first_name: "Grace",
   last_name: "Hopper",
@@ -94,6 +99,47 @@ test("a resume of another type or size is refused with the form's own words, and
   }
   expect((await site.post(ADA, bytes(10 * 1024 * 1024))).status).toBe(303);
   expect(await site.gateway.sql`select count(*)::int as count from applications`).toEqual([{ count: 1 }]);
+});
+
+test("a resume is taken by what it holds, under whatever name and type it comes", async () => {
+  await using site = await careers();
+  const cases: [content: BlobPart, name: string, type: string, stored: string][] = [
+    ["\ufeff%PDF-1.5 life", "cv.pdf", "application/x-download", "application/pdf"],
+    ["\n \t%PDF-1.3 life", "cv", "application/pdf; charset=binary", "application/pdf"],
+    [DOCX, "cv.zip", "application/x-zip-compressed", WORD],
+    [DOC, "cv.wps", "application/vnd.ms-works", "application/msword"],
+  ];
+  for (const [content, name, type] of cases)
+    expect((await site.post(ADA, new File([content], name, { type }))).status).toBe(303);
+  const stored = await site.gateway.sql`select resume_type from applications order by created_at`;
+  expect(stored.map(({ resume_type }) => resume_type)).toEqual(cases.map(([, , , type]) => type));
+  const pages = new File([zipOf("Index/Document.iwa", "preview.jpg")], "cv.docx", { type: WORD });
+  for (const [file, error] of [
+    [pages, errors.resumeType],
+    [new File([compoundFile("Workbook")], "cv.doc", { type: "application/msword" }), errors.resumeType],
+    [new File([], "cv.pdf", { type: "application/pdf" }), errors.resumeEmpty],
+  ] as const) {
+    const refused = await site.post(ADA, file);
+    expect([refused.status, (await refused.text()).includes(escaped(error))]).toEqual([400, true]);
+  }
+  expect(await site.rows()).toHaveLength(cases.length);
+});
+
+test("who chose a file before is asked whether the application goes without it", async () => {
+  await using site = await careers();
+  const refused = await site.post(ADA, new File(["GIF89a"], "face.gif"));
+  expect(await refused.text()).toContain('<input type="hidden" name="resumeBefore" value="face.gif">');
+  const mistyped = await site.post({ ...ADA, email: "ada" }, PDF);
+  expect(await mistyped.text()).toContain('name="resumeBefore" value="cv.pdf"');
+  const again = await site.post({ ...ADA, resumeBefore: "face.gif", resumeWithout: "" });
+  expect(again.status).toBe(400);
+  const page = await again.text();
+  expect(page).toContain(escaped(errors.resumeOpen));
+  expect(page).toContain('name="resumeBefore" value="face.gif"');
+  expect(await site.rows()).toEqual([]);
+  expect((await site.post({ ...ADA, resumeBefore: "face.gif", resumeWithout: "yes" })).status).toBe(303);
+  expect((await site.post({ ...ADA, resumeBefore: "face.gif", resumeWithout: "" }, PDF)).status).toBe(303);
+  expect((await site.rows()).map(({ resume_text }) => resume_text !== null)).toEqual([false, true]);
 });
 
 test("empty fields are named; what the database refuses is said in its words", async () => {

@@ -4,13 +4,7 @@ import { html } from "hono/html";
 import { isReadable, isTooLong, TRAP_FIELD, tidyAnswer } from "#contract/contact-fields.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
-import {
-  checkResume,
-  RESUME_ACCEPT,
-  RESUME_HEAD_BYTES,
-  RESUME_MAX_BYTES,
-  STORED_BEFORE,
-} from "#contract/resume.ts";
+import { checkResume, RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { tooLongError } from "#site/forms/contact-errors.ts";
@@ -18,7 +12,7 @@ import { formAnswer } from "#site/forms/form-answer.ts";
 import { application, positions } from "#site/pages/application.ts";
 import { asObject, discard, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import { askAgain, type FilledForm } from "../http/forms/form-fields.ts";
+import { askAgain, type FilledForm, type FormField } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
 import { countedIfDone, type Limits, networksOf } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -35,6 +29,8 @@ export type ApplicationsOptions = {
 
 const BODY_LIMIT = RESUME_MAX_BYTES + 1024 * 1024; // bytes: a resume that is a little too large is still told apart
 const PATIENCE = 60_000; // milliseconds for a hosted project to take a resume
+
+const FILE_NAME = 255; // letters: the longest that file systems have
 
 type Typed = Record<"fullName" | "email" | "position", string>;
 
@@ -73,10 +69,14 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
       email: tidyAnswer("email", word(form, "email")),
       position: word(form, "position"),
     };
+    const file = fileOf(form);
+    const before = word(form, WITHOUT) === "" ? word(form, BEFORE).slice(0, FILE_NAME) : "";
     try {
       refuseWrong(typed);
+      if (!file && before)
+        throw new Refusal(400, { error: errors.resumeOpen, fields: { resume: errors.resumeOpen } });
       await uploads.store(context.req.raw, async () => {
-        const resume_text = await dataUrlOf(fileOf(form));
+        const resume_text = await dataUrlOf(file);
         const row = {
           ...splitFullName(typed.fullName),
           email: typed.email,
@@ -91,7 +91,11 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return askAgain(context, error, formToFill(typed, fileOf(form)?.name));
+      return askAgain(
+        context,
+        error,
+        formToFill(typed, (file?.name.slice(0, FILE_NAME) ?? before) || undefined),
+      );
     }
     return sent(context);
   }
@@ -153,23 +157,28 @@ function refuseWrong({ fullName, email, position }: Typed): void {
   if (first) throw new Refusal(400, { error: first, fields: wrong });
 }
 
-/** The resume; a field that was left empty is sent as a file of no bytes. */
+/** The resume; a field that was left empty is sent as a file without a name. */
 function fileOf(form: FormData): File | null {
   const file = form.get("resume");
-  return file instanceof File && file.size > 0 ? file : null;
+  return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
 }
 
-/** The file as the database keeps it; null for none. @throws {Refusal} 400 for one that is too large or of another type */
+const REFUSED = { size: errors.resumeSize, type: errors.resumeType, empty: errors.resumeEmpty };
+
+/** The file as the database keeps it; null for none. @throws {Refusal} 400 for one that is too large, empty or of another type */
 async function dataUrlOf(file: File | null): Promise<string | null> {
   if (!file) return null;
   const bytes = Buffer.from(await file.arrayBuffer());
-  const { name, size, type } = file;
-  const checked = checkResume({ name, size, type, head: bytes.subarray(0, RESUME_HEAD_BYTES) });
+  const checked = checkResume(bytes);
   if (typeof checked !== "string") return `data:${checked.mime};base64,${bytes.toString("base64")}`;
-  const error = checked === "size" ? errors.resumeSize : errors.resumeType;
-  throw new Refusal(400, { error, fields: { resume: error } });
+  throw new Refusal(400, { error: REFUSED[checked], fields: { resume: REFUSED[checked] } });
 }
 
+/** Said along by a form that is filled in again: the file that was chosen before, and that the applicant does without it. */
+const BEFORE = "resumeBefore";
+const WITHOUT = "resumeWithout";
+
+/** A browser fills no file in again, so of one that was chosen before it is asked whether it is done without. */
 function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
   const offered = positions.map((position) => ({ value: position, label: position }));
   return {
@@ -177,6 +186,7 @@ function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
     action: "/api/applications",
     submit: application.submit,
     values: { ...typed, resume: fileName ?? "" },
+    ...(fileName && { hidden: { [BEFORE]: fileName } }),
     fields: [
       { name: "fullName", ...fields.fullName, required: true },
       { name: "email", ...fields.email, kind: "email", required: true },
@@ -194,6 +204,15 @@ function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
         accept: RESUME_ACCEPT,
         hint: fileName ? formAnswer.chooseAgain : fields.resume.hint,
       },
+      ...(fileName ? [withoutResume(fileName)] : []),
     ],
   };
+}
+
+function withoutResume(fileName: string): FormField {
+  const options = [
+    { value: "", label: fields.resume.choose },
+    { value: "yes", label: fields.resume.without },
+  ];
+  return { name: WITHOUT, label: fileName, kind: "select", options };
 }

@@ -35,17 +35,25 @@ exception when invalid_parameter_value then
 end
 $$;
 
--- The MIME type of a data URL whose first bytes are that type's own ('%PDF-', the OLE and the ZIP signature), else null.
+-- The MIME type of a data URL whose first bytes are that type's own ('%PDF-', also behind a byte-order mark or white space, the OLE
+-- and the ZIP signature), else null. Which documents lie in the latter two is read before they come here.
 create function private.resume_type(resume_text text) returns text
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     when starts_with(resume_text, 'data:application/pdf;base64,JVBERi0') then 'application/pdf'
     when starts_with(resume_text, 'data:application/msword;base64,0M8R4KGx') then 'application/msword'
     when starts_with(resume_text, 'data:application/vnd.openxmlformats-officedocument.wordprocessingml.document;base64,UEsDB')
       then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  end
+    when starts_with(resume_text, 'data:application/pdf;base64,')
+      and substr(ltrim(decode(substr(resume_text, 29, 1364), 'base64'), '\xefbbbf00090a0c0d20'), 1, 5) = '\x255044462d'
+      then 'application/pdf'
+  end;
+exception when invalid_parameter_value then
+  return null;
+end
 $$;
 
 -- Whether these are UTM values: texts under the five names that there are, and nothing else.

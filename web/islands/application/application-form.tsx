@@ -74,7 +74,7 @@ export function ApplicationForm() {
     const trap = trapped(form);
     const missing = wrongFields(form);
     dispatch({ type: "submitted", wrong: missing });
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0 || state.resumeError !== null) return;
     try {
       // A robot is answered like anyone.
       const send = trap === "" ? sendApplication : async () => undefined;
@@ -105,6 +105,8 @@ export function ApplicationForm() {
   }
 
   const faults = Object.entries(wrong).map(([field, text = ""]) => ({ field, text }));
+  const asked = state.resumeError !== null && state.turn > 0;
+  if (asked) faults.push({ field: "resume", text: errors.resumeOpen });
   return (
     <div>
       {sent && <ApplicationSent applicant={sent} onAnother={beginAnew} />}

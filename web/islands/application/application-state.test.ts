@@ -51,11 +51,18 @@ test("a refused file leaves the one that was chosen before", () => {
   expect(state).toMatchObject({ resume: file, resumeError: "size" });
 });
 
-test("the error of a refused file goes with the next choice, the removal and the submission", () => {
-  const refused: ApplicationFormEvent = { type: "resume refused", reason: "type" };
-  expect(after(refused).resumeError).toBe("type");
-  for (const next of [chosen, { type: "resume removed" }, submitted] as const)
-    expect(after(refused, next).resumeError).toBeNull();
+test("after a refused file nothing is sent until another is chosen or the visitor goes on without it", () => {
+  const refused: ApplicationFormEvent = { type: "resume refused", reason: "empty" };
+  const held = after(refused, submitted);
+  expect(held).toMatchObject({ submitting: false, resumeError: "empty", turn: 1 });
+  for (const next of [chosen, { type: "resume removed" }, { type: "refusal settled" }] as const)
+    expect(applicationForm(applicationForm(held, next), submitted).submitting).toBe(true);
+  expect(after(chosen, refused, { type: "refusal settled" }).resume).toBe(file);
+});
+
+test("a file that turns out unreadable when it is sent is not sent again", () => {
+  const state = after(chosen, submitted, { type: "failed", reason: "unreadable" });
+  expect(state).toMatchObject({ submitting: false, resume: null, resumeError: "unreadable" });
 });
 
 test("a large file shows its progress, a small one and none do not", () => {

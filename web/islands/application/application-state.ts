@@ -18,9 +18,9 @@ export type ApplicationFormState = {
   sent: Applicant | null;
   /** Counts what moves the focus to what is wrong. */
   turn: number;
-  /** The accepted file; it stays on any error. */
+  /** The accepted file; it stays on any error but its own. */
   resume: File | null;
-  /** Why the last chosen file was not taken. */
+  /** Why the last chosen file was not taken: nothing is sent before another is, or the visitor goes on without it. */
   resumeError: ResumeRefused["reason"] | null;
   /** What happens to a large file, and how much of it is done (0 to 1). */
   transfer: { step: TransferStep; done: number } | null;
@@ -30,6 +30,8 @@ export type ApplicationFormEvent =
   | { type: "resume chosen"; file: File }
   | { type: "resume refused"; reason: ResumeRefused["reason"] }
   | { type: "resume removed" }
+  /** The visitor goes on without the file that was refused. */
+  | { type: "refusal settled" }
   | { type: "typed"; field: string }
   /** `wrong` is what stands in the way of sending. */
   | { type: "submitted"; wrong: Partial<Applicant> }
@@ -64,6 +66,8 @@ export function applicationForm(
       return { ...state, resumeError: event.reason };
     case "resume removed":
       return state.submitting ? state : { ...state, resume: null, resumeError: null };
+    case "refusal settled":
+      return { ...state, resumeError: null, failure: null };
     case "typed": {
       if (!(event.field in state.wrong)) return state;
       const { [event.field as keyof Applicant]: _, ...wrong } = state.wrong;
@@ -71,8 +75,9 @@ export function applicationForm(
     }
     case "submitted": {
       const { wrong } = event;
-      if (Object.keys(wrong).length > 0) return { ...state, wrong, failure: null, turn: state.turn + 1 };
-      return { ...state, wrong, failure: null, submitting: true, resumeError: null };
+      if (Object.keys(wrong).length > 0 || state.resumeError !== null)
+        return { ...state, wrong, failure: null, turn: state.turn + 1 };
+      return { ...state, wrong, failure: null, submitting: true };
     }
     case "progressed": {
       const { step, done } = event;
@@ -85,6 +90,7 @@ export function applicationForm(
         ...state,
         submitting: false,
         transfer: null,
+        resume: event.reason ? null : state.resume, // a file that is gone, or was changed meanwhile
         resumeError: event.reason ?? null,
         failure: event.failure ?? null,
         turn: event.failure === undefined ? state.turn : state.turn + 1,

@@ -11,6 +11,7 @@ const text = application.fields.resume;
 
 const ERROR_TEXTS = {
   size: errors.resumeSize,
+  empty: errors.resumeEmpty,
   type: errors.resumeType,
   unreadable: errors.resumeUnreadable,
 };
@@ -62,6 +63,18 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
             className={resume ? "file-input text-transparent" : "file-input"}
             onChange={() => void choose()}
           />
+          {resumeError && (
+            <button
+              type="button"
+              className="justify-self-start underline"
+              onClick={() => {
+                hold(resume);
+                dispatch({ type: "refusal settled" });
+              }}
+            >
+              {resume ? text.keep(resume.name) : text.without}
+            </button>
+          )}
           {resume && (
             <p className="flex items-center justify-between gap-4">
               <span className="break-all font-medium">{text.chosen(resume.name, byteSize(resume.size))}</span>

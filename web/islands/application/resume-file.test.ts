@@ -17,10 +17,12 @@ test("a file over 10 MB is refused for its size", async () => {
   await expect(checkedResume(file)).rejects.toMatchObject({ reason: "size" });
 });
 
+test("an empty file is refused as such", async () => {
+  await expect(checkedResume(new File([], "cv.pdf"))).rejects.toMatchObject({ reason: "empty" });
+});
+
 test("what cannot be read is refused as such", async () => {
-  const folder = new File([], "folder");
-  folder.slice = () => {
-    throw new DOMException("gone", "NotFoundError");
-  };
-  await expect(checkedResume(folder)).rejects.toMatchObject({ reason: "unreadable" });
+  const gone = new File(["%PDF-1.7"], "cv.pdf");
+  gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
+  await expect(checkedResume(gone)).rejects.toMatchObject({ reason: "unreadable" });
 });

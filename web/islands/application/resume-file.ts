@@ -1,6 +1,6 @@
-import { checkResume, RESUME_HEAD_BYTES, type ResumeRefusal } from "#contract/resume.ts";
+import { checkResume, type ResumeRefusal, refusedSize } from "#contract/resume.ts";
 
-/** A file that is not taken: too large, of another type, or one that is gone from the disk or may not be read. */
+/** A file that is not taken: too large, empty, of another type, or one that is gone from the disk or may not be read. */
 export class ResumeRefused extends Error {
   readonly reason: ResumeRefusal | "unreadable";
 
@@ -15,13 +15,15 @@ export class ResumeRefused extends Error {
  * @throws {ResumeRefused}
  */
 export async function checkedResume(file: File): Promise<Blob> {
-  let head: Uint8Array;
+  const refused = refusedSize(file.size);
+  if (refused) throw new ResumeRefused(refused);
+  let bytes: Uint8Array;
   try {
-    head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer());
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
     throw new ResumeRefused("unreadable"); // a folder, or a file that is gone: the browser tells no more
   }
-  const checked = checkResume({ name: file.name, size: file.size, type: file.type, head });
+  const checked = checkResume(bytes);
   if (typeof checked === "string") throw new ResumeRefused(checked);
   return file.slice(0, file.size, checked.mime);
 }
