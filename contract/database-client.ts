@@ -36,7 +36,20 @@ async function makeAuthClient(): Promise<GoTrueClient> {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
+    fetch: fetchByOwnClock,
   });
+}
+
+/**
+ * A session's end is compared with this machine's clock, which may be hours from the server's: so it is counted from the answer's
+ * arrival by `expires_in`, which the client does where there is no `expires_at`.
+ */
+export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const url = input instanceof Request ? input.url : String(input);
+  if (!response.ok || !new URL(url).pathname.endsWith("/token")) return response;
+  const { expires_at: _, ...session } = (await response.json()) as Record<string, unknown>;
+  return new Response(JSON.stringify(session), { status: response.status, headers: response.headers });
 }
 
 /** Rows as the desk may read them, with the session's token on every request. */

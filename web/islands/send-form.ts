@@ -34,7 +34,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
   if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
   const body = {
     idempotencyKey: browserWord(form),
-    openedFor: Math.round(Date.now() - firstOpened()),
+    openedFor: openedFor(),
     website,
     attribution: sessionAttribution(),
     challenge,
@@ -62,6 +62,8 @@ export function noteOpened(): void {
   if (sessionStore.get(OPENED) === null) sessionStore.set(OPENED, String(performance.timeOrigin));
 }
 
-function firstOpened(): number {
-  return Number(sessionStore.get(OPENED)) || performance.timeOrigin;
+/** Milliseconds that a form has been open; where the visitor's clock was set back meanwhile, those of this page. */
+function openedFor(): number {
+  const first = Number(sessionStore.get(OPENED)) || performance.timeOrigin;
+  return Math.round(Math.max(performance.now(), Date.now() - first));
 }

@@ -40,8 +40,8 @@ export const person = recordBy(CONTACT_FIELDS, contact);
 export const sentSchema = z.object({
   /** The browser's own word for what it sends: the same answers sent again under it are stored once. */
   idempotencyKey: z.string().min(8).max(100),
-  /** Milliseconds since the form was first shown. */
-  openedFor: z.number().min(0),
+  /** Milliseconds since the form was first shown, by the visitor's clock: below 0 where that was set back. */
+  openedFor: z.number(),
   /** A field that no person sees. */
   website: z.string().max(2000).default(""),
   attribution: z.unknown().optional(),
@@ -51,7 +51,7 @@ export const sentSchema = z.object({
 
 /** A hidden field that was filled, or a form that was filled faster than anyone can. */
 export function isTrapped({ website, openedFor }: z.infer<typeof sentSchema>): boolean {
-  return website !== "" || openedFor < LEAST_OPENED_FOR;
+  return website !== "" || (openedFor >= 0 && openedFor < LEAST_OPENED_FOR);
 }
 
 /** @throws {Refusal} 400 for what is no object */
