@@ -109,6 +109,14 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   await form.getByLabel("Date").fill(chosen);
   await form.getByLabel("Time", { exact: true }).fill("05:25");
   await form.getByRole("button", { name: "Move the visit" }).click();
+  const unusual = page.getByRole("dialog", { name: /^At this time/ });
+  await expect(unusual).toContainText("It is not within the hours of visits.");
+  await unusual.getByRole("button", { name: "Choose another" }).click();
+  await form.getByLabel("Date").fill("0027-03-04");
+  await expect(form.getByText(/between yesterday and two years from now/)).toBeVisible();
+  await form.getByLabel("Date").fill(chosen);
+  await form.getByRole("button", { name: "Move the visit" }).click();
+  await unusual.getByRole("button", { name: "Yes, at this time" }).click();
   await expect(open.getByText("5:25 – 6:25 AM")).toBeVisible();
 
   await open.getByRole("button", { name: "Done" }).click();
@@ -272,7 +280,9 @@ test("staff book for a caller; what was typed outlives a look elsewhere, and a t
   await page.goBack();
   await expect(open.getByLabel("Name")).toHaveValue(`Cy ${mark}`);
 
-  const start = Date.now() + Math.ceil(1000 + Math.random() * 5000) * HOUR;
+  // 7 o'clock UTC of some day: night at the office, so that it asks.
+  const start =
+    (Math.floor(Date.now() / (24 * HOUR)) + Math.ceil(40 + Math.random() * 200)) * 24 * HOUR + 7 * HOUR;
   const iso = new Date(start).toISOString();
   const taken = { customer_name: `Other ${mark}`, crews: 1 };
   await storeVisit(page, start, taken);
@@ -284,10 +294,14 @@ test("staff book for a caller; what was typed outlives a look elsewhere, and a t
     await open.getByLabel("Time", { exact: true }).fill(time);
   };
   await fillTime(iso);
-  await open.getByRole("button", { name: "Book the visit" }).click();
+  const book = async () => {
+    await open.getByRole("button", { name: "Book the visit" }).click();
+    await page.getByRole("button", { name: "Yes, at this time" }).click();
+  };
+  await book();
   await expect(open.getByText("No crew is free at this time. Choose another.")).toBeVisible();
   await fillTime(new Date(start + 3 * HOUR).toISOString());
-  await open.getByRole("button", { name: "Book the visit" }).click();
+  await book();
   const booked = page.getByRole("article", { name: `Cy ${mark}` });
   await expect(booked.getByText(/at the desk$/)).toBeVisible();
   await expect(row(page, `Cy ${mark}`)).toContainText("9 Pine Road, Dublin");

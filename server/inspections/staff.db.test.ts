@@ -7,8 +7,12 @@ import { bookingsOver } from "./testing/bookings.ts";
 
 const HOUR = 3_600_000; // milliseconds
 
-/** So many hours after 9 o'clock of a Monday far ahead. */
-const at = (hours: number) => new Date(Date.parse("2099-01-05T14:00:00Z") + hours * HOUR).toISOString();
+/** 14 o'clock UTC of a day in ten months. */
+const FAR_AHEAD = Date.parse(
+  `${new Date(Date.now() + 300 * 24 * HOUR).toISOString().slice(0, 10)}T14:00:00Z`,
+);
+
+const at = (hours: number) => new Date(FAR_AHEAD + hours * HOUR).toISOString();
 
 type Visit = Row<"inspections">;
 
@@ -251,4 +255,24 @@ test("a deletion is recorded without the person, and happens once", async () => 
   });
   expect(JSON.stringify(entry)).not.toMatch(/ann/i);
   await expect(asStaff(sql, remove)).rejects.toMatchObject({ code: "PT404" });
+});
+
+test("a date that nobody means is refused with what to look at, wherever staff give one", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  const YEAR = 365 * 24;
+  const ahead = (FAR_AHEAD - Date.now()) / HOUR;
+  const refused = { message: expect.stringMatching(/between yesterday and two years from now/) };
+  // Of the second and of the tenth millennium, three days ago, and two and a half years on.
+  for (const hours of [-1900 * YEAR, 7000 * YEAR, -ahead - 3 * 24, 2.5 * YEAR - ahead]) {
+    await expect(book(sql, hours)).rejects.toMatchObject(refused);
+    await expect(move(sql, id, hours)).rejects.toMatchObject(refused);
+    await expect(block(sql, hours, hours + 1)).rejects.toMatchObject(refused);
+  }
+  await expect(block(sql, 2 * YEAR - ahead - 24, 2 * YEAR - ahead + 24 * 30)).rejects.toMatchObject(refused);
+  for (const hours of [-ahead - 20, 2 * YEAR - ahead - 24]) {
+    expect(await book(sql, hours, { email: "bo@home.example" })).not.toBe("");
+    expect(await move(sql, id, hours, 2)).toMatchObject([{ id }]);
+  }
 });

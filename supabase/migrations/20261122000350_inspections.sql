@@ -461,6 +461,18 @@ begin
 end
 $$;
 
+-- Refuses a moment that nobody means: a year of two digits, or of six. From yesterday on, by any clock, to two years ahead.
+create function private.refuse_far_moment(moment timestamptz) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if moment < now() - interval '2 days' or moment > now() + interval '2 years 2 days' then
+    raise exception using message = 'The date must be between yesterday and two years from now. Look at its year.';
+  end if;
+end
+$$;
+
 -- Moves a booked visit to any time, also one that the site does not offer. Answers 409 where no crew is free then, and with its
 -- status where it is not to come any more.
 create function public.reschedule_inspection(
@@ -474,6 +486,8 @@ declare
   current_status text;
 begin
   perform private.require_admin();
+  perform private.refuse_far_moment(reschedule_inspection.starts_at);
+  perform private.refuse_far_moment(reschedule_inspection.ends_at);
   return query
     select moved.* from public.move_inspection(
       inspection, reschedule_inspection.starts_at, reschedule_inspection.ends_at, reschedule_inspection.free_at, crews
@@ -499,6 +513,8 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
+  perform private.refuse_far_moment(book_inspection_for.starts_at);
+  perform private.refuse_far_moment(book_inspection_for.ends_at);
   return query
     select booked.* from public.book_inspection(
       starts_at => book_inspection_for.starts_at, ends_at => book_inspection_for.ends_at,
@@ -522,6 +538,8 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
+  perform private.refuse_far_moment(block_time.starts_at);
+  perform private.refuse_far_moment(block_time.ends_at);
   perform private.one_at_a_time();
   insert into public.inspection_blocks (starts_at, ends_at, reason)
   values (block_time.starts_at, block_time.ends_at, btrim(coalesce(block_time.reason, '')));

@@ -8,7 +8,16 @@ import { showToast } from "#web/ui/toast.ts";
 import { searchOf, useDeskAddress } from "../../desk-address.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
 import { BLOCKS } from "./blocks.ts";
-import { dayAfter, instantAt, shortMoment, startOf, today, ZONE } from "./office-time.ts";
+import {
+  dayAfter,
+  dayLimits,
+  instantAt,
+  isUsualDay,
+  shortMoment,
+  startOf,
+  today,
+  ZONE,
+} from "./office-time.ts";
 import { SLOTS } from "./time-choice.tsx";
 import { words } from "./words.ts";
 
@@ -70,11 +79,12 @@ export function BlockTime() {
           {words.block.allDay}
         </label>
         <div className={`grid gap-3 ${span.wholeDays ? "sm:grid-cols-2" : "grid-cols-2"}`}>
-          <TextField type="date" label={words.block.from} {...control("from")} />
+          <TextField type="date" label={words.block.from} {...dayLimits()} {...control("from")} />
           {!span.wholeDays && <TextField type="time" label={words.block.fromTime} {...control("fromTime")} />}
           <TextField
             type="date"
             label={span.wholeDays ? words.block.untilDay : words.block.until}
+            {...dayLimits()}
             {...control("until")}
           />
           {!span.wholeDays && (
@@ -107,6 +117,7 @@ type Moments = { starts_at: string; ends_at: string };
 /** From when until when, or what is wrong with it. */
 function momentsOf({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
   if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return words.block.incomplete;
+  if (!isUsualDay(from) || !isUsualDay(until)) return words.time.outside;
   const moments = wholeDays
     ? { starts_at: startOf(from), ends_at: startOf(dayAfter(until)) }
     : { starts_at: instantAt(from, fromTime), ends_at: instantAt(until, untilTime) };

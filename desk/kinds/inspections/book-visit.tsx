@@ -15,6 +15,7 @@ import { DeskError, deskCall } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
 import { shortMoment, visitSpan, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
+import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
 import { words } from "./words.ts";
 
 const FIELDS = ["name", "phone", "email", "address", "notes"] as const;
@@ -33,6 +34,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
   const [answers, setAnswers] = useState(keptAnswers);
   const [start, setStart] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
+  const [isAsking, setAsking] = useState(false);
   const keyFor = useKey();
   const { mutate, isPending } = useMutation({
     mutationFn: (to: string) => book(to, answers, keyFor(JSON.stringify([to, answers]))),
@@ -61,9 +63,10 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
     event.preventDefault();
     const found = faultsOf(answers, start);
     setFaults(found);
-    if (start && Object.keys(found).length === 0) mutate(start);
-    // Once the faults are drawn.
-    else requestAnimationFrame(() => focusFirstFault(form.current));
+    if (!start || Object.keys(found).length > 0)
+      requestAnimationFrame(() => focusFirstFault(form.current)); // once the faults are drawn
+    else if (unusual(start).length > 0) setAsking(true);
+    else mutate(start);
   }
 
   const control = (field: keyof Answers) => ({
@@ -102,6 +105,16 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
           <p role="alert" className="font-medium text-brick">
             {faults.whole}
           </p>
+        )}
+        {start && isAsking && (
+          <UnusualTime
+            start={start}
+            onConfirm={() => {
+              setAsking(false);
+              mutate(start);
+            }}
+            onClose={() => setAsking(false)}
+          />
         )}
         <Button type="submit" className="justify-self-start" disabled={isPending}>
           {isPending ? words.book.submitting : words.book.submit}

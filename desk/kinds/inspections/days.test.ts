@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { Block, Visit } from "#contract/rows.ts";
 import { blockTime } from "./blocks.ts";
 import { daysOf } from "./days.ts";
-import { dayName, instantAt, sheetTime, startOf, visitSpan } from "./office-time.ts";
+import { dayName, instantAt, isUsualDay, sheetTime, startOf, visitSpan } from "./office-time.ts";
+import { unusualAt } from "./unusual-time.ts";
+import { words } from "./words.ts";
 
 // The example's office is in New York.
 
@@ -72,4 +74,32 @@ test("a visit lasts, and its crew drives, as the site's data says", () => {
     free_at: "2026-11-23T15:30:00Z",
     crews: 2,
   });
+});
+
+test("a day is one from yesterday to two years on, whatever a date field is typed", () => {
+  const usual = (day: string) => isUsualDay(day, "2026-11-25");
+  expect(["2026-11-24", "2026-11-25", "2028-11-25"].map(usual)).toEqual([true, true, true]);
+  expect(
+    ["2026-11-23", "2028-11-26", "0027-01-04", "0202-11-30", "202611-11-30", "+012026-11-30", ""].map(usual),
+  ).toEqual(Array(7).fill(false));
+});
+
+test("a time that is past, on a holiday or out of hours is told as such", () => {
+  const hours = [
+    { days: ["Monday", "Tuesday", "Friday"] as const, opens: "08:00", closes: "17:00" },
+    { days: ["Saturday"] as const, opens: "09:00", closes: "12:00" },
+  ];
+  const { past, holiday, closed } = words.unusual;
+  const told = (day: string, time: string, terms = { hours, minutes: 60, holidays: ["2027-07-05"] }) =>
+    unusualAt(instantAt(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
+  expect(told("2027-01-11", "08:00")).toEqual([]);
+  expect(told("2027-01-11", "16:00")).toEqual([]);
+  expect(told("2027-01-11", "16:15")).toEqual([closed]);
+  expect(told("2027-01-11", "07:59")).toEqual([closed]);
+  expect(told("2027-01-11", "23:30")).toEqual([closed]);
+  expect(told("2027-01-10", "10:00")).toEqual([closed]); // a Sunday
+  expect(told("2027-07-05", "10:00")).toEqual([holiday]);
+  expect(told("2026-11-24", "10:00")).toEqual([past]);
+  expect(told("2026-11-22", "10:00")).toEqual([past, closed]);
+  expect(told("2027-01-10", "03:00", { hours: [], minutes: 60, holidays: [] })).toEqual([]);
 });

@@ -52,6 +52,17 @@ export function dayAfter(day: string, days = 1): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** The first and the last day that a visit or a block may have, as the database has it: a year of two digits is none. */
+export function dayLimits(now = today()): { min: string; max: string } {
+  return { min: dayAfter(now, -1), max: Temporal.PlainDate.from(now).add({ years: 2 }).toString() };
+}
+
+/** Whether a date field's value is a day within the {@link dayLimits}. */
+export function isUsualDay(day: string, now = today()): boolean {
+  const { min, max } = dayLimits(now);
+  return day.length === min.length && day >= min && day <= max; // a year of six digits makes it longer
+}
+
 /** The moment at which a day begins, ISO 8601 in UTC. */
 export function startOf(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(ZONE).toInstant().toString();

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { DeskError, within } from "../../desk-call.ts";
 import { listWords } from "../../words.ts";
-import { clockTime, dayName, instantAt, today, ZONE } from "./office-time.ts";
+import { clockTime, dayLimits, dayName, instantAt, isUsualDay, today, ZONE } from "./office-time.ts";
 import { words } from "./words.ts";
 
 export const SLOTS = "slots";
@@ -122,15 +122,16 @@ function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
   const [{ date, time }, setTime] = useState({ date: today(), time: "" });
   function change(to: { date: string; time: string }) {
     setTime(to);
-    onChange(to.date && to.time ? instantAt(to.date, to.time) : null);
+    onChange(isUsualDay(to.date) && to.time ? instantAt(to.date, to.time) : null);
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.time.date}>
+      <Field label={words.time.date} error={date && !isUsualDay(date) ? words.time.outside : undefined}>
         {(control) => (
           <input
             {...control}
             type="date"
+            {...dayLimits()}
             value={date}
             onChange={(event) => change({ date: event.currentTarget.value, time })}
           />

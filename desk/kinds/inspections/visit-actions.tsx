@@ -10,6 +10,7 @@ import { StatusBadge, showChange, showMeanwhile, useStatusChange } from "../../l
 import { shortMoment, visitSpan } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { toldOf } from "./told-of.ts";
+import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
 import { STATUSES, words } from "./words.ts";
 
 type VisitProps = { visit: Visit; kind: Kind<Visit> };
@@ -83,6 +84,7 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
   const client = useQueryClient();
   const [start, setStart] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (to: string) => deskCall("reschedule_inspection", { inspection: visit.id, ...visitSpan(to) }),
     retry: false,
@@ -104,8 +106,9 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (start) mutate(start);
-    else setFault(words.time.missing);
+    if (!start) setFault(words.time.missing);
+    else if (unusual(start).length > 0) setAsking(true);
+    else mutate(start);
   }
 
   return (
@@ -123,6 +126,16 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
           setFault(null);
         }}
       />
+      {start && isAsking && (
+        <UnusualTime
+          start={start}
+          onConfirm={() => {
+            setAsking(false);
+            mutate(start);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isPending}>
           {isPending ? words.move.submitting : words.move.submit}

@@ -71,6 +71,15 @@ export const words = {
     failed: "The free times could not be fetched.",
     none: "The site offers no time at present. Enter one of your own.",
     missing: "Choose a time.",
+    outside: "The date must be between yesterday and two years from now. Look at its year.",
+  },
+  unusual: {
+    title: (time: string) => `At this time: ${time}?`,
+    past: "It is past already.",
+    holiday: "It is on a holiday.",
+    closed: "It is not within the hours of visits.",
+    confirm: "Yes, at this time",
+    keep: "Choose another",
   },
   book: {
     open: "Book a visit",

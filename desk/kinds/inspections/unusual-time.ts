@@ -1,0 +1,27 @@
+import { Temporal } from "temporal-polyfill";
+import { type visitTerms, ZONE } from "./office-time.ts";
+import { words } from "./words.ts";
+
+type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
+
+/**
+ * Why staff may not mean this time of a visit, each a sentence: it is past, on a holiday, or not within the hours of visits,
+ * where the site's data says any. Empty for a usual one.
+ */
+export function unusualAt(start: string, { hours, minutes, holidays }: Terms, now = Date.now()): string[] {
+  const starts = Temporal.Instant.from(start).toZonedDateTimeISO(ZONE);
+  const ends = starts.add({ minutes });
+  const weekday = starts.toLocaleString("en-US", { weekday: "long" });
+  const open = hours.find(({ days }) => days.some((day) => day === weekday));
+  const isClosed =
+    !open ||
+    starts.toPlainTime().toString() < open.opens ||
+    !starts.toPlainDate().equals(ends.toPlainDate()) ||
+    Temporal.PlainTime.compare(ends.toPlainTime(), open.closes) > 0;
+  const { past, holiday, closed } = words.unusual;
+  return [
+    ...(starts.epochMilliseconds < now ? [past] : []),
+    ...(holidays.includes(starts.toPlainDate().toString()) ? [holiday] : []),
+    ...(hours.length > 0 && isClosed ? [closed] : []),
+  ];
+}
