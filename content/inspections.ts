@@ -72,7 +72,16 @@ export const booking = {
     zipCode: contactErrors.zipCode,
     tooLong: contactErrors.tooLong,
     tooMany: `Too many bookings from this connection. Please try again in an hour, or call ${site.phone.display}.`,
+    office: `We've passed this time on to our office, and will call you to confirm it. In a hurry? Call ${site.phone.display}.`,
     failed: `We couldn't book the visit. Please try again, or call ${site.phone.display}.`,
+  },
+  /** A visit that the office confirms, as staff read of it among the estimates. */
+  wish: {
+    service: "Inspection to confirm",
+    when: ({ day, from, until, zone }: { day: string; from: string; until: string; zone: string }) =>
+      `Wished time: ${day}, ${from} to ${until}, ${zone}`,
+    where: (address: string) => `Address: ${address}`,
+    why: "Not booked yet, since this person or network has two visits to come, or many more were booked within an hour than usual. Call to confirm, then book it under Inspections.",
   },
   success: {
     title: "Your inspection is booked",

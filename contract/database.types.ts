@@ -235,6 +235,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -260,6 +261,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string | null;
           landing_page?: string | null;
+          network?: string | null;
           notes?: string | null;
           phone: string;
           referrer?: string | null;
@@ -285,6 +287,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string | null;
           landing_page?: string | null;
+          network?: string | null;
           notes?: string | null;
           phone?: string;
           referrer?: string | null;
@@ -455,6 +458,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -501,6 +505,7 @@ export type Database = {
           free_at: string;
           idempotency_key: string;
           landing_page?: string;
+          network?: string;
           notes?: string;
           phone: string;
           referrer?: string;
@@ -560,6 +565,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -713,6 +719,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -756,6 +763,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -840,6 +848,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -950,6 +959,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1032,6 +1042,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1115,6 +1126,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
+          network: string | null;
           notes: string | null;
           phone: string;
           referrer: string | null;

@@ -98,8 +98,10 @@ async function carryOut(
       source: "chat",
       idempotencyKey: `chat ${conversation} ${visit.start}`,
       conversation,
+      clientAddress: desk.address,
     });
-    return "booked" in outcome ? "done" : "taken";
+    if ("booked" in outcome) return "done";
+    return outcome.refused === "office" ? "refused" : "taken";
   }
   const own = await ownVisit(desk);
   if (!own) return "taken";

@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { InspectionAnswers, InspectionSource } from "#contract/api/inspections.ts";
 import type { AttributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
-import type { ServerData } from "../data/server-data.ts";
+import { booking as words } from "#site/inspections.ts";
+import { DataError, type ServerData } from "../data/server-data.ts";
+import { bookingNetwork } from "../http/limits.ts";
 import { freeSlots, slotColumns } from "./free-slots.ts";
 import { type Schedule, type Slot, slotsFrom } from "./slots.ts";
+import { visitTimes } from "./visit-times.ts";
 
 /** Whom the visit is for; `address` is one line. */
 export type Customer = {
@@ -24,16 +28,20 @@ export type Booking = {
   /** The same booking sent again carries the same one. */
   idempotencyKey: string;
   conversation?: string | undefined;
+  /** The visitor's; staff have none. */
+  clientAddress?: string | undefined;
   visit?: AttributionColumns;
 };
 
 /** A visit that was booked; `stored` is false when its key was known, and `next` are the next three free times of one that was taken. */
 export type Booked =
   | { booked: Answer<"book_inspection">[number] }
-  | { refused: "not offered" | "taken"; next: Slot[] };
+  | { refused: "not offered" | "taken"; next: Slot[] }
+  | { refused: "office" };
 
 /**
- * Books a visit, if its time is one that the schedule offers and a crew is free.
+ * Books a visit, if its time is one that the schedule offers and a crew is free. Where the office must confirm it, since this person or
+ * network has two to come, or far more are booked than usual, it is passed on as a pending estimate, which staff are mailed of.
  * @throws {DataError} when the database is away (503) or a check of it is stricter than those before (400)
  */
 export async function bookVisit(data: ServerData, schedule: Schedule, booking: Booking): Promise<Booked> {
@@ -48,7 +56,7 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
   }
   const { crews, reminders } = schedule.inspections;
   const { name, email, phone, address, notes } = booking.customer;
-  const [booked] = await data.call("book_inspection", {
+  const columns = {
     ...slotColumns(slot),
     crews,
     customer_name: name,
@@ -60,10 +68,45 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
     idempotency_key: booking.idempotencyKey,
     conversation: booking.conversation ?? null,
     reminder: reminders,
+    network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
     ...booking.visit,
-  });
+  };
+  const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
+  if (booked === "office") {
+    await passOn(data, schedule, booking);
+    return { refused: "office" };
+  }
   if (booked) return { booked };
   return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
+}
+
+/** The database's word for a booking that the office must confirm. */
+function needsOffice(error: unknown): ["office"] {
+  if (error instanceof DataError && error.status === 409) return ["office"];
+  throw error;
+}
+
+/** Stores a wish for a visit, once however often it is sent. */
+async function passOn(
+  data: ServerData,
+  { timeZone, inspections: { minutes } }: Schedule,
+  { start, customer, idempotencyKey, visit }: Booking,
+): Promise<void> {
+  const ends_at = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  const when = words.wish.when(visitTimes({ starts_at: start, ends_at }, timeZone));
+  await data.call("create_estimate", {
+    customer_name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    service_type: words.wish.service,
+    estimated_cost: null,
+    square_footage: null,
+    notes: [when, words.wish.where(customer.address), words.wish.why, customer.notes]
+      .filter(Boolean)
+      .join("\n"),
+    idempotency_key: createHash("sha256").update(`wish ${idempotencyKey}`).digest("hex"),
+    ...visit,
+  });
 }
 
 /** A visit in its new place, or why it is not there; "taken" also where it is not to come any more. */

@@ -69,6 +69,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
       customer: customerOf(answers),
       source: sent.source,
       idempotencyKey: idempotencyKey(sent, answers),
+      clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
     }).catch(refuseStoring(words.errors.failed));
     const booked = bookedOrRefused(outcome);
@@ -94,7 +95,8 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
 /** @throws {Refusal} 409 for a time that cannot be had, with the next ones */
 function bookedOrRefused(outcome: Booked) {
   if ("booked" in outcome) return outcome.booked;
-  const { taken, takenAndNone, gone } = words.errors;
+  const { taken, takenAndNone, gone, office } = words.errors;
+  if (outcome.refused === "office") throw new Refusal(409, { error: office });
   const next = outcome.next.map(({ starts }) => starts.toString());
   const error = outcome.refused === "not offered" ? gone : next.length > 0 ? taken : takenAndNone;
   throw new Refusal(409, { error, fields: { start: error }, next });

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from "../testing/start-site.ts";
 import { bookingBody } from "./testing/bookings.ts";
 
 const VISITORS = 200;
-const TIMES = 10;
+const TIMES = 4; // with two crews as many as are booked in an hour on the spot
 const CREWS = inspections?.inspections.crews ?? 0;
 
 type Told = { status: number; email: string; start: string; starts?: string };
@@ -15,12 +15,15 @@ type Told = { status: number; email: string; start: string; starts?: string };
 /** Sends a booking until it is answered, to the other site where one does not answer, as a form does that is sent again. */
 async function book(sites: readonly RunningSite[], visitor: number, start: string): Promise<Told> {
   const email = `visitor${visitor}@home.example`;
-  const body = JSON.stringify({ ...bookingBody(start, { email }), idempotencyKey: `word-of-${visitor}` });
+  const body = JSON.stringify({
+    ...bookingBody(start, { email, phone: `614555${1000 + visitor}` }),
+    idempotencyKey: `word-of-${visitor}`,
+  });
   for (let attempt = visitor; ; attempt++) {
     const url = `${sites[attempt % sites.length]?.url}/api/inspections`;
     const headers = {
       "content-type": "application/json",
-      "x-forwarded-for": `198.18.${visitor >> 8}.${visitor & 255}`,
+      "x-forwarded-for": `198.18.${visitor}.7`,
     };
     const answer = await fetch(url, { method: "POST", headers, body }).catch(() => undefined);
     const told = (await answer?.json().catch(() => undefined)) as InspectionAnswer | undefined;
@@ -29,7 +32,7 @@ async function book(sites: readonly RunningSite[], visitor: number, start: strin
   }
 }
 
-test("two hundred visitors, twenty slots, two sites, one of them killed: twenty booked, each told the truth", {
+test("two hundred visitors, eight slots, two sites, one of them killed: eight booked, each told the truth", {
   timeout: 240_000,
 }, async () => {
   await using database = await startExternalDatabase();

@@ -139,7 +139,7 @@ begin
     when entry.kind = 'inspection' and entry.kept_subject is not null then
       case when (entry.kept_subject ->> 'ends_at')::timestamptz > now() then entry.kept_subject end
     when entry.kind = 'inspection' then (
-      select to_jsonb(i) - 'search_text' - 'idempotency_key'
+      select to_jsonb(i) - 'search_text' - 'idempotency_key' - 'network'
       from public.inspections as i
       where i.id = entry.subject_id
         and case entry.reason

@@ -16,6 +16,14 @@ as $$
   ) as parts
 $$;
 
+-- The last ten digits of a phone number, its extension left out.
+create function private.phone_digits(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select right(regexp_replace(regexp_replace(lower(phone), '(x|#).*$', ''), '\D', '', 'g'), 10)
+$$;
+
 create table public.inspections (
   id uuid primary key default gen_random_uuid(),
   crew smallint not null constraint inspections_crew check (crew between 1 and 20),
@@ -31,6 +39,7 @@ create table public.inspections (
   phone text not null constraint inspections_phone_length check (length(btrim(phone)) between 1 and 64),
   address text not null constraint inspections_address_length check (length(btrim(address)) between 1 and 500),
   notes text constraint inspections_notes_length check (length(notes) <= 20000),
+  network text constraint inspections_network_length check (length(network) <= 64), -- /24 or /64 that it was booked from
   source text not null constraint inspections_source check (source in ('calculator', 'contact', 'chat', 'desk')),
   estimate_id uuid references public.estimates on delete set null,
   conversation_id uuid references public.conversations on delete set null,
@@ -61,6 +70,7 @@ comment on constraint inspections_email_form on public.inspections is 'The e-mai
 comment on constraint inspections_phone_length on public.inspections is 'The phone number must have 1 to 64 characters.';
 comment on constraint inspections_address_length on public.inspections is 'The street address must have 1 to 500 characters.';
 comment on constraint inspections_notes_length on public.inspections is 'The notes may have at most 20,000 characters.';
+comment on constraint inspections_network_length on public.inspections is 'The network may have at most 64 characters.';
 comment on constraint inspections_source on public.inspections is 'The source must be calculator, contact, chat or desk.';
 comment on constraint inspections_idempotency_key_length on public.inspections is 'The idempotency key must have 8 to 200 characters.';
 comment on constraint inspections_landing_page_length on public.inspections is 'The landing page may have at most 300 characters.';
@@ -149,13 +159,50 @@ as $$
   where i.idempotency_key = inspection_of_key.idempotency_key and i.status <> 'cancelled'
 $$;
 
+-- The most visits that people booked in an hour of one of nine in ten days of the last four weeks: what is usual, also after a flood.
+create function private.usual_bookings() returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select percentile_disc(0.9) within group (order by day.busiest)
+  from (
+    select coalesce(max(hour.booked), 0) as busiest
+    from generate_series(0, 27) as d (ago)
+    left join (
+      select floor(extract(epoch from now() - i.created_at) / 3600)::integer as ago, count(*) as booked
+      from public.inspections as i
+      where i.created_at between now() - interval '28 days' and now() - interval '1 hour' and i.source <> 'desk'
+      group by 1
+    ) as hour on hour.ago / 24 = d.ago
+    group by d.ago
+  ) as day
+$$;
+
+-- Whether the office must look at a booking before it stands: this person or network has two visits to come already, or more than
+-- eight were booked within an hour, and more than twice as many as in any usual one. Which of these it is nobody is told, so that nobody
+-- learns of another's visit.
+create function private.needs_office(email text, phone text, network text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select
+    count(*) filter (where private.folded_email(i.email) = private.folded_email(needs_office.email)) >= 2
+    or count(*) filter (where private.phone_digits(i.phone) = private.phone_digits(needs_office.phone)) >= 2
+    or count(*) filter (where i.network = needs_office.network) >= 2
+    or (
+      select count(*) from public.inspections as late where late.created_at > now() - interval '1 hour' and late.source <> 'desk'
+    ) >= greatest(8, 2 * private.usual_bookings())
+  from public.inspections as i
+  where i.status = 'booked' and i.starts_at > now() and i.source <> 'desk'
+$$;
+
 -- Books a visit with whichever of `crews` crews is free then. `stored` is false when its key was known; the rest is then that
--- of the one booked before. No row: the time has been taken.
+-- of the one booked before. No row: the time has been taken. Answers 409 where the office must confirm it.
 create function public.book_inspection(
   starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews integer,
   customer_name text, email text, phone text, address text, source text, idempotency_key text,
   notes text default null, conversation uuid default null, reminder boolean default true,
-  landing_page text default null, referrer text default null, utm jsonb default null
+  landing_page text default null, referrer text default null, utm jsonb default null, network text default null
 )
 returns table (id uuid, starts timestamptz, ends timestamptz, stored boolean)
 language plpgsql security definer
@@ -172,28 +219,25 @@ begin
   if found then
     return;
   end if;
-  if (
-    select count(*) from public.inspections as i
-    where lower(i.email) = lower(book_inspection.email) and i.status = 'booked' and i.starts_at > now()
-  ) >= 5 and source <> 'desk' then
-    raise exception using message = 'Five visits are booked with this e-mail address already. Please call us for more.';
-  end if;
-  -- Sent again with a letter changed, as the answer was lost; or once in the form and once in the chat.
-  if source <> 'desk' and exists (
-    select from public.inspections as i
-    where lower(i.email) = lower(book_inspection.email) and i.status = 'booked' and i.starts_at = book_inspection.starts_at
-  ) then
-    raise exception using
-      message = 'A visit at this time is booked with this e-mail address already; the confirmation went there. To change it, please call us.';
-  end if;
   free := private.free_crew(book_inspection.starts_at, book_inspection.free_at, crews);
   if free is null then
     return;
   end if;
+  -- Sent again with a letter changed, as the answer was lost; or once in the form and once in the chat: the network is then the same.
+  if book_inspection.source <> 'desk' and (
+    private.needs_office(book_inspection.email, book_inspection.phone, book_inspection.network)
+    or exists (
+      select from public.inspections as i
+      where lower(i.email) = lower(book_inspection.email) and i.network = book_inspection.network
+        and i.status = 'booked' and i.starts_at = book_inspection.starts_at
+    )
+  ) then
+    raise sqlstate 'PT409' using message = 'The office must confirm this visit.';
+  end if;
   return query
     insert into public.inspections as i
       (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, notes, source, estimate_id, conversation_id,
-      reminder, idempotency_key, landing_page, referrer, utm)
+      reminder, idempotency_key, landing_page, referrer, utm, network)
     values
       (free, book_inspection.starts_at, book_inspection.ends_at, book_inspection.free_at, book_inspection.customer_name,
       book_inspection.email, book_inspection.phone, book_inspection.address, book_inspection.notes, book_inspection.source,
@@ -204,7 +248,7 @@ begin
         order by e.created_at desc limit 1
       ),
       book_inspection.conversation, book_inspection.reminder, book_inspection.idempotency_key,
-      book_inspection.landing_page, book_inspection.referrer, book_inspection.utm)
+      book_inspection.landing_page, book_inspection.referrer, book_inspection.utm, book_inspection.network)
     returning i.id, i.starts_at, i.ends_at, true;
 end
 $$;

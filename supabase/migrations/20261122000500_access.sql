@@ -87,7 +87,7 @@ grant execute on function public.free_inspection_slots(jsonb, integer) to anon, 
 
 grant execute on function
   public.book_inspection(
-    timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb
+    timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text
   ),
   public.inspection_of_key(text), public.inspection_by_id(uuid), public.visit_of_conversation(uuid),
   public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer), public.cancel_inspection(uuid),

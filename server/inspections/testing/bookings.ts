@@ -50,6 +50,7 @@ export function bookingsOver({ sql }: Pick<TestDatabase, "sql">, schedule: Sched
   const log = createLog("silent");
   const app = inspectionsApp({ data, schedule, limits: UNLIMITED, linkSecret: LINK_SECRET, log });
   const serve = serveInMemory("/api", app);
+  let visitors = 0;
   const json = { "content-type": "application/json" };
   return {
     data,
@@ -58,9 +59,11 @@ export function bookingsOver({ sql }: Pick<TestDatabase, "sql">, schedule: Sched
       const { days } = await answer.json();
       return days.flatMap(({ starts }: { starts: string[] }) => starts);
     },
-    async book(body: unknown) {
+    /** Each from a network of its own, where no `address` is given. */
+    async book(body: unknown, address = `198.18.${visitors++}.7`) {
       const init = { method: "POST", headers: json, body: JSON.stringify(body) };
-      const answer = await serve(new Request("http://roofs.example/api/inspections", init));
+      const from = serveInMemory("/api", app, address);
+      const answer = await from(new Request("http://roofs.example/api/inspections", init));
       return { status: answer.status, ...(await answer.json()) };
     },
   };
