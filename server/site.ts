@@ -22,6 +22,7 @@ import { healthApp } from "./http/health.ts";
 import { loadPages } from "./http/pages.ts";
 import { logRequest, Requests } from "./http/requests.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { startSiteServer } from "./http/site-server.ts";
 import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
@@ -75,19 +76,25 @@ async function main() {
   onStop(publishAgain({ data: backend.data, publish, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
+  const withoutTags = { ...config, GTM_ID: undefined };
+  const unwatched = {
+    runtimeConfig: runtimeConfig(withoutTags, adminEmail, backend.publishableKey),
+    allowed: allowedOrigins(withoutTags),
+  };
   const pagesOf = (build: string, mark?: (html: string) => string) =>
     loadPages({
       folder: path.join(build, "client"),
       cacheFolder: path.join(build, "compressed"),
       runtimeConfig: publicConfig,
       allowed: allowedOrigins(config),
+      unwatched,
       overTls,
       siteUrl: config.siteUrl,
       needsScript: config.turnstile && challengeTexts.needsScript,
       ...(mark && { mark }),
     });
   const pages = DEVELOPMENT ? undefined : await pagesOf(BUILD);
-  const preview = new Preview({ secure: overTls });
+  const preview = new Preview({ secure: overTls, ask: backend.ask, publishableKey: backend.publishableKey });
   const editable = editableFolder(config);
   const siteDesk = new SiteDesk({
     ...editable,
@@ -147,7 +154,7 @@ async function main() {
     figures: () => data.call("site_figures", { time_zone: site.timeZone }),
   };
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
-  const serveMetrics = metrics?.listener(sources, METRICS_TOKEN);
+  const serveMetrics = metrics?.listener(sources, METRICS_TOKEN, securityHeaders(overTls));
   await eve.ready();
   const server = await startSiteServer(app, pages, {
     host: config.HOST,

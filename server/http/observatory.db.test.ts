@@ -106,6 +106,28 @@ test("what is no document, sets a cookie or answers a form is as strict", async 
   }
 });
 
+test("Tag Manager is on public pages, and neither at the desk nor on a visit's page or a form's answer", async () => {
+  const site = sites.get("with third parties");
+  const watched = async (path: string, init: RequestInit = {}) => {
+    const { headers, html } = await look(site, path, init);
+    return [
+      /googletagmanager|google-analytics/.test(headers.get("content-security-policy") ?? ""),
+      html.includes("GTM-TEST1"),
+    ];
+  };
+  const form = {
+    method: "POST",
+    body: "form=lead",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://roofs.example" },
+  };
+  expect(await watched("/")).toEqual([true, true]);
+  for (const path of ["/admin", "/admin/dashboard", "/visit/x"])
+    expect([path, await watched(path)]).toEqual([path, [false, false]]);
+  expect(await watched("/api/estimates", form)).toEqual([false, false]);
+  const visit = await look(site, "/visit/x");
+  expect(visit.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
 test("the rules take points where they should", () => {
   const strict: Record<string, string> = {
     "content-security-policy":

@@ -15,6 +15,8 @@ export type PagesOptions = {
   /** What each document's `<script id="config">` is filled with. */
   runtimeConfig: unknown;
   allowed: AllowedOrigins;
+  /** The same two for the desk and for what stands in the page of a form's answer, as a visit's page does: nothing counts visitors there. */
+  unwatched: { runtimeConfig: unknown; allowed: AllowedOrigins };
   overTls: boolean;
   /** Public address; takes the place of the build's stand-in in canonical addresses. */
   siteUrl: string;
@@ -58,6 +60,9 @@ const REVALIDATE = "no-cache";
 
 /** Documents that may stand in a frame of the same site. */
 const FRAMED = /^\/(?:embed\/.*|form-answer)$/;
+
+/** Documents whose address or content is nobody's but the reader's. */
+const UNWATCHED = /^\/(?:admin|form-answer|embed\/form-answer)$/;
 
 /** Documents that search engines are told to leave out, beside those. */
 const UNLISTED = /^\/(?:404|admin)$/;
@@ -114,8 +119,9 @@ async function loadDocument(
 ): Promise<Page> {
   const { mark = (html) => html, needsScript } = options;
   const said = needsScript ? withNeedOfScript(source, needsScript) : source;
-  const html = mark(withSiteUrl(withRuntimeConfig(said, options.runtimeConfig), options.siteUrl));
   const name = requestPath(file);
+  const { runtimeConfig, allowed } = UNWATCHED.test(name) ? options.unwatched : options;
+  const html = mark(withSiteUrl(withRuntimeConfig(said, runtimeConfig), options.siteUrl));
   const framed = FRAMED.test(name);
   return {
     body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),
@@ -123,7 +129,7 @@ async function loadDocument(
     headers: {
       ...common,
       "cache-control": REVALIDATE,
-      "content-security-policy": contentSecurityPolicy(html, options.allowed, framed),
+      "content-security-policy": contentSecurityPolicy(html, allowed, framed),
       ...(framed || UNLISTED.test(name) ? { "x-robots-tag": "noindex" } : {}),
     },
   };

@@ -40,6 +40,10 @@ async function serve(options: Partial<PagesOptions> = {}) {
     cacheFolder: path.join(folder, "compressed"),
     runtimeConfig: { name: "</script><b>" },
     allowed: { frames: ["https://frames.example"], scripts: [], connections: [] },
+    unwatched: {
+      runtimeConfig: { name: "unwatched" },
+      allowed: { frames: [], scripts: [], connections: [] },
+    },
     overTls: false,
     siteUrl: "https://roofs.example",
     ...options,
@@ -166,4 +170,19 @@ test("what is no page has the headers of all answers", async () => {
 test("no value of the configuration can end its element", () => {
   const html = withRuntimeConfig('<script id="config">{}</script>', { a: "</script>$&" });
   expect(html).toBe('<script id="config">{"a":"\\u003c/script>$&"}</script>');
+});
+
+test("what counts visitors is named on public pages alone, not at the desk", async () => {
+  await using site = await serve({
+    runtimeConfig: { gtmId: "GTM-TEST2" },
+    allowed: { frames: [], scripts: ["https://tags.example"], connections: [] },
+  });
+  const seen = async (path: string) => {
+    const answer = await site.get(path);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    return [(await answer.text()).includes("GTM-TEST2"), policy.includes("https://tags.example")];
+  };
+  expect(await seen("/")).toEqual([true, true]);
+  for (const path of ["/admin", "/admin/dashboard", "/admin/password"])
+    expect(await seen(path)).toEqual([false, false]);
 });

@@ -15,25 +15,38 @@ export function servePages(
   pages: Pages,
   request: IncomingMessage,
   response: ServerResponse,
-  ownPage?: (request: IncomingMessage, path: string) => Page | undefined,
+  ownPage?: (request: IncomingMessage, path: string) => Promise<Page | undefined> | undefined,
 ): boolean {
   const url = request.url ?? "/";
   const query = url.indexOf("?");
   const path = query < 0 ? url : url.slice(0, query);
   if (HANDLED.test(path)) return false;
-  const known = ownPage?.(request, path) ?? pages.byPath.get(path);
+  const own = ownPage?.(request, path)?.catch(() => undefined);
+  if (own) void own.then((page) => serve(pages, request, response, page ?? pages.byPath.get(path)));
+  else serve(pages, request, response, pages.byPath.get(path));
+  return true;
+}
+
+function serve(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: Page | undefined,
+): void {
+  const url = request.url ?? "/";
+  const query = url.indexOf("?");
+  const path = query < 0 ? url : url.slice(0, query);
   nameRoute(request, known ? routeOf(known, path) : NOTHING_THERE);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { ...pages.headers, allow: "GET, HEAD", "content-length": 0 }).end();
-    return true;
+    return;
   }
   if (path.length > 1 && path.endsWith("/") && pages.byPath.has(path.slice(0, -1))) {
     const location = path.slice(0, -1) + (query < 0 ? "" : url.slice(query));
     response.writeHead(308, { ...pages.headers, location, "content-length": 0 }).end();
-    return true;
+    return;
   }
   sendPage(known ?? pages.notFound, request, response);
-  return true;
 }
 
 /** A document has its address for one: there are as many as the build has. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { securityHeaders } from "../http/security-headers.ts";
 import { Metrics, type MetricsSources } from "./metrics.ts";
 
 const FIGURES = {
@@ -17,6 +18,8 @@ const FIGURES = {
   outbox_oldest_seconds: 90,
 };
 
+const HEADERS = securityHeaders(true);
+
 async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, token?: string) {
   const all: MetricsSources = {
     requests: { inFlight: 0 },
@@ -25,7 +28,7 @@ async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, to
     figures: async () => [FIGURES],
     ...sources,
   };
-  const server = createServer(metrics.listener(all, token)).listen(0, "127.0.0.1");
+  const server = createServer(metrics.listener(all, token, HEADERS)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
   return {
@@ -109,4 +112,16 @@ test("with a token only who presents it is answered", async () => {
   expect((await served.get({ method: "POST", headers: { authorization: `Bearer ${token}` } })).status).toBe(
     405,
   );
+});
+
+test("each answer has the headers that all answers of the site have", async () => {
+  await using served = await serve(new Metrics(), {}, "token");
+  const authorization = "Bearer token";
+  const answers = [
+    await served.get(),
+    await served.get({ headers: { authorization } }),
+    await served.get({ method: "DELETE", headers: { authorization } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 200, 405]);
+  for (const answer of answers) expect(Object.fromEntries(answer.headers)).toMatchObject(HEADERS);
 });

@@ -57,11 +57,16 @@ export class Metrics {
     this.#refusals.inc({ limit });
   }
 
-  /** Answers /metrics, and asks the sources each time. With a token, only who has it. */
-  listener(sources: MetricsSources, token?: string): RequestListener {
+  /** Answers /metrics with these headers beside, and asks the sources each time. With a token, only who has it. */
+  listener(
+    sources: MetricsSources,
+    token?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): RequestListener {
     const collect = this.#collector(sources);
     return async (request, response) => {
       nameRoute(request, "/metrics");
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (token && !isBearer(request.headers.authorization, token)) {
         response.writeHead(401, { "www-authenticate": "Bearer", "content-length": 0 }).end();
         return;

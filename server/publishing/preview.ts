@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Backend } from "../backend.ts";
 import { cookieName, cookieOf } from "../http/cookie.ts";
 import type { Page, Pages } from "../http/pages.ts";
 
@@ -13,28 +14,52 @@ export function markedAsPreview(html: string): string {
   return html.replace(/<body\b[^>]*>/, (body) => body + BAR);
 }
 
-/** The pages of a draft, for the browsers that were given the token. */
+type PreviewOptions = Pick<Backend, "ask" | "publishableKey"> & {
+  /** The site is served over TLS, so the cookie is for TLS only. */
+  secure: boolean;
+};
+
+const MOST_BROWSERS = 100; // the oldest ends then
+
+/** The pages of a draft, for the browsers of staff, as long as the session lives in which each was given its token. */
 export class Preview {
-  readonly #token = randomBytes(16).toString("hex");
-  readonly #secure: boolean;
+  /** The `Authorization` by which a browser was last known to be signed in, by its token. */
+  readonly #browsers = new Map<string, string>();
+  readonly #options: PreviewOptions;
   #pages: Pages | undefined;
 
-  /** @param options `secure`: the site is served over TLS, so the cookie is for TLS only */
-  constructor({ secure }: { secure: boolean }) {
-    this.#secure = secure;
+  constructor(options: PreviewOptions) {
+    this.#options = options;
   }
 
-  /** The Set-Cookie value that shows the preview to a browser; that which ends it. */
-  get cookie(): string {
-    return this.#setCookie(this.#token);
+  /** The Set-Cookie value that shows the preview to the browser of whoever is signed in so. */
+  begin(authorization: string): string {
+    const token = randomBytes(16).toString("hex");
+    this.#browsers.set(token, authorization);
+    const [oldest] = this.#browsers.keys();
+    if (this.#browsers.size > MOST_BROWSERS && oldest) this.#browsers.delete(oldest);
+    return this.#setCookie(token);
   }
-  get expiredCookie(): string {
+
+  /** An access token lasts an hour; the desk's next call brings another of the same session. */
+  renew(cookies: string | undefined, authorization: string): void {
+    const token = this.#tokenOf(cookies);
+    if (token && this.#browsers.has(token)) this.#browsers.set(token, authorization);
+  }
+
+  /** The Set-Cookie value that ends it. */
+  end(cookies: string | undefined): string {
+    this.#browsers.delete(this.#tokenOf(cookies) ?? "");
     return `${this.#setCookie("")}; Max-Age=0`;
   }
 
+  #tokenOf(cookies: string | undefined): string | undefined {
+    return cookieOf(cookies, cookieName(NAME, this.#options.secure));
+  }
+
   #setCookie(value: string): string {
-    const name = cookieName(NAME, this.#secure);
-    return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${this.#secure ? "; Secure" : ""}`;
+    const { secure } = this.#options;
+    return `${cookieName(NAME, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
   }
 
   show(pages: Pages): void {
@@ -42,12 +67,18 @@ export class Preview {
   }
 
   /** The page that a request of the preview gets; undefined for all others, and for what the draft has no page of. */
-  page(request: IncomingMessage, path: string): Page | undefined {
-    const pages = this.#pages;
-    if (!pages || cookieOf(request.headers.cookie, cookieName(NAME, this.#secure)) !== this.#token)
-      return undefined;
-    const page = pages.byPath.get(path);
-    if (!page) return undefined;
+  page(request: IncomingMessage, path: string): Promise<Page | undefined> | undefined {
+    const token = this.#tokenOf(request.headers.cookie);
+    const page = this.#pages?.byPath.get(path);
+    const authorization = token && this.#browsers.get(token);
+    return page && authorization ? this.#pageFor(page, token, authorization) : undefined;
+  }
+
+  async #pageFor(page: Page, token: string, authorization: string): Promise<Page | undefined> {
+    const { ask, publishableKey } = this.#options;
+    const answer = await ask("/auth/v1/user", { headers: { apikey: publishableKey, authorization } });
+    if (answer.status === 401 || answer.status === 403) this.#browsers.delete(token);
+    if (!answer.ok) return undefined;
     const policy = String(page.headers["content-security-policy"] ?? "");
     // The desk shows it in a frame.
     const framed = {

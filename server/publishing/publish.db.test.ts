@@ -142,6 +142,16 @@ test(
     const preview = await (await fetch(`${site.url}/product`, { headers: { cookie } })).text();
     expect(preview.includes("$9.25")).toBe(true);
     expect(preview.includes("Preview: not published yet")).toBe(true);
+    const apikey = site.publishableKey();
+    const other = await signIn();
+    const headers = { apikey, authorization: `Bearer ${other}` };
+    const theirs = await fetch(`${site.url}/api/site/preview`, { method: "POST", headers });
+    const theirCookie = theirs.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const seenWith = async (cookie: string) =>
+      (await (await fetch(`${site.url}/product`, { headers: { cookie } })).text()).includes("preview-bar");
+    expect([await seenWith(cookie), await seenWith(theirCookie)]).toEqual([true, true]);
+    await fetch(`${site.url}/auth/v1/logout?scope=local`, { method: "POST", headers });
+    expect([await seenWith(cookie), await seenWith(theirCookie)]).toEqual([true, false]);
     const before = await seen();
     expect(before.page.includes("$8.00")).toBe(true);
     expect(before.page.includes("preview-bar")).toBe(false);

@@ -50,7 +50,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
 
   // A link of the preview's own bar: it takes nothing but the browser's own cookie away.
   app.get("/preview/end", (context) => {
-    context.header("set-cookie", preview.expiredCookie);
+    context.header("set-cookie", preview.end(context.req.header("cookie")));
     return context.redirect("/", 303);
   });
 
@@ -63,6 +63,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     if (password_from === "generated")
       throw new Refusal(403, { error: "Change the generated password first." });
     context.set("by", email);
+    preview.renew(context.req.header("cookie"), authorization);
     const { refusal } = siteDesk;
     if (refusal && context.req.method !== "GET") throw new Refusal(409, { error: refusal });
     await next();
@@ -115,7 +116,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   app.post("/preview", async (context) => {
     refuseMeanwhile();
     await siteDesk.preview().catch(tell);
-    context.header("set-cookie", preview.cookie);
+    context.header("set-cookie", preview.begin(context.req.header("authorization") ?? ""));
     return context.json(siteDesk.state());
   });
 

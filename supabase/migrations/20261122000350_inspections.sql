@@ -129,7 +129,7 @@ as $$
     and not private.is_blocked(free_crew.starts_at, free_crew.free_at)
 $$;
 
--- Of these slots, [{"starts_at", "free_at"}], those that a crew is free for. All that a visitor may learn of anybody's visits.
+-- Of these slots, [{"starts_at", "free_at"}], those that a crew is free for.
 create function public.free_inspection_slots(slots jsonb, crews integer) returns table (starts_at timestamptz)
 language sql stable security definer
 set search_path = ''

@@ -82,10 +82,9 @@ grant execute on function
   public.make_calendar_feed(), public.revoke_calendar_feed(), public.calendar_feed_state()
 to authenticated;
 
--- Of visits a visitor learns which of some times are free, and no more.
-grant execute on function public.free_inspection_slots(jsonb, integer) to anon, authenticated, service_role;
-
+-- Which times are free for any slot that somebody makes up tells when crews are away: visitors ask the server, of its own slots alone.
 grant execute on function
+  public.free_inspection_slots(jsonb, integer),
   public.book_inspection(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text
   ),

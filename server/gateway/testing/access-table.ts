@@ -20,7 +20,6 @@ const NOBODY = access("no", "no", "no", "no");
 const SERVER_ONLY = access("no", "no", "no", "yes");
 const STAFF_ONLY = access("no", "no", "yes", "no");
 const STAFF_AND_SERVER = access("no", "none", "yes", "yes");
-const EVERYONE = access("yes", "yes", "yes", "yes");
 const READ_ONLY = { select: STAFF_AND_SERVER, insert: NOBODY, update: NOBODY, delete: NOBODY };
 const ONE = "gen_random_uuid()";
 
@@ -121,7 +120,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     call: "create_estimate('A', 'a@example.com', 'Roof Repair')",
     access: SERVER_ONLY,
   },
-  free_inspection_slots: { call: "free_inspection_slots('[]', 1)", access: EVERYONE },
+  free_inspection_slots: { call: "free_inspection_slots('[]', 1)", access: SERVER_ONLY },
   book_inspection: {
     call: "book_inspection(now(), now() + interval '1 hour', now() + interval '2 hours', 1, 'A', 'a@example.com', '1', 'Oak Street', 'contact', 'key-0000')",
     access: SERVER_ONLY,
