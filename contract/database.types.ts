@@ -97,6 +97,7 @@ export type Database = {
           landing_page: string | null;
           message_count: number;
           name: string;
+          notice: string | null;
           phone: string;
           referrer: string | null;
           secret_hash: string | null;
@@ -114,6 +115,7 @@ export type Database = {
           landing_page?: string | null;
           message_count?: number;
           name?: string;
+          notice?: string | null;
           phone?: string;
           referrer?: string | null;
           secret_hash?: string | null;
@@ -131,6 +133,7 @@ export type Database = {
           landing_page?: string | null;
           message_count?: number;
           name?: string;
+          notice?: string | null;
           phone?: string;
           referrer?: string | null;
           secret_hash?: string | null;
@@ -247,6 +250,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         };
         Insert: {
           address: string;
@@ -273,6 +277,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
           utm?: Json | null;
+          visitor_changed_at?: string | null;
         };
         Update: {
           address?: string;
@@ -299,6 +304,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
           utm?: Json | null;
+          visitor_changed_at?: string | null;
         };
         Relationships: [
           {
@@ -470,6 +476,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -577,6 +584,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -625,6 +633,7 @@ export type Database = {
           landing_page: string | null;
           message_count: number;
           name: string;
+          notice: string | null;
           phone: string;
           referrer: string | null;
           secret_hash: string | null;
@@ -731,6 +740,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -775,6 +785,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -860,6 +871,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -880,6 +892,7 @@ export type Database = {
           landing_page: string | null;
           message_count: number;
           name: string;
+          notice: string | null;
           phone: string;
           referrer: string | null;
           secret_hash: string | null;
@@ -938,6 +951,7 @@ export type Database = {
           message_count: number;
           name: string;
           names: string[];
+          notice: string;
           phone: string;
           phones: string[];
           referrer: string;
@@ -971,6 +985,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -1007,6 +1022,7 @@ export type Database = {
           message_count: number;
           name: string;
           names: string[];
+          notice: string;
           phone: string;
           phones: string[];
         }[];
@@ -1054,6 +1070,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -1138,6 +1155,7 @@ export type Database = {
           status: string;
           updated_at: string;
           utm: Json | null;
+          visitor_changed_at: string | null;
         }[];
         SetofOptions: {
           from: "*";

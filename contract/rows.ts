@@ -47,8 +47,10 @@ export type Visit = Row<"inspections">;
 /** A time at which nobody visits. */
 export type Block = Row<"inspection_blocks">;
 
-/** All conversations of one address and one e-mail; what is not known is "". */
-export type Conversation = Answer<"search_conversations">[number] & Origin;
+/** All conversations of one address and one e-mail; what is not known is "". `notice` is the gravest of its messages. */
+export type Conversation = Omit<Answer<"search_conversations">[number], "notice"> &
+  Pick<Row<"conversations">, "notice"> &
+  Origin;
 
 /** What the columns of views and composite types are that are never null, which the catalog cannot tell. */
 type Known<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> };

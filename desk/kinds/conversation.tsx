@@ -3,7 +3,7 @@ import type { Conversation } from "#contract/rows.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { deskCall } from "../desk-call.ts";
 import { csvTime } from "../list/csv.ts";
-import type { Kind } from "../list/kind.ts";
+import type { Kind, Reading } from "../list/kind.ts";
 import {
   ContactLinks,
   EmailFact,
@@ -14,6 +14,7 @@ import {
   PhonesFact,
 } from "../list/record-details.tsx";
 import { Dialogue } from "./dialogue.tsx";
+import { NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
 const words = {
@@ -49,15 +50,19 @@ export const conversations: Kind<Conversation> = {
   remove: (id) => deskCall("delete_conversation", { id }),
   title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
-  summary: ({ last_question, message_count }) => (
+  summary: ({ last_question, message_count, notice }) => (
     <>
       <span dir="auto" className="min-w-0 grow truncate">
         {last_question}
       </span>
+      <NoticeBadge notice={notice} />
       <span className="shrink-0 tabular-nums">{words.messageCount(message_count)}</span>
     </>
   ),
-  detail: (conversation, whole) => <ConversationDetail conversation={conversation} whole={whole} />,
+  detail: (conversation, whole, reading) => (
+    <ConversationDetail conversation={conversation} whole={whole} reading={reading} />
+  ),
+  saysWhenSeen: true,
   columns: [
     { title: "Last activity", cell: ({ last_at }) => csvTime(last_at) },
     { title: "Started", cell: ({ first_at }) => csvTime(first_at) },
@@ -78,7 +83,9 @@ export const conversations: Kind<Conversation> = {
   ],
 };
 
-function ConversationDetail({ conversation, whole }: { conversation: Conversation; whole: boolean }) {
+type DetailProps = { conversation: Conversation; whole: boolean; reading: Reading };
+
+function ConversationDetail({ conversation, whole, reading }: DetailProps) {
   const { details } = words;
   return (
     <>
@@ -87,6 +94,7 @@ function ConversationDetail({ conversation, whole }: { conversation: Conversatio
         conversationId={conversation.id}
         lastAt={conversation.last_at}
         fetchFailed={words.fetchFailed}
+        reading={reading}
       >
         <Folded title={details.title}>
           <Facts>

@@ -126,6 +126,9 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <Fact label={details.booked}>
           {words.bookedAt(shortMoment(visit.created_at), words.sources[visit.source] ?? visit.source)}
         </Fact>
+        {visit.visitor_changed_at && (
+          <Fact label={details.changed}>{shortMoment(visit.visitor_changed_at)}</Fact>
+        )}
         <Fact label={details.reference}>{estimateReference(visit.id)}</Fact>
         {(visit.estimate_id || visit.conversation_id) && (
           <Fact label={details.from}>

@@ -44,13 +44,18 @@ export type Kind<R extends Row = Row> = {
   /** A row's second line. */
   summary(row: R): ReactNode;
   /** All there is of the open record; `whole` is false while only what the list knows is here. */
-  detail(row: R, whole: boolean): ReactNode;
+  detail(row: R, whole: boolean, reading: Reading): ReactNode;
+  /** Its detail says by itself when what is new in it was seen; else that is once it is open in a page that is visible. */
+  saysWhenSeen?: true;
   columns: readonly { title: string; cell(row: R): Cell }[];
   /** What is none of the records, linked above their list; `open` names it in the address. */
   extras?: readonly { open: string; title: string; view(): ReactNode }[];
   /** How records are read and drawn while nothing is searched for, where that is not latest first. */
   byDay?: ByDay<R>;
 };
+
+/** Whether something of an open record is not seen yet, and how its detail says up to when, ISO, it was seen. */
+export type Reading = { unseen: boolean; onSeen(upTo: string): void };
 
 /** Records by day: the first page begins with today, those after it hold what was before, latest first. */
 export type ByDay<R extends Row> = {

@@ -49,3 +49,10 @@ test("a whole tab can be marked as seen", () => {
   );
   expect([countNew(news, "estimates"), countNew(news)]).toEqual([0, 1]);
 });
+
+test("what came in after what was read is still new", () => {
+  const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
+  const news = withAnswer(opened, answer({ "chat-logs": [{ id: "c", at: at(5) }] }));
+  expect(isNew(withSeen(news, "chat-logs", "c", at(4)), "chat-logs", "c")).toBe(true);
+  expect(isNew(withSeen(news, "chat-logs", "c", at(5)), "chat-logs", "c")).toBe(false);
+});

@@ -31,10 +31,15 @@ export function withAnswer(news: News, { now, arrivals }: NewsAnswer): News {
   return { ...news, arrived: new Map([...news.arrived, ...latest]) };
 }
 
-/** The news once a record was opened, or, without an id, once all of a kind were looked at. */
-export function withSeen(news: News, kind: string, id = ""): News {
-  const read = [...news.arrived].filter(([key]) =>
-    id ? key === keyOf(kind, id) : key.startsWith(keyOf(kind)),
+/**
+ * The news once a record was looked at, or, without an id, all of a kind.
+ * @param upTo ISO: what came in later was not seen with it
+ */
+export function withSeen(news: News, kind: string, id = "", upTo?: string): News {
+  const read = [...news.arrived].filter(
+    ([key, at]) =>
+      (id ? key === keyOf(kind, id) : key.startsWith(keyOf(kind))) &&
+      (upTo === undefined || Date.parse(at) <= Date.parse(upTo)),
   );
   return { ...news, seen: new Map([...news.seen, ...read]) };
 }

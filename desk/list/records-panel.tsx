@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Link } from "react-router";
 import { showToast } from "#web/ui/toast.ts";
 import { type DeskAddress, searchOf } from "../desk-address.ts";
 import { listWords, recordWords } from "../words.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { Export } from "./export.ts";
+import { usePageVisible } from "./in-view.ts";
 import { type Kind, type Row, timeOf } from "./kind.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
@@ -137,14 +138,17 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
   const row = data === undefined ? known : data && known ? { ...data, ...known } : data;
   const readId = row?.id ?? id; // a link may name a record by another id than its own
   const unseen = isNew(news, kind.id, readId);
+  const isVisible = usePageVisible();
+  const seen = unseen && isVisible && !kind.saysWhenSeen;
   useEffect(() => {
-    if (unseen) markSeen(kind.id, readId);
-  }, [unseen, markSeen, kind.id, readId]);
+    if (seen) markSeen(kind.id, readId);
+  }, [seen, markSeen, kind.id, readId]);
+  const onSeen = useCallback((upTo: string) => markSeen(kind.id, readId, upTo), [markSeen, kind.id, readId]);
   useErrorToast(errorUpdatedAt, kind.fetchFailed);
   if (row) {
     return (
       <DetailFrame title={kind.title(row)} removal={{ kind, id: row.id, note: kind.removalNote?.(row) }}>
-        {kind.detail(row, data !== undefined)}
+        {kind.detail(row, data !== undefined, { unseen, onSeen })}
       </DetailFrame>
     );
   }

@@ -16,7 +16,7 @@ export type DeskNews = {
   tick: number;
   /** The last try got no answer. */
   lost: boolean;
-  markSeen: (kind: string, id?: string) => void;
+  markSeen: (kind: string, id?: string, upTo?: string) => void;
 };
 
 /** Asks every few seconds what has come in, also while the page is in the background. */
@@ -48,7 +48,7 @@ export function useNews(): DeskNews {
     wasLost.current = lost;
   }, [lost]);
   const markSeen = useCallback(
-    (kind: string, id?: string) => setNews((before) => withSeen(before, kind, id)),
+    (kind: string, id?: string, upTo?: string) => setNews((before) => withSeen(before, kind, id, upTo)),
     [],
   );
   return { news, mail: answer?.mail, tick: query.dataUpdatedAt, lost, markSeen };

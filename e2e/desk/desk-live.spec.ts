@@ -238,3 +238,90 @@ test("a conversation is deleted as a whole; a failure changes nothing", async ({
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("No chat conversations found")).toBeVisible();
 });
+
+/** A conversation that is longer than any window, open at the desk. */
+async function openLongConversation(page: Page) {
+  const name = uniqueName();
+  const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.61", name };
+  const say = (text: string, more: object = {}) =>
+    storeTurns(page, [{ ...conversation, question: text, answer: `Answer to ${text}`, ...more }]);
+  for (let turn = 1; turn <= 10; turn += 1) await say(`Turn ${turn} ${"long ".repeat(120)}`);
+  await openDesk(page, `?tab=chat-logs&q=${name}&open=${conversation.conversation_id}`);
+  const detail = page.getByRole("article", { name });
+  await expect(detail.getByText(/^Turn 1 /)).toBeVisible();
+  await page.waitForResponse("**/rpc/desk_news");
+  return { name, say, detail, tab: page.getByRole("tab", { name: /^Chat Logs/ }) };
+}
+
+test("a message that comes in out of view is counted until it is in view, which a press brings about", async ({
+  page,
+}) => {
+  const { name, say, detail, tab } = await openLongConversation(page);
+  await say("Are you there?");
+  const newest = detail.getByRole("button", { name: "Show the newest messages" });
+  await expect(newest).toBeVisible(SOON);
+  await expect(tab).toContainText("new");
+  await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
+  await newest.click();
+  await expect(detail.getByText("Answer to Are you there?")).toBeInViewport();
+  await expect(newest).toHaveCount(0);
+  const row = page.getByRole("list", { name: "Chat Logs" }).getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+
+  await detail.getByText("Answer to Are you there?").hover();
+  await page.mouse.wheel(0, -3_000);
+  await expect(detail.getByText("Answer to Are you there?")).not.toBeInViewport();
+  await say("Hello?");
+  await expect(detail.getByRole("button", { name: "2 new messages" })).toBeVisible(SOON);
+  await expect(row.getByText("New", { exact: true })).toBeVisible();
+  await detail.getByRole("button", { name: "2 new messages" }).click();
+  await expect(detail.getByText("Answer to Hello?")).toBeInViewport();
+  await say("And now?"); // who reads the last one sees what follows
+  await expect(detail.getByText("Answer to And now?")).toBeInViewport(SOON);
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+});
+
+test("what comes in while nobody sees the page stays new until somebody does", async ({ page }) => {
+  const name = uniqueName();
+  const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.62", name };
+  await storeTurns(page, [{ ...conversation, question: "One?", answer: "First answer." }]);
+  await openDesk(page, `?tab=chat-logs&q=${name}&open=${conversation.conversation_id}`);
+  await expect(page.getByRole("article").getByText("First answer.")).toBeVisible();
+  await page.waitForResponse("**/rpc/desk_news");
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await storeTurns(page, [{ ...conversation, question: "Two?", answer: "Second answer." }]);
+  const tab = page.getByRole("tab", { name: /^Chat Logs/ });
+  await expect(tab).toContainText("new", SOON);
+  await page.waitForResponse("**/rpc/desk_news", SOON);
+  await expect(tab).toContainText("new");
+  await show("visible");
+  await expect(page.getByRole("article").getByText("Second answer.")).toBeInViewport(SOON);
+  const row = page.getByRole("list", { name: "Chat Logs" }).getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+});
+
+test("the gravest notice of a conversation stands in the list, and each at its message", async ({ page }) => {
+  const name = uniqueName();
+  const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.63", name };
+  await storeTurns(page, [
+    { ...conversation, question: "Call me", answer: "I will tell them.", notice: "person" },
+    { ...conversation, question: "Water!", answer: "Call 911 first.", notice: "urgent" },
+    { ...conversation, question: "614 555 0142", answer: "Noted.", notice: "contact" },
+  ]);
+  await openDesk(page, `?tab=chat-logs&q=${name}`);
+  const row = page.getByRole("list", { name: "Chat Logs" }).getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("Emergency")).toBeVisible();
+  await expect(row.getByText("Asks for a person")).toHaveCount(0);
+  await row.getByRole("link").first().click();
+  const detail = page.getByRole("article", { name });
+  for (const label of ["Asks for a person", "Emergency", "Left contact details"])
+    await expect(detail.getByText(label)).toBeVisible();
+  const colour = (text: string) =>
+    detail.getByText(text).evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  expect(await colour("Emergency")).not.toBe(await colour("Asks for a person"));
+});

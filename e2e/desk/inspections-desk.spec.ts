@@ -144,6 +144,23 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   await expect(row(page, mark)).toHaveCount(0);
 });
 
+test("a visit that its visitor cancels is new in its tab, and says so", async ({ page }) => {
+  const mark = uniqueName();
+  const id = await storeVisit(page, Date.now() + 123 * HOUR, { customer_name: mark });
+  await openDesk(page, TAB);
+  await expect(row(page, mark)).toBeVisible();
+  await page.waitForResponse("**/rpc/desk_news");
+  const news = row(page, mark).getByText("Changed", { exact: true });
+  await expect(news).toHaveCount(0);
+  await asServer(page, "cancel_inspection", { inspection: id });
+  await expect(news).toBeVisible(SOON);
+  await expect(row(page, mark)).toContainText("Cancelled");
+  await expect(page.getByRole("tab", { name: /^Inspections/ })).toContainText("new");
+  await row(page, mark).getByRole("link").first().click();
+  await expect(news).toHaveCount(0);
+  await expect(page.getByRole("article", { name: mark }).getByText("Changed by the visitor")).toBeVisible();
+});
+
 test("before a visit to come is deleted staff read who is told of it; of one that is over nobody is", async ({
   page,
 }) => {

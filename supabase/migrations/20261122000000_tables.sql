@@ -217,6 +217,8 @@ create table public.conversations (
   landing_page text constraint conversations_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint conversations_referrer_length check (length(referrer) <= 300),
   utm jsonb constraint conversations_utm_form check (private.is_utm(utm)),
+  -- The gravest reason of its messages why staff must hear of it.
+  notice text constraint conversations_notice check (notice in ('urgent', 'person', 'contact')),
   message_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now() -- when its latest message was stored
@@ -229,6 +231,7 @@ comment on constraint conversations_name_length on public.conversations is 'The 
 comment on constraint conversations_phone_length on public.conversations is 'The phone number may have at most 64 characters.';
 comment on constraint conversations_address_length on public.conversations is 'The street address may have at most 500 characters.';
 comment on constraint conversations_state_size on public.conversations is 'The state of the conversation is too large.';
+comment on constraint conversations_notice on public.conversations is 'The notice must be urgent, person or contact.';
 comment on constraint conversations_landing_page_length on public.conversations is 'The landing page may have at most 300 characters.';
 comment on constraint conversations_referrer_length on public.conversations is 'The referrer may have at most 300 characters.';
 comment on constraint conversations_utm_form on public.conversations is 'The UTM values must be texts of the five known names, of at most 2,000 characters.';
@@ -275,6 +278,7 @@ create table private.conversation_groups (
   names text[] not null,
   phones text[] not null,
   addresses text[] not null,
+  notice text, -- the gravest
   search_text text not null generated always as (
     private.searchable(email || E'\x1f' || private.joined(names || phones || addresses))
   ) stored

@@ -180,6 +180,14 @@ as $$
   ) as known
 $$;
 
+create function private.gravest_notice(notices text[]) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select notice from unnest(notices) as notice where notice is not null
+  order by array_position(array['urgent', 'person', 'contact'], notice) limit 1
+$$;
+
 -- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
 create function private.regroup() returns trigger
 language plpgsql
@@ -204,12 +212,13 @@ begin
     perform pg_advisory_xact_lock(1, touched.lock);
     delete from private.conversation_groups as g where g.group_key = touched.key;
     insert into private.conversation_groups
-      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses)
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, notice)
     select touched.key, min(c.ip_address), min(c.email), (array_agg(c.id order by c.created_at, c.id))[1],
       sum(c.message_count), min(c.created_at), max(c.updated_at),
       private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)),
       private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)),
-      private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc))
+      private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc)),
+      private.gravest_notice(array_agg(c.notice))
     from public.conversations as c
     where c.group_key = touched.key
     having count(*) > 0;

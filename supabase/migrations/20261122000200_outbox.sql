@@ -68,6 +68,9 @@ begin
   where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
     and o.reason = announce_conversation.notice;
   due := greatest(now(), told_at + interval '10 minutes');
+  update public.conversations as c set notice = private.gravest_notice(array[c.notice, announce_conversation.notice])
+  where c.id = announce_conversation.conversation
+    and c.notice is distinct from private.gravest_notice(array[c.notice, announce_conversation.notice]);
   select o.id into waiting from public.outbox as o
   where o.subject_id = announce_conversation.conversation and o.kind = 'conversation' and o.reason <> 'many'
     and o.sent_at is null and o.abandoned_at is null and o.leased_until is null

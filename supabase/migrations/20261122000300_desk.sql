@@ -106,7 +106,7 @@ from private.conversation_groups as g;
 create function public.search_conversations(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
-  names text[], phones text[], addresses text[],
+  names text[], phones text[], addresses text[], notice text,
   message_count integer, first_at timestamptz, last_at timestamptz, last_question text
 )
 language plpgsql stable security definer
@@ -121,7 +121,7 @@ declare
 begin
   perform private.require_admin();
   return query
-    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses,
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
       g.message_count, g.first_at, g.last_at, g.last_question
     from private.listed_conversations as g
     where (before_at is null or (g.last_at, g.id) < (before_at, before_id))
@@ -135,7 +135,7 @@ $$;
 create function public.read_conversation(conversation uuid)
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
-  names text[], phones text[], addresses text[], message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
+  names text[], phones text[], addresses text[], notice text, message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
   landing_page text, referrer text, utm jsonb
 )
 language plpgsql stable security definer
@@ -145,7 +145,7 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses,
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
       g.message_count, g.first_at, g.last_at, g.last_question, first.landing_page, first.referrer, first.utm
     from public.conversations as asked
     join private.listed_conversations as g on g.group_key = asked.group_key
@@ -286,7 +286,7 @@ $$;
 -- When a record came in, or a conversation went on.
 create type public.arrival as (id uuid, at timestamptz);
 
--- One row: what has come in after `since`, by the names of the desk's tabs the latest hundred, newest first. Without `since`, that of the last
+-- One row: what has come in after `since`, or was changed by a visitor, by the names of the desk's tabs the latest hundred, newest first. Without `since`, that of the last
 -- ten seconds: a row may be committed after one that is younger, so whoever asks again gives a time a little ago.
 create function public.desk_news(since timestamptz default null)
 returns table (
@@ -316,8 +316,9 @@ begin
       where e.created_at > after_at order by e.created_at desc, e.id desc limit 100
     ),
     array(
-      select row(i.id, i.created_at)::public.arrival from public.inspections as i
-      where i.created_at > after_at order by i.created_at desc, i.id desc limit 100
+      select row(i.id, coalesce(i.visitor_changed_at, i.created_at))::public.arrival from public.inspections as i
+      where coalesce(i.visitor_changed_at, i.created_at) > after_at
+      order by coalesce(i.visitor_changed_at, i.created_at) desc, i.id desc limit 100
     ),
     public.mail_status();
 end

@@ -49,6 +49,7 @@ create table public.inspections (
   idempotency_key text unique constraint inspections_idempotency_key_length check (length(idempotency_key) between 8 and 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  visitor_changed_at timestamptz, -- when the visitor moved or cancelled it last, of which staff must hear
   landing_page text constraint inspections_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint inspections_referrer_length check (length(referrer) <= 300),
   utm jsonb constraint inspections_utm_form check (private.is_utm(utm)),
@@ -81,6 +82,7 @@ comment on constraint inspections_crew_is_free on public.inspections is 'This ti
 
 create index inspections_by_time on public.inspections (starts_at, id);
 create index inspections_newest on public.inspections (created_at desc, id desc);
+create index inspections_news on public.inspections (coalesce(visitor_changed_at, created_at) desc, id desc);
 create index inspections_search on public.inspections using gin (search_text gin_trgm_ops);
 create index inspections_estimate on public.inspections (estimate_id);
 create index inspections_conversation on public.inspections (conversation_id);
@@ -288,18 +290,20 @@ begin
   return query
     update public.inspections as i set
       crew = free, starts_at = move_inspection.starts_at, ends_at = move_inspection.ends_at,
-      free_at = move_inspection.free_at, sequence = i.sequence + 1, updated_at = now()
+      free_at = move_inspection.free_at, sequence = i.sequence + 1, updated_at = now(),
+      visitor_changed_at = case when private.is_admin() then i.visitor_changed_at else now() end
     where i.id = inspection and i.status = 'booked' and free is not null
     returning i.*;
 end
 $$;
 
--- Takes back a booked visit; answers it as it is then. No row: there is none. Cancelled twice it is cancelled once.
+-- Takes back a booked visit for its visitor; answers it as it is then. No row: there is none. Cancelled twice it is cancelled once.
 create function public.cancel_inspection(inspection uuid) returns setof public.inspections
 language sql security definer
 set search_path = ''
 as $$
-  update public.inspections as i set status = 'cancelled', sequence = i.sequence + 1, updated_at = now()
+  update public.inspections as i set
+    status = 'cancelled', sequence = i.sequence + 1, updated_at = now(), visitor_changed_at = now()
   where i.id = inspection and i.status = 'booked';
   select i.* from public.inspections as i where i.id = inspection;
 $$;

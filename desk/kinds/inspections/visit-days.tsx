@@ -111,7 +111,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
           {visitTerms.crews > 1 && <span className="text-sm text-slate">{words.crew(crew)}</span>}
           {isNew(visit) && (
             <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
-              {listWords.newMark}
+              {visit.visitor_changed_at ? words.changedMark : listWords.newMark}
             </span>
           )}
           <span className="ml-auto flex">

@@ -20,6 +20,7 @@ export const words = {
     notes: "Notes",
     crew: "Crew",
     booked: "Booked",
+    changed: "Changed by the visitor",
     reference: "Reference",
     from: "Came with",
   },
@@ -37,6 +38,7 @@ export const words = {
   done: "Done",
   noShow: "No-show",
   again: "Set back to booked",
+  changedMark: "Changed",
   cancelledFirst: "The visit is to come, and is cancelled first.",
   toldByMail: (name: string, email: string) =>
     `${name} will be told by mail at ${email}, and the entry in their calendar is cancelled.`,
