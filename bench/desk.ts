@@ -18,6 +18,7 @@ const LISTS: Record<string, Record<string, string>> = {
     "last name, rare": "ng 54321",
     "email, rare": "person77777@",
     "position, common": "manager",
+    "two letters, rare": "qx",
     "no match": "zzzzzz",
   },
   search_conversations: {
@@ -29,6 +30,14 @@ const LISTS: Record<string, Record<string, string>> = {
     "phone, common": "614 555",
     "address, rare": "123455 ridge",
     "address, common": "kiln street",
+    "phone, digits only": "16145554568",
+    "message, rare": "house 123455",
+    "message, in every one": "material",
+    "message, beginning of a word": "mat",
+    "message and details, common": "grace roof",
+    "one letter": "z",
+    "two letters, rare": "qx",
+    "two letters, common": "ng",
     "no match": "zzzzzz",
   },
   search_estimates: {
@@ -37,6 +46,9 @@ const LISTS: Record<string, Record<string, string>> = {
     "customer, common": "omar",
     "email, rare": "owner77777@",
     "service, common": "repair",
+    "phone in another spelling": "(614) 555-4568",
+    reference: "3F2A-91BC",
+    "two letters, rare": "qx",
     "no match": "zzzzzz",
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { raw } from "sql-template-tag";
 import type { Sql, TransactionSql } from "../server/postgres/sql.ts";
 
@@ -19,6 +20,7 @@ const TRIGGERS = [
   ["applications", "applications_announced"],
   ["estimates", "estimates_announced"],
   ["conversations", "conversations_inserted"], // the groups are filled at once instead
+  ["messages", "messages_inserted"],
 ] as const;
 
 /** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
@@ -31,13 +33,15 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
     say(`${counts.applications} applications`);
     await seedEstimates(transaction, counts.estimates);
     say(`${counts.estimates} estimates`);
-    await seedConversations(transaction, counts);
+    const run = randomUUID(); // so that records of another run, or of visitors, are never these
+    await seedConversations(transaction, run, counts);
     say(`${counts.conversations} conversations`);
     for (let first = 1; first <= counts.messages; first += BATCH) {
       const last = Math.min(first + BATCH - 1, counts.messages);
-      await seedMessages(transaction, first, last, counts);
+      await seedMessages(transaction, run, first, last, counts);
       say(`${last} of ${counts.messages} messages`);
     }
+    await seedGroups(transaction);
     for (const [table, trigger] of TRIGGERS)
       await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
   });
@@ -79,14 +83,15 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
 /** Each from an address of its own; the messages of conversation c are the pairs c, c + conversations, c + 2 conversations … */
 async function seedConversations(
   sql: TransactionSql,
+  run: string,
   { conversations, messages }: DeskCounts,
 ): Promise<void> {
   const at = (pair: string) => `now() - (${messages} - 2 * (${pair})) * interval '10 seconds'`;
   await sql`
     insert into public.conversations
       (id, ip_address, email, name, phone, address, message_count, created_at, updated_at)
-    select md5('conversation' || c)::uuid, '10.' || c / 65536 || '.' || c / 256 % 256 || '.' || c % 256,
-      case when c % 3 > 0 then 'visitor' || c || '@example.net' else '' end,
+    select md5(${run}::text || c)::uuid, '10.' || c / 65536 || '.' || c / 256 % 256 || '.' || c % 256,
+      case when c % 3 > 0 then 'visitor' || c || '@' || left(${run}::text, 8) || '.example.net' else '' end,
       case when c % 3 > 0 then (${raw(NAMES)})[1 + c % 8] || ' Park ' || c else '' end,
       case when c % 4 = 0 then '+1 614 555 ' || lpad((c % 10000)::text, 4, '0') else '' end,
       case when c % 5 = 0 then c || ' ' || (${raw(STREETS)})[1 + c % 7] || ' Street' else '' end,
@@ -95,24 +100,31 @@ async function seedConversations(
       select c, 1 + (${messages}::integer / 2 - c) / ${conversations}::integer as turns
       from generate_series(1, ${conversations}::integer) as c
     ) as numbered`;
+}
+
+/** The groups of the seeded conversations, each of which is one. */
+async function seedGroups(sql: TransactionSql): Promise<void> {
   await sql`
     insert into private.conversation_groups
-      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses)
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, words)
     select group_key, ip_address, email, id, message_count, created_at, updated_at,
-      array_remove(array[name], ''), array_remove(array[phone], ''), array_remove(array[address], '')
-    from public.conversations`;
+      array_remove(array[name], ''), array_remove(array[phone], ''), array_remove(array[address], ''),
+      private.said_in(group_key)
+    from public.conversations
+    where group_key not in (select known.group_key from private.conversation_groups as known)`;
 }
 
 /** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */
 async function seedMessages(
   sql: TransactionSql,
+  run: string,
   first: number,
   last: number,
   { conversations, messages }: DeskCounts,
 ): Promise<void> {
   await sql`
     insert into public.messages (conversation_id, role, content, public_content, created_at)
-    select md5('conversation' || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end, said, said,
+    select md5(${run}::text || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end, said, said,
       now() - (${messages}::integer - 2 * pair) * interval '10 seconds'
     from (
       select n, (n + 1) / 2 as pair, 1 + (n - 1) / 2 % ${conversations}::integer as c

@@ -38,7 +38,7 @@ const words = {
 export const conversations: Kind<Conversation> = {
   id: "chat-logs",
   tab: "Chat Logs",
-  searchHint: "Search email, name, phone or address",
+  searchHint: "Search email, name, phone, address or words",
   empty: words.empty,
   emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
   noneFound: words.empty,

@@ -49,7 +49,7 @@ const STATUSES: Statuses = {
 export const estimates: Kind<Estimate> = {
   id: "estimates",
   tab: "Estimates",
-  searchHint: "Search customer, email or service",
+  searchHint: "Search customer, email, phone, service or reference",
   empty: "No estimates yet",
   emptyHint: "Requests from the estimate calculator and the contact form appear here.",
   fetchFailed: listWords.fetchFailed,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { estimateReference } from "#contract/estimate-reference.ts";
+import { storeVisit } from "../inspections/testing/visits.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { askForEstimate, chat } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
@@ -73,20 +75,20 @@ test("a search finds every applicant whose name, e-mail or position holds the te
   }
 });
 
-test("estimates are searched by customer, e-mail and service, and by nothing else", async () => {
+test("estimates are searched by customer, e-mail, service and phone, and by nothing else", async () => {
   await using database = await searching();
   await database.sql`
     insert into estimates (customer_name, email, service_type, phone, notes)
     values ('Ann Lee', 'ann@example.com', 'Roof Repair', '555 0100', 'slate')`;
-  for (const query of ["LEE", "ann@", "repair"]) {
+  for (const query of ["LEE", "ann@", "repair", "555"]) {
     expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(1);
   }
-  for (const query of ["555", "slate", "pending"]) {
+  for (const query of ["slate", "pending"]) {
     expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(0);
   }
 });
 
-test("conversations are searched by e-mail, name, phone and address, and by nothing else", async () => {
+test("conversations are searched by e-mail, name, phone, address and the words of their messages", async () => {
   await using database = await searching();
   await chat(database.sql, {
     question: "about slate",
@@ -96,12 +98,121 @@ test("conversations are searched by e-mail, name, phone and address, and by noth
     phone: "+1 555 0100",
     address: "1 Oak Street",
   });
-  for (const query of ["ANN@", "lee", "555 01", "oak"]) {
+  for (const query of ["ANN@", "lee", "555 01", "oak", "slate", "SLA", "about slate", "slate office"]) {
     expect(await database.call("select id from search_conversations($1)", [query])).toHaveLength(1);
   }
-  for (const query of ["slate", "192.0.2"]) {
+  for (const query of ["late", "slate copper", "192.0.2"]) {
     expect(await database.call("select id from search_conversations($1)", [query])).toHaveLength(0);
   }
+});
+
+test("a number is found in every tab in any spelling, whole or from three digits on", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const others = ["(937) 555-0163", "+1 740 555 0164"];
+  for (const phone of [
+    "(740) 555 0163",
+    "+17405550163",
+    "740.555.0163 ext. 4",
+    "1-740-555-0163",
+    "\u202a740–555–0163\u202c",
+  ]) {
+    await sql`delete from estimates`;
+    await sql`delete from conversations`;
+    await sql`delete from inspections`;
+    for (const number of [phone, ...others]) {
+      await sql`
+        insert into estimates (customer_name, email, service_type, phone)
+        values (${number}, 'ann@example.com', 'Roof Repair', ${number})`;
+      await storeVisit(sql, 30, {
+        phone: number,
+        customer_name: number,
+        crew: 1 + others.indexOf(number) + 1,
+      });
+      await chat(sql, { phone: number, name: number });
+    }
+    for (const query of ["740-555-0163", "+1 (740) 555-0163", "7405550163", "+17405550163", "740 555 0163"])
+      for (const [list, name] of [
+        ["search_estimates", "customer_name"],
+        ["search_inspections", "customer_name"],
+        ["search_conversations", "name"],
+      ])
+        expect([list, query, await call(`select ${name} as name from ${list}($1)`, [query])]).toEqual([
+          list,
+          query,
+          [{ name: phone }],
+        ]);
+    for (const list of ["search_estimates", "search_inspections", "search_conversations"])
+      expect(await call(`select id from ${list}('0163')`)).toHaveLength(2);
+  }
+});
+
+test("a number in a message is found in another spelling", async () => {
+  await using database = await searching();
+  await chat(database.sql, { question: "My cell is 740.555.0177, thanks" });
+  for (const query of ["7405550177", "(740) 555-0177", "+17405550177", "740 555"])
+    expect([query, await database.call("select id from search_conversations($1)", [query])]).toEqual([
+      query,
+      [expect.anything()],
+    ]);
+  expect(await database.call("select id from search_conversations('7405550178')")).toEqual([]);
+});
+
+test("accents, apostrophes and letters of other alphabets fold, in both directions", async () => {
+  await using database = await searching();
+  for (const [name, queries] of Object.entries({
+    "Siobhán O’Hara": ["o'hara", "ohara", "o`hara", "O´HARA", "siobhan"],
+    "Jürgen Schröder": ["jurgen", "JÜRGEN", "schroder", "schroeder", "juergen"],
+    "Søren Åkesson": ["soren", "akesson", "åkesson", "Søren"],
+    "Lukasz Wozny": ["łukasz", "woźny"],
+    "Renee D'Angelo": ["renée", "d’angelo", "dangelo"],
+    Strauß: ["strauss"],
+  })) {
+    await database.sql`delete from applications`;
+    for (const first_name of [name, "Nobody Else"])
+      await database.sql`
+        insert into applications (first_name, email, "position") values (${first_name}, 'a@example.com', 'Project Manager')`;
+    for (const query of queries)
+      expect([
+        query,
+        await database.call("select first_name as name from search_applications($1)", [query]),
+      ]).toEqual([query, [{ name }]]);
+  }
+});
+
+test("the reference that a visitor was given finds its record", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const visit = await storeVisit(sql, 30);
+  const estimate = await askForEstimate(sql);
+  for (let n = 1; n <= 3; n += 1) await askForEstimate(sql);
+  await storeVisit(sql, 40);
+  for (const [list, id] of [
+    ["search_inspections", visit],
+    ["search_estimates", estimate],
+  ] as const) {
+    const reference = estimateReference(id);
+    for (const query of [reference, reference.toLowerCase(), `#${reference}`, reference.replace("-", "")])
+      expect([query, await call(`select id from ${list}($1)`, [query])]).toEqual([query, [{ id }]]);
+  }
+});
+
+test("what is taken out of a message, or deleted with it, is not found by its words any more", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const [gone, kept] = [
+    await chat(sql, { email: "pair@example.com", question: "a cupola" }),
+    await chat(sql, { email: "pair@example.com", question: "a turret" }),
+  ];
+  const found = async (word: string) =>
+    (await call("select id from search_conversations($1)", [word])).length;
+  expect([await found("cupola"), await found("turret")]).toEqual([1, 1]);
+  await sql`update messages set content = 'removed' where content = 'a turret'`;
+  expect([await found("cupola"), await found("turret")]).toEqual([1, 0]);
+  await sql`delete from conversations where id = ${gone}`;
+  expect([await found("cupola"), await found("removed")]).toEqual([0, 1]);
+  await chat(sql, { conversation_id: kept, email: "other@example.com", question: "a gable" });
+  expect([await found("removed"), await found("gable")]).toEqual([1, 1]);
 });
 
 test("pages follow one another without a gap or a repeat, also through rows of one instant", async () => {

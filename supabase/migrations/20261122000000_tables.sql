@@ -6,13 +6,63 @@ create schema private; -- never served by the API
 set local search_path = public, extensions; -- the trigram operator class, wherever the extension lives
 
 -- Computed columns -------------------------------------------------------------------------------------------------
--- The form in which text is searched: case folded, composed characters. Fields are joined by the unit separator,
--- so that a match never spans two of them.
+-- Text in the form in which it is compared: case, accents and width folded, apostrophes left out. By PostgreSQL's own functions:
+-- the extension unaccent is not immutable, and not everywhere.
+create function private.folded(content text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select normalize(
+    replace(replace(replace(translate(
+      regexp_replace(normalize(lower(translate(content, '''’‘ʼ`´′ʹ＇', '')), nfkd), U&'[\0300-\036F]', '', 'g'),
+      'øłđðıħ', 'olddih'
+    ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+    nfc
+  )
+$$;
+
+-- The form in which text is searched: folded, and where it has umlauts also as German spells them without. Fields are joined
+-- by the unit separator, so that a match never spans two of them.
 create function private.searchable(content text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select lower(normalize(content, nfc))
+  select private.folded(content) || case when normalize(content, nfc) ~ '[äöüÄÖÜ]' then E'\x1f' || private.folded(
+    replace(replace(replace(lower(normalize(content, nfc)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue')
+  ) else '' end
+$$;
+
+-- The digits of a phone number, behind the 1 of North America where ten stand without a country: so "(614) 555-0142" is found by
+-- "+1 614 555 0142" too.
+create function private.dialled(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when strpos(phone, '+') = 0 and digits ~ '^[2-9][0-9]{9}' then '1' else '' end || digits
+  from (select regexp_replace(normalize(coalesce(phone, ''), nfkc), '[^0-9]', '', 'g') as digits) as written
+$$;
+
+create function private.all_dialled(phones text[]) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(string_agg(private.dialled(phone), E'\x1f'), '') from unnest(phones) as phone
+$$;
+
+-- The words of a text, each once, and its phone numbers as digits. At most 50,000 characters are read, and no word of over 40.
+create function private.words_of(content text) returns tsvector
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array_to_tsvector(array_remove(
+    string_to_array(regexp_replace(private.folded(read), '[^[:alnum:]]+|[[:alnum:]]{41,}', ' ', 'g'), ' ')
+      || array(
+        select private.dialled(number[1])
+        from regexp_matches(read, '[+(]?[0-9][-0-9() .·–]{6,18}[0-9]', 'g') as number
+      ),
+    ''
+  ))
+  from (select coalesce(left(content, 50000), '') as read) as taken
 $$;
 
 -- Texts as one, each in a field of its own.
@@ -173,7 +223,8 @@ create table public.estimates (
   utm jsonb constraint estimates_utm_form check (private.is_utm(utm)),
   drawing jsonb constraint estimates_drawing_form check (private.is_drawn_roof(drawing)),
   search_text text not null generated always as (
-    private.searchable(customer_name || E'\x1f' || email || E'\x1f' || service_type)
+    private.searchable(customer_name || E'\x1f' || email || E'\x1f' || service_type || E'\x1f' || coalesce(phone, ''))
+      || E'\x1f' || private.dialled(phone)
   ) stored
 );
 
@@ -281,11 +332,14 @@ create table private.conversation_groups (
   notice text, -- the gravest
   search_text text not null generated always as (
     private.searchable(email || E'\x1f' || private.joined(names || phones || addresses))
-  ) stored
+      || E'\x1f' || private.all_dialled(phones)
+  ) stored,
+  words tsvector not null default '' -- of its messages
 );
 
 create index conversation_groups_newest on private.conversation_groups (last_at desc, id desc);
 create index conversation_groups_search on private.conversation_groups using gin (search_text gin_trgm_ops);
+create index conversation_groups_words on private.conversation_groups using gin (words);
 
 -- Mail and what was deleted ----------------------------------------------------------------------------------------
 create table public.outbox (

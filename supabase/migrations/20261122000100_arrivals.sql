@@ -188,6 +188,54 @@ as $$
   order by array_position(array['urgent', 'person', 'contact'], notice) limit 1
 $$;
 
+-- The words of a group's latest 500 messages.
+create function private.said_in(group_key text) returns tsvector
+language sql stable
+set search_path = ''
+as $$
+  select private.words_of(string_agg(latest.content, ' ' order by latest.id desc))
+  from (
+    select m.id, m.content
+    from public.conversations as c join public.messages as m on m.conversation_id = c.id
+    where c.group_key = said_in.group_key
+    order by m.id desc limit 500
+  ) as latest
+$$;
+
+-- Adds the words of new messages to their groups, up to 4,000 a group: one value of PostgreSQL holds no more than a megabyte.
+create function private.add_words() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.conversation_groups as g set words = g.words || said.words
+  from (
+    select c.group_key, private.words_of(string_agg(a.content, ' ' order by a.id)) as words
+    from added as a join public.conversations as c on c.id = a.conversation_id
+    group by c.group_key
+  ) as said
+  where g.group_key = said.group_key and length(g.words) < 4000;
+  return null;
+end
+$$;
+
+create function private.renew_words() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.conversation_groups as g set words = private.said_in(g.group_key)
+  from public.conversations as c
+  where c.id = new.conversation_id and g.group_key = c.group_key;
+  return null;
+end
+$$;
+
+create trigger messages_inserted after insert on public.messages
+  referencing new table as added for each statement execute function private.add_words();
+create trigger messages_changed after update of content on public.messages
+  for each row when (old.content <> new.content) execute function private.renew_words();
+
 -- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
 create function private.regroup() returns trigger
 language plpgsql
@@ -196,11 +244,16 @@ as $$
 declare
   groups text[];
   touched record;
+  kept_words tsvector;
+  is_same boolean := tg_op = 'INSERT'; -- as to messages: a new conversation has none yet
 begin
   -- What an update leaves and what it comes to are locked in one order: two triggers would sort each their own locks alone.
   if tg_op = 'UPDATE' then
     select array_agg(distinct g.group_key) into groups
     from (select o.group_key from before as o union select n.group_key from changed as n) as g;
+    is_same := not exists (
+      select from before as o join changed as n on n.id = o.id where n.group_key <> o.group_key
+    );
   else
     select array_agg(distinct c.group_key) into groups from changed as c;
   end if;
@@ -210,15 +263,19 @@ begin
   loop
     -- Visitors of one group one after the other: each statement below sees what the one before has stored.
     perform pg_advisory_xact_lock(1, touched.lock);
-    delete from private.conversation_groups as g where g.group_key = touched.key;
+    kept_words := null;
+    delete from private.conversation_groups as g where g.group_key = touched.key returning g.words into kept_words;
+    if not is_same then
+      kept_words := private.said_in(touched.key);
+    end if;
     insert into private.conversation_groups
-      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, notice)
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, notice, words)
     select touched.key, min(c.ip_address), min(c.email), (array_agg(c.id order by c.created_at, c.id))[1],
       sum(c.message_count), min(c.created_at), max(c.updated_at),
       private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)),
       private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)),
       private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc)),
-      private.gravest_notice(array_agg(c.notice))
+      private.gravest_notice(array_agg(c.notice)), coalesce(kept_words, '')
     from public.conversations as c
     where c.group_key = touched.key
     having count(*) > 0;

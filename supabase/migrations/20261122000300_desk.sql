@@ -19,9 +19,51 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select regexp_replace(
-    '%' || replace(replace(replace(private.searchable(btrim(coalesce(query, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%',
+    '%' || replace(replace(replace(private.folded(btrim(coalesce(query, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%',
     '^%%$', '%'
   )
+$$;
+
+-- A LIKE pattern that finds the digits of `query` whatever stands between them; null where it has letters, or less than three.
+create function private.digit_pattern(query text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when query !~ '[[:alpha:]@]' and length(digits) >= 3 then '%' || digits || '%' end
+  from (select regexp_replace(normalize(query, nfkc), '[^0-9]', '', 'g') as digits) as written
+$$;
+
+-- The first and the last id of the reference that visitors are given, such as "3F2A-91BC"; null for a query that is none.
+create function private.first_of_reference(query text) returns uuid
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select (substring(regexp_replace(lower(query), '[^0-9a-z]', '', 'g') from '^[0-9a-f]{8}$')
+    || '-0000-0000-0000-000000000000')::uuid
+$$;
+
+create function private.last_of_reference(query text) returns uuid
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select (left(private.first_of_reference(query)::text, 8) || '-ffff-ffff-ffff-ffffffffffff')::uuid
+$$;
+
+-- Finds messages that hold all words of `query`, those of three letters or more by their beginnings, or its number in any spelling.
+-- Null where it has none of three letters: most messages would hold it.
+create function private.word_query(query text) returns tsquery
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when bool_or(length(word) > 2) then
+    (
+      string_agg(quote_literal(word) || case when length(word) > 2 then ':*' else '' end, ' & ')
+        || case when length(private.digit_pattern(query)) > 8
+          then ' | ' || quote_literal(private.dialled(query)) || ':*' else '' end
+    )::tsquery
+  end
+  from regexp_split_to_table(private.folded(left(query, 200)), '[^[:alnum:]]+') as word
+  where length(word) between 1 and 40
 $$;
 
 create function private.page_limit(page_size integer) returns integer
@@ -45,6 +87,7 @@ as $$
 #variable_conflict use_column
 declare
   pattern constant text := private.like_pattern(query);
+  digits constant text := private.digit_pattern(query);
   before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
   before_id constant uuid := (before ->> 'id')::uuid;
 begin
@@ -53,14 +96,14 @@ begin
     select a.id, a.first_name, a.last_name, a.email, a."position", a.created_at, a.resume_type, a.resume_size
     from public.applications as a
     where (before_at is null or (a.created_at, a.id) < (before_at, before_id))
-      and (pattern = '%' or a.search_text like pattern)
+      and (pattern = '%' or a.search_text like pattern or a.search_text like digits)
     order by a.created_at desc, a.id desc
     limit private.page_limit(page_size);
 end
 $$;
 
--- One page, newest first, of the estimates whose customer name, e-mail or service holds `query`. `before` is the last row
--- of the page before: {"created_at", "id"}.
+-- One page, newest first, of the estimates whose customer name, e-mail, service or phone holds `query`, or whose reference it is.
+-- `before` is the last row of the page before: {"created_at", "id"}.
 create function public.search_estimates(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, customer_name text, email text, phone text, service_type text, estimated_cost numeric, square_footage numeric,
@@ -73,6 +116,9 @@ as $$
 #variable_conflict use_column
 declare
   pattern constant text := private.like_pattern(query);
+  digits constant text := private.digit_pattern(query);
+  first_id constant uuid := private.first_of_reference(query);
+  last_id constant uuid := private.last_of_reference(query);
   before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
   before_id constant uuid := (before ->> 'id')::uuid;
 begin
@@ -82,7 +128,7 @@ begin
       e.notes, e.status, e.created_at, e.drawing
     from public.estimates as e
     where (before_at is null or (e.created_at, e.id) < (before_at, before_id))
-      and (pattern = '%' or e.search_text like pattern)
+      and (pattern = '%' or e.search_text like pattern or e.search_text like digits or e.id between first_id and last_id)
     order by e.created_at desc, e.id desc
     limit private.page_limit(page_size);
 end
@@ -102,7 +148,7 @@ select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone
 from private.conversation_groups as g;
 
 -- One page of what staff see as conversations, those of one address and one e-mail together, newest activity first, whose
--- e-mail, or any name, phone or address, holds `query`. `before` is the last row of the page before: {"last_at", "id"}.
+-- e-mail, or any name, phone or address, holds `query`, or whose messages hold its words. `before` is the last row of the page before: {"last_at", "id"}.
 create function public.search_conversations(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
@@ -116,6 +162,8 @@ as $$
 #variable_conflict use_column
 declare
   pattern constant text := private.like_pattern(query);
+  digits constant text := private.digit_pattern(query);
+  asked_words constant tsquery := private.word_query(query);
   before_at constant timestamptz := (before ->> 'last_at')::timestamptz;
   before_id constant uuid := (before ->> 'id')::uuid;
 begin
@@ -125,7 +173,7 @@ begin
       g.message_count, g.first_at, g.last_at, g.last_question
     from private.listed_conversations as g
     where (before_at is null or (g.last_at, g.id) < (before_at, before_id))
-      and (pattern = '%' or g.search_text like pattern)
+      and (pattern = '%' or g.search_text like pattern or g.search_text like digits or g.words @@ asked_words)
     order by g.last_at desc, g.id desc
     limit private.page_limit(page_size);
 end

@@ -55,6 +55,7 @@ create table public.inspections (
   utm jsonb constraint inspections_utm_form check (private.is_utm(utm)),
   search_text text not null generated always as (
     private.searchable(customer_name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || address)
+      || E'\x1f' || private.dialled(phone)
   ) stored,
   constraint inspections_times check (
     starts_at < ends_at and ends_at <= free_at and free_at <= starts_at + interval '12 hours'
@@ -420,7 +421,7 @@ as $$
 $$;
 
 -- Staff ------------------------------------------------------------------------------------------------------------
--- One page, latest visit first, of those whose name, e-mail, phone or address holds `query`. `before` is the last row of the
+-- One page, latest visit first, of those whose name, e-mail, phone or address holds `query`, or whose reference it is. `before` is the last row of the
 -- page before: {"starts_at", "id"}.
 create function public.search_inspections(query text default '', before jsonb default null, page_size integer default 50)
 returns setof public.inspections
@@ -430,6 +431,9 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   pattern constant text := private.like_pattern(query);
+  digits constant text := private.digit_pattern(query);
+  first_id constant uuid := private.first_of_reference(query);
+  last_id constant uuid := private.last_of_reference(query);
   before_at constant timestamptz := (before ->> 'starts_at')::timestamptz;
   before_id constant uuid := (before ->> 'id')::uuid;
 begin
@@ -437,7 +441,7 @@ begin
   return query
     select i.* from public.inspections as i
     where (before_at is null or (i.starts_at, i.id) < (before_at, before_id))
-      and (pattern = '%' or i.search_text like pattern)
+      and (pattern = '%' or i.search_text like pattern or i.search_text like digits or i.id between first_id and last_id)
     order by i.starts_at desc, i.id desc
     limit private.page_limit(page_size);
 end

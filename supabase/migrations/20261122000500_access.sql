@@ -14,7 +14,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- Policies and computed columns are evaluated as the role that asks.
 grant usage on schema private to anon, authenticated, service_role;
 grant execute on function
-  private.is_admin(), private.searchable(text), private.joined(text[]), private.resume_size(text), private.resume_type(text),
+  private.is_admin(), private.searchable(text), private.joined(text[]), private.folded(text),
+  private.dialled(text), private.all_dialled(text[]), private.resume_size(text), private.resume_type(text),
   private.is_utm(jsonb), private.is_drawn_roof(jsonb), private.is_email(text)
 to anon, authenticated, service_role;
 

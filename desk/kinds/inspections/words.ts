@@ -2,7 +2,7 @@ import { QUIET_BADGE, type Statuses } from "../../list/status.tsx";
 
 export const words = {
   tab: "Inspections",
-  searchHint: "Search name, email, phone or address",
+  searchHint: "Search name, email, phone, address or reference",
   empty: "No visits to come",
   emptyHint: "Visits that people book on the site, and those that you book for them, appear here by day.",
   today: (day: string) => `Today, ${day}`,
