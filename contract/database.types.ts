@@ -1002,10 +1002,13 @@ export type Database = {
           email: string;
           first_name: string;
           id: string;
+          landing_page: string;
           last_name: string;
           position: string;
+          referrer: string;
           resume_size: number;
           resume_type: string;
+          utm: Json;
         }[];
       };
       search_conversations: {
@@ -1017,6 +1020,7 @@ export type Database = {
           first_at: string;
           id: string;
           ip_address: string;
+          landing_page: string;
           last_at: string;
           last_question: string;
           message_count: number;
@@ -1025,6 +1029,8 @@ export type Database = {
           notice: string;
           phone: string;
           phones: string[];
+          referrer: string;
+          utm: Json;
         }[];
       };
       search_estimates: {
@@ -1036,11 +1042,14 @@ export type Database = {
           email: string;
           estimated_cost: number;
           id: string;
+          landing_page: string;
           notes: string;
           phone: string;
+          referrer: string;
           service_type: string;
           square_footage: number;
           status: string;
+          utm: Json;
         }[];
       };
       search_inspections: {

@@ -7,11 +7,11 @@ import { dateTime } from "#web/ui/date-time.ts";
 import { byteSize } from "#web/ui/forms/byte-size.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
-import { csvTime } from "../list/csv.ts";
 import { saveFile } from "../list/export.ts";
 import type { Kind } from "../list/kind.ts";
-import { EmailFact, Fact, Facts, RecordBody } from "../list/record-details.tsx";
+import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
 import { listWords } from "../words.ts";
+import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
 const words = {
   details: { email: "Email", position: "Position", received: "Received", resume: "Resume" },
@@ -74,12 +74,13 @@ export const applications: Kind<Application> = {
   ),
   // Never the content of a resume: the list does not have it.
   columns: [
-    { title: "Received", cell: ({ created_at }) => csvTime(created_at) },
+    { title: `Received (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
     { title: "First name", cell: ({ first_name }) => first_name },
     { title: "Last name", cell: ({ last_name }) => last_name },
     { title: "Email", cell: ({ email }) => email },
     { title: "Position", cell: ({ position }) => position },
     { title: "Resume", cell: resumeKind },
+    ...originColumns,
   ],
 };
 

@@ -2,7 +2,6 @@ import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { deskCall } from "../desk-call.ts";
-import { csvTime } from "../list/csv.ts";
 import type { Kind, Reading } from "../list/kind.ts";
 import {
   ContactLinks,
@@ -11,9 +10,11 @@ import {
   Facts,
   Folded,
   OriginFacts,
+  originColumns,
   PhonesFact,
 } from "../list/record-details.tsx";
 import { Dialogue } from "./dialogue.tsx";
+import { sheetTime, ZONE } from "./inspections/office-time.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
@@ -64,8 +65,8 @@ export const conversations: Kind<Conversation> = {
   ),
   saysWhenSeen: true,
   columns: [
-    { title: "Last activity", cell: ({ last_at }) => csvTime(last_at) },
-    { title: "Started", cell: ({ first_at }) => csvTime(first_at) },
+    { title: `Last activity (${ZONE})`, cell: ({ last_at }) => sheetTime(last_at) },
+    { title: `Started (${ZONE})`, cell: ({ first_at }) => sheetTime(first_at) },
     { title: "IP address", cell: ({ ip_address }) => ip_address },
     { title: "Email", cell: ({ email }) => email },
     { title: "Name", cell: ({ names }) => names.join("; ") },
@@ -73,6 +74,7 @@ export const conversations: Kind<Conversation> = {
     { title: "Address", cell: ({ addresses }) => addresses.join("; ") },
     { title: "Messages", cell: ({ message_count }) => message_count },
     { title: "Last question", cell: ({ last_question }) => last_question },
+    ...originColumns,
   ],
   extras: [
     {

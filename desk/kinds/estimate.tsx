@@ -10,11 +10,11 @@ import { dateTime } from "#web/ui/date-time.ts";
 import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
 import { deskCall, deskRow } from "../desk-call.ts";
-import { csvTime } from "../list/csv.ts";
 import type { Kind } from "../list/kind.ts";
-import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
+import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
 import { listWords } from "../words.ts";
+import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
 const words = {
   details: {
@@ -82,7 +82,7 @@ export const estimates: Kind<Estimate> = {
   ),
   detail: (estimate) => <EstimateDetail estimate={estimate} />,
   columns: [
-    { title: "Received", cell: ({ created_at }) => csvTime(created_at) },
+    { title: `Received (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
     { title: "Reference", cell: ({ id }) => estimateReference(id) },
     { title: "Customer", cell: ({ customer_name }) => customer_name },
     { title: "Email", cell: ({ email }) => email },
@@ -93,6 +93,7 @@ export const estimates: Kind<Estimate> = {
     { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
     { title: "Notes", cell: ({ notes }) => notes ?? "" },
     { title: "Drawn roof", cell: ({ drawing }) => drawnLine(drawing) },
+    ...originColumns,
   ],
 };
 

@@ -5,9 +5,8 @@ import type { Visit } from "#contract/rows.ts";
 import { inspections } from "#site/inspections.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
-import { csvTime } from "../list/csv.ts";
 import type { Kind } from "../list/kind.ts";
-import { EmailFact, Fact, Facts, PhoneFact, RecordBody } from "../list/record-details.tsx";
+import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { StatusBadge, statusLabel } from "../list/status.tsx";
 import { listWords } from "../words.ts";
@@ -72,10 +71,11 @@ export const visits: Kind<Visit> = {
     { title: "Phone", cell: ({ phone }) => formatPhone(phone) },
     { title: "Address", cell: ({ address }) => address },
     { title: "Crew", cell: ({ crew }) => crew },
-    { title: "Booked", cell: ({ created_at }) => csvTime(created_at) },
+    { title: `Booked (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
     { title: "Booked where", cell: ({ source }) => source },
     { title: "Reference", cell: ({ id }) => estimateReference(id) },
     { title: "Notes", cell: ({ notes }) => notes ?? "" },
+    ...originColumns,
   ],
   extras: [
     ...(inspections

@@ -18,8 +18,3 @@ function csvCell(cell: Cell): string {
   const text = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
   return `"${text.replaceAll('"', '""')}"`;
 }
-
-/** UTC to the second, as spreadsheets read it: 2031-05-01 10:00:00. */
-export function csvTime(iso: string): string {
-  return new Date(iso).toISOString().slice(0, 19).replace("T", " ");
-}

@@ -15,6 +15,9 @@ const ADA = {
   created_at: "2031-05-01T12:00:00+02:00",
 };
 
+/** The columns of a record whose visit began nobody knows where. */
+const NOWHERE = Array(7).fill('""').join(",");
+
 /** The file of a kind whose rows are these, newest first, read in pages of `size`; and how far it told to be. */
 async function written(tab: string, rows: readonly object[], size = 2) {
   const kind = kindOf(tab) as Kind<Row & Record<string, string>>;
@@ -49,9 +52,9 @@ test("applications are a file with a byte order mark, formulas neutralised, with
   expect(file.type).toBe("text/csv;charset=utf-8");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    '"Received","First name","Last name","Email","Position","Resume"',
-    `"2031-05-02 11:30:15","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","No resume"`,
-    '"2031-05-01 10:00:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","PDF"',
+    '"Received (America/New_York)","First name","Last name","Email","Position","Resume","First page","Came from","Source","Medium","Campaign","Term","Content"',
+    `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","No resume",${NOWHERE}`,
+    `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","PDF",${NOWHERE}`,
     "",
   ]);
 });
@@ -65,15 +68,18 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       first_at: at,
       ip_address: "192.0.2.7",
       email: "a@example.com",
-      name: "Ann",
-      phone: "+1 555 0100",
-      address: "1 Oak St",
+      names: ["Ann", "Anna"],
+      phones: ["+1 555 0100"],
+      addresses: ["1 Oak St"],
+      landing_page: "/financing",
+      referrer: "search.example",
+      utm: { source: "mailing", campaign: "=spring" },
       message_count: 1,
       last_question: 'two\nlines, "quoted"',
     },
   ]);
   expect(conversations.lines[1]).toBe(
-    `"2031-05-01 10:00:00","2031-05-01 10:00:00","192.0.2.7","a@example.com","Ann","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted"""`,
+    `"2031-05-01 06:00","2031-05-01 06:00","192.0.2.7","a@example.com","Ann; Anna","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted""","/financing","search.example","mailing","","'=spring","",""`,
   );
   const estimates = await written("estimates", [
     {
@@ -104,8 +110,8 @@ test("conversations and estimates have their own columns; amounts stand as numbe
     },
   ]);
   expect(estimates.lines.slice(1, 3)).toEqual([
-    `"2031-05-01 10:00:00","3F2A-91BC","Ann Lee","a@example.com","","Roof Repair",12345.5,,"Pending","'-3 days",""`,
-    `"2031-05-01 10:00:00","3F2A-91BC","Bo Ray","b@example.com","","Residential Roofing",,1479,"Pending","","40 x 28.5 ft, Hip, 6/12"`,
+    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","Roof Repair",12345.5,,"Pending","'-3 days","",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","Residential Roofing",,1479,"Pending","","40 x 28.5 ft, Hip, 6/12",${NOWHERE}`,
   ]);
 });
 

@@ -131,13 +131,8 @@ function LinkText({ text, to }: { text: string | null; to: string | null }) {
 }
 
 /** Where the visit behind a record began, as far as it is known. */
-export function OriginFacts({ landing_page, referrer, utm }: Origin) {
-  const known: [string, string][] = [
-    [originWords.landingPage, landing_page ?? ""],
-    [originWords.referrer, referrer ?? ""],
-    // By our names, not by those of the row: "__proto__" is one that a visitor may send.
-    ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [label, ownText(utm, name)]),
-  ];
+export function OriginFacts(origin: Origin) {
+  const known = originTexts(origin);
   const told = known.filter(([, value]) => value);
   if (told.length === 0) return null;
   return (
@@ -153,6 +148,22 @@ export function OriginFacts({ landing_page, referrer, utm }: Origin) {
     </section>
   );
 }
+
+/** Where a visit began, by the names that people read; "" for what is not known. */
+function originTexts({ landing_page, referrer, utm }: Origin): [label: string, text: string][] {
+  return [
+    [originWords.landingPage, landing_page ?? ""],
+    [originWords.referrer, referrer ?? ""],
+    // By our names, not by those of the row: "__proto__" is one that a visitor may send.
+    ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [label, ownText(utm, name)]),
+  ];
+}
+
+/** The same as columns of an exported file. */
+export const originColumns = originTexts({}).map(([label], index) => ({
+  title: label,
+  cell: (origin: Origin) => originTexts(origin)[index]?.[1] ?? "",
+}));
 
 /** The text under a name of an object that came from elsewhere; "" for anything else. */
 function ownText(object: unknown, name: string): string {

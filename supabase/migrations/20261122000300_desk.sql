@@ -78,7 +78,7 @@ $$;
 create function public.search_applications(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, first_name text, last_name text, email text, "position" text, created_at timestamptz,
-  resume_type text, resume_size integer
+  resume_type text, resume_size integer, landing_page text, referrer text, utm jsonb
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -93,7 +93,8 @@ declare
 begin
   perform private.require_admin();
   return query
-    select a.id, a.first_name, a.last_name, a.email, a."position", a.created_at, a.resume_type, a.resume_size
+    select a.id, a.first_name, a.last_name, a.email, a."position", a.created_at, a.resume_type, a.resume_size,
+      a.landing_page, a.referrer, a.utm
     from public.applications as a
     where (before_at is null or (a.created_at, a.id) < (before_at, before_id))
       and (pattern = '%' or a.search_text like pattern or a.search_text like digits)
@@ -107,7 +108,8 @@ $$;
 create function public.search_estimates(query text default '', before jsonb default null, page_size integer default 50)
 returns table (
   id uuid, customer_name text, email text, phone text, service_type text, estimated_cost numeric, square_footage numeric,
-  notes text, status text, created_at timestamptz, drawing jsonb
+  notes text, status text, created_at timestamptz, drawing jsonb,
+  landing_page text, referrer text, utm jsonb
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -125,7 +127,7 @@ begin
   perform private.require_admin();
   return query
     select e.id, e.customer_name, e.email, e.phone, e.service_type, e.estimated_cost, e.square_footage,
-      e.notes, e.status, e.created_at, e.drawing
+      e.notes, e.status, e.created_at, e.drawing, e.landing_page, e.referrer, e.utm
     from public.estimates as e
     where (before_at is null or (e.created_at, e.id) < (before_at, before_id))
       and (pattern = '%' or e.search_text like pattern or e.search_text like digits or e.id between first_id and last_id)
@@ -134,7 +136,7 @@ begin
 end
 $$;
 
--- The groups of conversations with the beginning of what the visitor wrote last.
+-- The groups of conversations with the beginning of what the visitor wrote last, and where the first visit began.
 create view private.listed_conversations as
 select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone, coalesce(g.addresses[1], '') as address, (
   select left(m.content, 200)
@@ -144,7 +146,10 @@ select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone
     order by c.updated_at desc limit 1
   ) and m.role = 'user'
   order by m.id desc limit 1
-) as last_question
+) as last_question,
+(select c.landing_page from public.conversations as c where c.id = g.id) as landing_page,
+(select c.referrer from public.conversations as c where c.id = g.id) as referrer,
+(select c.utm from public.conversations as c where c.id = g.id) as utm
 from private.conversation_groups as g;
 
 -- One page of what staff see as conversations, those of one address and one e-mail together, newest activity first, whose
@@ -153,7 +158,8 @@ create function public.search_conversations(query text default '', before jsonb 
 returns table (
   id uuid, ip_address text, email text, name text, phone text, address text,
   names text[], phones text[], addresses text[], notice text,
-  message_count integer, first_at timestamptz, last_at timestamptz, last_question text
+  message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
+  landing_page text, referrer text, utm jsonb
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -170,7 +176,7 @@ begin
   perform private.require_admin();
   return query
     select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
-      g.message_count, g.first_at, g.last_at, g.last_question
+      g.message_count, g.first_at, g.last_at, g.last_question, g.landing_page, g.referrer, g.utm
     from private.listed_conversations as g
     where (before_at is null or (g.last_at, g.id) < (before_at, before_id))
       and (pattern = '%' or g.search_text like pattern or g.search_text like digits or g.words @@ asked_words)
@@ -194,10 +200,9 @@ begin
   perform private.require_admin();
   return query
     select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
-      g.message_count, g.first_at, g.last_at, g.last_question, first.landing_page, first.referrer, first.utm
+      g.message_count, g.first_at, g.last_at, g.last_question, g.landing_page, g.referrer, g.utm
     from public.conversations as asked
     join private.listed_conversations as g on g.group_key = asked.group_key
-    join public.conversations as first on first.id = g.id
     where asked.id = read_conversation.conversation;
 end
 $$;
