@@ -620,7 +620,6 @@ export type Database = {
           email?: string;
           name?: string;
           phone?: string;
-          republished?: Json;
           state: Json;
         };
         Returns: {
@@ -830,7 +829,6 @@ export type Database = {
         Returns: {
           content: string;
           id: number;
-          public_content: string;
           role: string;
         }[];
       };
@@ -1121,7 +1119,6 @@ export type Database = {
           public_rules?: number;
           question: string;
           referrer?: string;
-          republished?: Json;
           secret_hash?: string;
           state?: Json;
           utm?: Json;

@@ -1,7 +1,8 @@
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
-import { isTownOf, joinParts, type Taken, takeTurn } from "./decide/turn.ts";
+import { joinParts, type Taken, takeTurn } from "./decide/turn.ts";
 import type { VisitEffect, Visits } from "./decide/visit/replies.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
+import { createPublisher } from "./publisher.ts";
 import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
 import { brokenRule } from "./say/model/check-reply.ts";
 import { NO_ANSWER } from "./say/model/instructions.ts";
@@ -13,7 +14,6 @@ import {
 } from "./say/model/language-model.ts";
 import { phrases } from "./say/phrases.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
-import { hideDetails } from "./understand/details/hide-details.ts";
 
 /** A conversation as it is stored: what was noted of the visitor, what Eve remembers (null when new), and what was said. */
 export type Conversation = {
@@ -32,7 +32,7 @@ export type Reply = {
   choices: readonly string[];
   /** All that is noted of the visitor now. */
   noted: ContactDetails;
-  /** What was said and answered as anyone may read it: with names, e-mail addresses, phone numbers and addresses hidden. */
+  /** What was said and answered as anyone may read it: words of a lexicon and numbers with a unit, "…" for all else. */
   published: { question: string; answer: string };
   effects: Effects;
 };
@@ -67,8 +67,8 @@ export type Eve = {
     conversation: Omit<Conversation, "messages">,
     now: Date,
   ): { given: ContactDetails; state: object };
-  /** What was published before, each in its place, with what has become known since hidden as well. */
-  hide(published: readonly string[], given: ContactDetails): readonly string[];
+  /** Messages of any conversation as anyone may read them, each in its place. */
+  publish(messages: readonly { role: string; content: string }[]): readonly string[];
 };
 
 export type EveOptions = {
@@ -84,6 +84,7 @@ const LONGEST = 2_000; // characters
 export function createEve({ model: options, log }: EveOptions): Eve {
   const knowledge = loadKnowledge((reason) => log.warn({ reason }, "Eve learns at start"));
   const model = options && createModel(options);
+  const publisher = createPublisher(knowledge);
   return {
     handOver: handOver(),
     async reply(message, { details, state, messages, visits }, now) {
@@ -99,7 +100,9 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const reply = joinParts(worded.parts);
       return {
         message: reply,
-        ...{ choices, noted, published: { question: worded.published, answer: worded.hide(reply) } },
+        choices,
+        noted,
+        published: { question: publisher.question(message), answer: publisher.answer(reply) },
         effects: { given, state: worded.frame, missed, notice, kind, visit },
       };
     },
@@ -109,10 +112,10 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const frame = frameIn(state);
       return { given, state: { ...frame, ...rewritten(frame, given, { ...details, ...given }, now) } };
     },
-    hide(published, given) {
-      const known = { details: [given], isTown: isTownOf(knowledge), isWord: knowledge.isWord };
-      return published.map((text) => hideDetails(text, known));
-    },
+    publish: (messages) =>
+      messages.map(({ role, content }) =>
+        role === "user" ? publisher.question(content) : publisher.answer(content),
+      ),
   };
 }
 

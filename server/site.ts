@@ -12,7 +12,6 @@ import { openBackend } from "./backend.ts";
 import { chatApp, configuredModel } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
 import { publishAgain } from "./chat/publish-again.ts";
-import { withoutSecrets } from "./chat/secrets-in-text.ts";
 import { readConfig } from "./config.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
@@ -71,9 +70,7 @@ async function main() {
 
   const eve = new EveThread({ model: configuredModel(config, log), log });
   onStop(() => eve.stop());
-  const publish = async (messages: readonly { public_content: string }[]) =>
-    messages.map(({ public_content }) => withoutSecrets(public_content));
-  onStop(publishAgain({ data: backend.data, publish, log }).stop);
+  onStop(publishAgain({ data: backend.data, publish: (messages) => eve.publish(messages), log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
   const withoutTags = { ...config, GTM_ID: undefined };

@@ -6,7 +6,6 @@ import { timesOf, wishesWith } from "../remember/wishes.ts";
 import { acknowledge } from "../say/acknowledge.ts";
 import { phrases } from "../say/phrases.ts";
 import type { ContactDetails, ContactKey } from "../understand/details/contact-details.ts";
-import { hideDetails } from "../understand/details/hide-details.ts";
 import { isEnglish } from "../understand/language.ts";
 import { MAY_CALL, NO_CONTACT, NO_EMAIL, NO_VISIT } from "../understand/preferences.ts";
 import { roofWith } from "../understand/roof.ts";
@@ -73,9 +72,6 @@ export type Taken = {
   frame: Frame;
   given: ContactDetails;
   known: ContactDetails;
-  /** The message with details hidden, and what hides them in the reply. */
-  published: string;
-  hide: (reply: string) => string;
   missed: boolean;
   notice: "person" | "urgent" | "contact" | undefined;
   visit: VisitEffect | undefined;
@@ -139,7 +135,6 @@ export function takeTurn(
     ...decision.frame,
   };
   const { next, after } = asking(decision, base, known);
-  const hidden = { details: [before, given], isTown: isTownOf(knowledge), isWord: knowledge.isWord };
   const leavesContact = Boolean(given.email || given.phone);
   const words = phrases(base.language);
   const parts = {
@@ -175,8 +170,6 @@ export function takeTurn(
     passages: decision.passages ?? [],
     choices: decision.choices?.length ? decision.choices : offeredTimes(after),
     ...{ frame: after, given, known, kind: decision.kind },
-    published: hideDetails(message, { ...hidden, places: heard.details.places }),
-    hide: (reply) => hideDetails(reply, hidden),
     visit: decision.visit,
     missed: decision.missed ?? false,
     notice:
@@ -186,11 +179,6 @@ export function takeTurn(
 }
 
 const ANSWERED = /^(?:answer|which|sum|terms|beyond|miss|told)/;
-
-/** Whether a name is that of a town around the company. */
-export function isTownOf({ places }: Pick<Knowledge, "places">): (name: string) => boolean {
-  return (name) => ownValue(places.towns, name) !== undefined;
-}
 
 const TAKES_OUT =
   /\b(?:take|took|taken|remove|delete|drop|scratch|erase|cross) (?:\w+ ){0,4}?(?:out|off|note|wish|not\b|my\b|that)|\bremove\b|\btaken out\b|\b(?:is not|isnt) so\b/;

@@ -27,7 +27,6 @@ import { conversationCookie, expiredCookie, hashOf, newSecret, secretsOf } from 
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
-import { withoutSecrets } from "./secrets-in-text.ts";
 import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
 
 export type ChatOptions = {
@@ -73,20 +72,6 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     return data.call("latest_messages", { conversation, most }).catch(away);
   }
 
-  /** The public texts of what was said before in which a detail stands that was not known for one then. */
-  async function republished(conversation: string | undefined, given: Effects["given"]) {
-    if (!Object.values(given).some(Boolean)) return [];
-    const messages = await latestMessages(conversation, MOST_MESSAGES);
-    const texts = await eve.hide(
-      messages.map(({ public_content }) => public_content),
-      given,
-    );
-    return messages.flatMap(({ id, public_content }, index) => {
-      const text = texts[index] ?? public_content;
-      return text === public_content ? [] : [{ id, text }];
-    });
-  }
-
   /** It is answered like anyone, and nothing is stored. */
   async function answerRobot(message: string, requestId: string): Promise<Response> {
     log.info({ requestId }, "chat message dropped by a trap");
@@ -127,10 +112,9 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       secret_hash: hashOf(secret),
       question: message,
       answer,
-      public_question: withoutSecrets(published.question),
-      public_answer: withoutSecrets(published.answer),
+      public_question: published.question,
+      public_answer: published.answer,
       public_rules: PUBLISHING_RULES,
-      republished: await republished(known?.id, effects.given),
       ip_address: address,
       ...keptDetails(effects.given),
       ...(notice && { notice }),
@@ -161,8 +145,9 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     const conversation = { details: detailsIn(known), state: known.state };
     const { given, state } = await eve.rewrite(changes, conversation, new Date());
     const args = {
-      ...{ conversation: known.id, ...keptDetails(given), state: withShown(state, shownBefore(known.state)) },
-      republished: await republished(known.id, given),
+      conversation: known.id,
+      ...keptDetails(given),
+      state: withShown(state, shownBefore(known.state)),
     };
     const [corrected] = await data.call("correct_details", args).catch(away);
     log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");

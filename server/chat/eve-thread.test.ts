@@ -22,7 +22,7 @@ test("Eve answers from her thread, and what she answers is whole", async () => {
   await using thread = await startThread();
   const reply = await thread.eve.reply("my email is ana@example.com", NEW, new Date());
   expect(reply.noted).toEqual({ name: "Ana", email: "ana@example.com" });
-  expect(reply.published.question).toBe("my email is [e-mail]");
+  expect(reply.published.question).toBe("my email is …");
   const { given } = await thread.eve.rewrite({ phone: "614 555 0142" }, NEW, new Date());
   expect(given).toEqual({ phone: "(614) 555-0142" });
   expect(thread.errors).toEqual([]);
@@ -39,7 +39,7 @@ test("a message on which she hangs is handed over, without its words in public, 
   expect(handedOver).toMatchObject({
     message: "A person will answer.",
     noted: NEW.details,
-    published: { question: "[message]" },
+    published: { question: "…" },
     effects: { notice: "person", state: NEW.state },
   });
   expect(others).toEqual(["You said one.", "You said two.", "You said three."]);

@@ -14,11 +14,11 @@ const LOOK_EVERY = 100;
 const MOST_WAITING = 200;
 const PATIENCE = 5000;
 
-/** Messages that are looked through in the time of one. */
-const HIDDEN_AT_ONCE = 8;
+/** Messages that are published in the time of one. */
+const PUBLISHED_AT_ONCE = 8;
 
 /** Stands in the public log for a message of which nobody can say what in it is private. */
-const UNREAD = "[message]";
+const UNREAD = "…";
 
 export type EveThreadOptions = {
   model?: EveOptions["model"];
@@ -73,20 +73,20 @@ export class EveThread {
     return this.#ask({ ask: "rewrite", with: job }) as Promise<ReturnType<Eve["rewrite"]>>;
   }
 
-  /** As Eve's own, a few texts at a time; what she fails on is hidden as a whole. @throws {Refusal} 503 while too many messages wait */
-  async hide(...[published, given]: Parameters<Eve["hide"]>): Promise<string[]> {
-    const hidden: string[] = [];
-    for (let at = 0; at < published.length; at += HIDDEN_AT_ONCE) {
-      const some = published.slice(at, at + HIDDEN_AT_ONCE);
-      const answer = this.#ask({ ask: "hide", with: [some, given] }) as Promise<string[]>;
+  /** As Eve's own, a few messages at a time; what she fails on is hidden as a whole. @throws {Refusal} 503 while too many messages wait */
+  async publish(messages: Parameters<Eve["publish"]>[0]): Promise<string[]> {
+    const texts: string[] = [];
+    for (let at = 0; at < messages.length; at += PUBLISHED_AT_ONCE) {
+      const some = messages.slice(at, at + PUBLISHED_AT_ONCE);
+      const answer = this.#ask({ ask: "publish", with: [some] }) as Promise<string[]>;
       const unread = (error: unknown) => {
         if (error instanceof Refusal) throw error;
         this.#options.log.error({ err: error }, "Eve hid whole messages");
         return some.map(() => UNREAD);
       };
-      hidden.push(...(await answer.catch(unread)));
+      texts.push(...(await answer.catch(unread)));
     }
-    return hidden;
+    return texts;
   }
 
   async stop(): Promise<void> {

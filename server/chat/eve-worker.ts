@@ -6,7 +6,7 @@ import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
 export type EveJob =
   | { ask: "reply"; with: Parameters<Eve["reply"]> }
   | { ask: "rewrite"; with: Parameters<Eve["rewrite"]> }
-  | { ask: "hide"; with: Parameters<Eve["hide"]> };
+  | { ask: "publish"; with: Parameters<Eve["publish"]> };
 
 /** What it says. "thought" comes before an answer for which a model is still asked. */
 export type FromEve =
@@ -24,7 +24,7 @@ const eve = createEve({
 
 function answerTo(job: EveJob): unknown {
   if (job.ask === "reply") return eve.reply(...job.with);
-  return job.ask === "rewrite" ? eve.rewrite(...job.with) : eve.hide(...job.with);
+  return job.ask === "rewrite" ? eve.rewrite(...job.with) : eve.publish(...job.with);
 }
 
 parentPort?.on("message", async ({ id, job }: { id: number; job: EveJob }) => {

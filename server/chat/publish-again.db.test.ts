@@ -7,14 +7,15 @@ import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { visitToken } from "../inspections/visit-token.ts";
 import { until } from "../outbox/testing/until.ts";
+import { EveThread } from "./eve-thread.ts";
 import { PUBLISHING_RULES, publishAgain } from "./publish-again.ts";
-import { withoutSecrets } from "./secrets-in-text.ts";
 
 const TOKEN = visitToken(LINK_SECRET, "0198f3a0-0000-7000-8000-000000000002");
 const LINK = encodeURIComponent(`https://roofs.example/visit/${TOKEN}`);
 const STORED = 130; // messages of a turn: two each
 
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const eve = new EveThread({ log: quiet });
 
 /** A site with what was stored by older rules, and one turn by newer ones. */
 async function filledSite() {
@@ -50,9 +51,9 @@ test.each(["local", "hosted"] as const)(
     const batches: number[] = [];
     const working = publishAgain({
       data: filled[way],
-      publish: async (messages) => {
+      publish: (messages) => {
         batches.push(messages.length);
-        return messages.map(({ public_content }) => withoutSecrets(public_content));
+        return eve.publish(messages);
       },
       log: quiet,
       ...{ first: 0, between: 0 },
@@ -69,6 +70,7 @@ test.each(["local", "hosted"] as const)(
     const shown = await read();
     expect(shown).toHaveLength(2 * STORED + 2);
     expect(JSON.stringify(shown)).not.toContain(TOKEN.slice(-43));
+    expect(shown[0]).toEqual({ message: "cancel …" });
     expect(shown.at(-2)).toEqual({ message: "as they made it" });
     const [kept] = await site.sql`select content from messages order by id limit 1`;
     expect(kept?.content).toContain(LINK); // for staff

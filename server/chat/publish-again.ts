@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { Pause } from "../outbox/pause.ts";
 
 /** Version of the rules by which public texts are made: one more with each change of what they hide. */
-export const PUBLISHING_RULES = 1;
+export const PUBLISHING_RULES = 2;
 
 type Message = Answer<"messages_to_publish">[number];
 
@@ -43,7 +43,7 @@ export function publishAgain({
     const texts = await publish(messages);
     await data.call("publish_messages", {
       rules: PUBLISHING_RULES,
-      texts: messages.map(({ id }, index) => ({ id, text: texts[index] ?? HIDDEN })),
+      texts: messages.map(({ id }, index) => ({ id, text: texts[index] ?? "…" })),
     });
     return messages.length;
   }
@@ -76,6 +76,3 @@ export function publishAgain({
     },
   };
 }
-
-/** Stands for a text that is wholly hidden. */
-export const HIDDEN = "…";

@@ -1,4 +1,4 @@
-import { replaced, visitTokensIn } from "./secrets-in-text.ts";
+import { replaced, visitTokensIn } from "./visit-tokens-in-text.ts";
 
 /**
  * A message without the address of a visit's page, which opens the visit to whoever reads it, and the id of the visit whose

@@ -294,7 +294,7 @@ create table public.messages (
   conversation_id uuid not null references public.conversations on delete cascade,
   role text not null constraint messages_role check (role in ('user', 'assistant')),
   content text not null constraint messages_content_length check (length(content) between 1 and 20000),
-  -- What anyone may read of it: names, e-mail addresses, phone numbers and street addresses hidden.
+  -- What anyone may read of it: words of a lexicon, numbers with a unit, "…" for all else.
   public_content text not null default '[hidden]'
     constraint messages_public_content_length check (length(public_content) between 1 and 20000),
   -- Version of the rules that made the public text; what older rules made is made anew when the site starts.

@@ -44,16 +44,6 @@ as $$
 $$;
 
 -- Conversations ----------------------------------------------------------------------------------------------------
--- What has become known since, such as a name, is hidden in earlier messages as well: [{"id", "text"}].
-create function private.republish(conversation uuid, texts jsonb) returns void
-language sql
-set search_path = ''
-as $$
-  update public.messages as m set public_content = r.text
-  from jsonb_to_recordset(republish.texts) as r (id bigint, text text)
-  where m.id = r.id and m.conversation_id = republish.conversation;
-$$;
-
 -- Stores a turn, both messages or neither, and with the first one the conversation, which keeps where it began. Details
 -- that are not given stay, and "" empties one; `notice` tells staff. The public texts are what anyone may read.
 create function public.store_turn(
@@ -62,7 +52,7 @@ create function public.store_turn(
   state jsonb default null, missed boolean default false, notice text default null,
   landing_page text default null, referrer text default null, utm jsonb default null,
   public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
-  republished jsonb default '[]', public_rules integer default 0
+  public_rules integer default 0
 )
 returns void
 language sql security definer
@@ -88,14 +78,13 @@ as $$
     coalesce(store_turn.missed, false), null),
     (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
     false, store_turn.notice);
-  select private.republish(store_turn.conversation_id, store_turn.republished);
 $$;
 
 -- Details as the visitor corrected them, and what Eve remembers since: null leaves one as it is, "" empties it. Staff are told of
 -- a new way to reach the visitor. Answers the conversation, if there is one.
 create function public.correct_details(
   conversation uuid, state jsonb, email text default null, name text default null, phone text default null,
-  address text default null, republished jsonb default '[]'
+  address text default null
 )
 returns setof public.conversations
 language plpgsql security definer
@@ -117,7 +106,6 @@ begin
   if corrected.email not in ('', held.email) or corrected.phone not in ('', held.phone) then
     perform private.announce_conversation(corrected.id, 'contact');
   end if;
-  perform private.republish(corrected.id, correct_details.republished);
   return query select (corrected).* where corrected.id is not null;
 end
 $$;
@@ -147,11 +135,11 @@ $$;
 
 -- Messages whose public text older rules have made, at most 500.
 create function public.messages_to_publish(rules integer, most integer default 100)
-returns table (id bigint, role text, content text, public_content text)
+returns table (id bigint, role text, content text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select m.id, m.role, m.content, m.public_content from public.messages as m
+  select m.id, m.role, m.content from public.messages as m
   where m.public_rules < messages_to_publish.rules
   order by m.public_rules
   limit least(greatest(coalesce(most, 100), 1), 500)

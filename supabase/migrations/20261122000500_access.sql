@@ -94,11 +94,10 @@ grant execute on function
   public.calendar_feed(text),
   public.create_estimate(text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb, boolean),
   public.store_turn(
-    uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, jsonb,
-    integer
+    uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, integer
   ),
   public.messages_to_publish(integer, integer), public.publish_messages(integer, jsonb),
-  public.correct_details(uuid, jsonb, text, text, text, text, jsonb),
+  public.correct_details(uuid, jsonb, text, text, text, text),
   public.open_conversation(text), public.latest_messages(uuid, integer), public.set_chat_log_viewer(text),
   public.outbox_claim(integer, integer), public.outbox_renew(bigint, integer), public.outbox_complete(bigint),
   public.outbox_fail(bigint, text, integer), public.outbox_hurry(), public.outbox_has_room(bigint), public.outbox_orphans(jsonb),

@@ -34,8 +34,8 @@ const LONGEST_NAME = 4; // words between number and street
 const ABBREVIATED = /^(?:[a-z]|st|mt|ft|ne|nw|se|sw|dr|ave?|rd|blvd|ln|ct|co|rt|rte|sr|jr|no|so|mr?s?|tw?p)$/;
 const TITLED = /^\p{Lu}/u;
 
-/** `asked`: Eve's last message asked for it, which makes doubtful ones count. `generous`: so does what only looks like one. */
-type Judge = { asked: boolean; generous?: boolean; isTown: IsTown };
+/** `asked`: Eve's last message asked for it, which makes doubtful ones count. */
+type Judge = { asked: boolean; isTown: IsTown };
 
 /** The street addresses that a visitor gives for the building, as typed; a neighbour's is none. */
 export function findAddresses(tokens: readonly Token[], message: string, judge: Judge): Found[] {
@@ -64,7 +64,7 @@ function writtenOut(said: string, number: SpokenNumber | undefined): string {
 type SpokenNumber = { digits: string; length: number };
 
 /** Where anybody's street addresses stand; `first` is the index of the number. */
-export function addressesIn(
+function addressesIn(
   tokens: readonly Token[],
   judge: Judge,
 ): { first: number; start: number; end: number; number?: SpokenNumber }[] {
@@ -134,7 +134,7 @@ const LONGEST_SPANISH = 9; // words
 function endOf(
   tokens: readonly Token[],
   index: number,
-  { asked, generous = false, isTown }: Judge,
+  { asked, isTown }: Judge,
   spoken?: number,
 ): number | undefined {
   const at = (offset: number) => tokens[index + offset];
@@ -176,7 +176,7 @@ function endOf(
     if (!town && next && next.gap === " " && (STREET.has(next.plain) || LOOSE_STREET.has(next.plain)))
       continue; // "12 Oak Hollow Dr"
     const placed = town || isAfterTown(tokens, spoken ?? index, isTown);
-    if (strong || generous || isMeant(tokens, spoken ?? index, index + street, asked || placed))
+    if (strong || isMeant(tokens, spoken ?? index, index + street, asked || placed))
       return tail(tokens, isTown, index + street);
   }
   for (let words = 1; words <= 3; words++) {

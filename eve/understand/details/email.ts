@@ -62,7 +62,7 @@ const LOCAL = /[\p{L}\p{N}._%+-]/u;
 const DOMAIN = /[\p{L}\p{N}.-]/u;
 
 /** Whatever stands around an @, also one between spaces, as it is typed. */
-export function typedEmails(message: string): Found[] {
+function typedEmails(message: string): Found[] {
   const found: Found[] = [];
   for (let at = message.indexOf("@"); at >= 0; at = message.indexOf("@", at + 1)) {
     const left = message[at - 1] === " " ? at - 1 : at;
@@ -80,7 +80,7 @@ export function typedEmails(message: string): Found[] {
 }
 
 /** "j dot smith at example dot com" */
-export function spelledEmails(tokens: readonly Token[]): Found[] {
+function spelledEmails(tokens: readonly Token[]): Found[] {
   return tokens.flatMap(({ plain }, at) => {
     if (!AT.has(plain)) return [];
     const domain = domainAfter(tokens, at);

@@ -17,7 +17,7 @@ const OTHER_NUMBERS = new Set(
 );
 const DENIED = new Set("not old wrong isnt instead".split(" "));
 /** The digits that words stand for. */
-export const DIGIT_WORDS = new Map(
+const DIGIT_WORDS = new Map(
   Object.entries({
     oh: "0",
     o: "0",
@@ -45,7 +45,7 @@ export const DIGIT_WORDS = new Map(
     .concat(Object.entries({ seis: "6", siete: "7", ocho: "8", nueve: "9" })),
 );
 /** How often the digit after such a word stands. */
-export const REPEATS = new Map([
+const REPEATS = new Map([
   ["double", 2],
   ["triple", 3],
 ]);

@@ -72,24 +72,6 @@ export function visitTokensIn(text: string, linkSecret: string): { ids: string[]
   return { ids: [...ids], spans: wholeWords(text, spans) };
 }
 
-/**
- * The parts of a text that hold what nobody could guess: addresses of visits and of the staff's calendar, tokens of sessions and
- * previews, keys. They are known by their form alone: sixteen signs or more in a run, letters and digits by turns.
- */
-export function secretsIn(text: string): Span[] {
-  const spans = readingsOf(text).flatMap((reading) =>
-    [...reading.text.matchAll(/[\w-]{16,}/g)].flatMap(({ 0: run, index }) =>
-      isRandom(run) ? [spanOf(reading, index, index + run.length)] : [],
-    ),
-  );
-  return wholeWords(text, spans);
-}
-
-/** A text as anyone may read it, with "…" for each secret. */
-export function withoutSecrets(text: string): string {
-  return replaced(text, secretsIn(text), "…");
-}
-
 /** The text with something else in the place of each span. */
 export function replaced(text: string, spans: readonly Span[], by: string): string {
   let shown = "";
@@ -99,13 +81,6 @@ export function replaced(text: string, spans: readonly Span[], by: string): stri
     from = end;
   }
   return shown + text.slice(from);
-}
-
-const MOST_TURNS = 2;
-
-/** Letters and digits, or small and capital letters, by turns: no word of a language. */
-function isRandom(run: string): boolean {
-  return [...run.matchAll(/(?<=[a-z])[A-Z\d]|(?<=[A-Z])\d|(?<=\d)[A-Za-z]/g)].length > MOST_TURNS;
 }
 
 /** All readings of a text, itself first; a text of any making has at most {@link MOST_READINGS}. */

@@ -1,0 +1,57 @@
+import type { Knowledge } from "./know/knowledge.ts";
+import { phrases } from "./say/phrases.ts";
+import { createLexicon } from "./understand/public/lexicon.ts";
+import { publicText } from "./understand/public/public-text.ts";
+
+/** Makes the texts that anyone may read of a conversation. */
+export type Publisher = {
+  /** Of what a visitor wrote. */
+  question(text: string): string;
+  /** Of what Eve said: her own sentences as they are, what she reads back or reckons like a visitor's words. */
+  answer(text: string): string;
+};
+
+/** The publisher of a site: its lexicon is made of what the site and the articles say, and of frequent words. */
+export function createPublisher({ articles }: Pick<Knowledge, "articles">): Publisher {
+  const own = [
+    ...articles.flatMap(({ title, say, spanish, ofProduct, ofPair }) => [
+      title,
+      say,
+      spanish,
+      ofProduct,
+      ofPair,
+    ]),
+    phrases("en"),
+    phrases("es"),
+  ].flatMap(textsIn);
+  const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
+  const sentences = new Set(own.flatMap(sentencesOf));
+  return {
+    question: (text) => publicText(text, lexicon),
+    answer(text) {
+      const parts: string[] = [];
+      let others = "";
+      for (const sentence of [...sentencesOf(text), ""]) {
+        if (sentence !== "" && !sentences.has(sentence))
+          others = [others, sentence].filter(Boolean).join(" ");
+        else {
+          if (others) parts.push(publicText(others, lexicon));
+          others = "";
+          if (sentence) parts.push(sentence);
+        }
+      }
+      return parts.join(" ");
+    },
+  };
+}
+
+/** All texts in what is said, which may be lists and named; what is put together of a visitor's words is a function, and no text. */
+function textsIn(said: unknown): string[] {
+  if (typeof said === "string") return [said];
+  return said && typeof said === "object" ? Object.values(said).flatMap(textsIn) : [];
+}
+
+/** The sentences of a text, without the space between them. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?:]) /).filter(Boolean);
+}
