@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { raw } from "sql-template-tag";
+import { PUBLISHING_RULES } from "../server/chat/publish-again.ts";
 import type { Sql, TransactionSql } from "../server/postgres/sql.ts";
 
 export type DeskCounts = { applications: number; estimates: number; conversations: number; messages: number };
@@ -123,8 +124,8 @@ async function seedMessages(
   { conversations, messages }: DeskCounts,
 ): Promise<void> {
   await sql`
-    insert into public.messages (conversation_id, role, content, public_content, created_at)
-    select md5(${run}::text || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end, said, said,
+    insert into public.messages (conversation_id, role, content, public_content, public_rules, created_at)
+    select md5(${run}::text || c)::uuid, case when n % 2 = 1 then 'user' else 'assistant' end, said, said, ${PUBLISHING_RULES}::smallint,
       now() - (${messages}::integer - 2 * pair) * interval '10 seconds'
     from (
       select n, (n + 1) / 2 as pair, 1 + (n - 1) / 2 % ${conversations}::integer as c

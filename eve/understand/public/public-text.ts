@@ -33,6 +33,12 @@ const PROVIDERS = list("providers");
 const NAMES = list("names");
 const WEAKER = list("weaker");
 const OF_NAMES = list("of-names");
+const OF_NO_STREET = list("of-no-street");
+const BEFORE_PLACES = list("before-places");
+const ENDS_SECRET = list("ends-secret");
+const ALSO = list("also");
+const SHORT = list("goes-on");
+const NOT_AFTER = list("no-name-after");
 
 /** Wherever it is said, this is no visitor's. */
 const OURS = [site.phone.display, site.address.street, site.name, ...Object.values(site.email)].filter(
@@ -144,13 +150,6 @@ function hideCounted(pieces: readonly Piece[], from: number) {
   }
 }
 
-/** They go on with a sentence, and begin no name. */
-const SHORT = new Set(
-  "and or but is are was were if so can do does how what when where for i you we my the a that with at in on to of y o es que como monday tuesday wednesday thursday friday saturday sunday today tomorrow morning afternoon evening lunes martes miercoles jueves viernes sabado domingo".split(
-    " ",
-  ),
-);
-
 /** "25 years", "$4.50", "20 to 25 years", "1,800 sq ft", "6/12 pitch", "24/7", "two hundred dollars". */
 function isMeasure(run: readonly Piece[], pieces: readonly Piece[], end: number): boolean {
   const digits = run.filter(({ kind }) => kind === "number");
@@ -222,30 +221,23 @@ function hideStreets({ pieces, lexicon, hasCase }: Message) {
     const isNumbered = next?.kind === "number" || next?.hidden || NUMBERS.has(next?.plain ?? "");
     if (AFTER_STREETS.has(piece.plain) && startsPlace(next, lexicon)) hideCountedHere(pieces, index);
     if (NUMBERED.has(piece.plain) && isNumbered && !next?.opensClause) hide([piece, next]);
+    if (piece.opensClause) return;
     const before = pieces.slice(Math.max(0, index - NEAR), index);
-    const numberAt = before.findLastIndex(
-      (other) => isNumber(other) && !isUnit(before[before.indexOf(other) + 1]),
-    );
-    const last = before.at(-1);
-    if (!last || piece.opensClause) return;
-    const named =
-      !lexicon.isStop(last.plain) &&
-      !/^(?:side|dead|next|same|busy|long|only|best|right|wrong|easy|other|another|steep)$/.test(last.plain);
-    const isStreet = STREETS.has(piece.plain) && (named || numberAt >= 0);
-    const isWay =
-      WAYS.has(piece.plain) &&
-      named &&
-      (numberAt >= 0 ||
-        last.hidden ||
-        BEFORE_PLACES.has(pieces[index - 2]?.plain ?? "") ||
-        (hasCase && isCapital(piece) && isCapital(last)));
+    const numberAt = before.findLastIndex((other, at) => isNumber(other) && !isUnit(before[at + 1]));
+    const [preposition, last] = [pieces[index - 2], pieces[index - 1]];
+    if (!last) return;
+    const isNamed = !lexicon.isStop(last.plain) && !OF_NO_STREET.has(last.plain);
+    const isPlace =
+      last.hidden ||
+      BEFORE_PLACES.has(preposition?.plain ?? "") ||
+      (hasCase && isCapital(piece) && isCapital(last));
+    const isStreet = STREETS.has(piece.plain) && (isNamed || numberAt >= 0);
+    const isWay = WAYS.has(piece.plain) && isNamed && (isPlace || numberAt >= 0);
     if (!isStreet && !isWay) return;
     const from = numberAt >= 0 ? numberAt : before.findLastIndex(({ plain }) => lexicon.isStop(plain)) + 1;
     hide([piece, ...before.slice(from)]);
   });
 }
-
-const BEFORE_PLACES = new Set("on off at of near from and between in across en".split(" "));
 
 /** A number, a capital or a word that no sentence goes on with. */
 function startsPlace(piece: Piece | undefined, lexicon: Lexicon): boolean {
@@ -271,20 +263,15 @@ function hideSecrets({ pieces }: Message) {
       return;
     if (next.opensClause && !/[:=#,-]/.test(next.gap)) return;
     next.hidden = true;
-    for (let on = at + 1; on < pieces.length && !pieces[on]?.opensClause; on++) {
-      if (on > at + 5) return;
-      if (
-        /^(?:and|but|so|because|when|if|please|can|y|pero)$/.test(pieces[on]?.plain ?? "") &&
-        !AND_ALSO.has(piece.plain)
-      )
-        return;
-      hide([pieces[on]]);
-    }
+    const clause = pieces.slice(at + 1, at + 1 + LONGEST_SECRET);
+    const end = clause.findIndex(
+      ({ plain, opensClause }) => opensClause || (ENDS_SECRET.has(plain) && !ALSO.has(piece.plain)),
+    );
+    hide(end < 0 ? clause : clause.slice(0, end));
   });
 }
 
-/** Two things are told with these: "corner of oak and main". */
-const AND_ALSO = new Set(["corner", "intersection", "between"]);
+const LONGEST_SECRET = 5; // words
 const BEGINS_ADDRESS = /^(?:email|mail|e|correo|is|es|its|me|to|write|reach|at|my|a|mi)$/;
 const MOST_SPELLED = 7; // words
 
@@ -386,12 +373,6 @@ function couldBeName(pieces: readonly Piece[], at: number, { lexicon, hasCase }:
     /^(?:and|from|at|here|when|y)$/.test(next.plain)
   );
 }
-
-const NOT_AFTER = new Set(
-  "good so well free see more best better still back just home all day way over right sorry here that what".split(
-    " ",
-  ),
-);
 
 function hideNameAt(pieces: readonly Piece[], at: number, lexicon: Lexicon) {
   hide([pieces[at]]);
