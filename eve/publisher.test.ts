@@ -12,7 +12,7 @@ import { NEW_FRAME } from "./remember/frame.ts";
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
-const MOST_LEAKS = 2;
+const MOST_LEAKS = 5;
 
 /** Each message of a conversation and Eve's reply to it, with what she had noted then. */
 function play(messages: readonly string[]) {
