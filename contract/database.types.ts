@@ -557,6 +557,7 @@ export type Database = {
         }[];
       };
       calendar_feed_state: { Args: Record<PropertyKey, never>; Returns: string };
+      cancel_booked_with: { Args: { inspection: string; sure: boolean }; Returns: number };
       cancel_inspection: {
         Args: { inspection: string };
         Returns: {

@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
 import { bookingsOver } from "./testing/bookings.ts";
+import { storeVisit } from "./testing/visits.ts";
 
 const HOUR = 3_600_000; // milliseconds
 
@@ -275,4 +276,27 @@ test("a date that nobody means is refused with what to look at, wherever staff g
     expect(await book(sql, hours, { email: "bo@home.example" })).not.toBe("");
     expect(await move(sql, id, hours, 2)).toMatchObject([{ id }]);
   }
+});
+
+test("what a flood booked is cancelled at once, with the usual mails, and nothing beside", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const long = new Date(Date.now() - 5 * HOUR).toISOString();
+  const flood: string[] = [];
+  for (let crew = 1; crew <= 3; crew++) flood.push(await storeVisit(sql, 50, { crew }));
+  const kept = [
+    await storeVisit(sql, 50, { crew: 4, created_at: long }),
+    await storeVisit(sql, 50, { crew: 5, source: "desk" }),
+    await storeVisit(sql, 50, { crew: 6, status: "done" }),
+  ];
+  const cancel = (sure: boolean) =>
+    asStaff(sql, (staff) => staff`select cancel_booked_with(${flood[0] ?? ""}, ${sure}) as count`);
+  expect(await cancel(false)).toEqual([{ count: 3 }]);
+  expect(await sql`select from inspections where status = 'cancelled'`).toHaveLength(0);
+  expect(await cancel(true)).toEqual([{ count: 3 }]);
+  const left = await sql<{ id: string }[]>`select id from inspections where status <> 'cancelled'`;
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+  const told = await sql`
+    select audience, count(*)::integer from outbox where reason = 'cancelled' group by audience order by audience`;
+  expect(told).toEqual(["staff", "visitor"].map((audience) => ({ audience, count: 3 })));
 });

@@ -500,6 +500,30 @@ begin
 end
 $$;
 
+-- After a flood: the visits to come that visitors booked within half an hour of this one, this one among them. Cancels them where `sure`,
+-- with the usual mails, and says how many there are.
+create function public.cancel_booked_with(inspection uuid, sure boolean) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  together uuid[];
+begin
+  perform private.require_admin();
+  perform private.one_at_a_time();
+  select coalesce(array_agg(i.id), '{}') into together
+  from public.inspections as this
+  join public.inspections as i
+    on i.created_at between this.created_at - interval '30 minutes' and this.created_at + interval '30 minutes'
+  where this.id = cancel_booked_with.inspection and i.status = 'booked' and i.starts_at > now() and i.source <> 'desk';
+  if sure then
+    update public.inspections as i set status = 'cancelled', sequence = i.sequence + 1, updated_at = now()
+    where i.id = any (together);
+  end if;
+  return cardinality(together);
+end
+$$;
+
 -- Answers 409 with why no crew can come at this time.
 create function private.refuse_time(starts_at timestamptz, free_at timestamptz) returns void
 language plpgsql stable

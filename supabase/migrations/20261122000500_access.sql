@@ -74,7 +74,7 @@ grant execute on function
   public.update_estimate_status(uuid, text, text), public.mail_status(), public.desk_news(timestamptz),
   public.delete_application(uuid), public.delete_estimate(uuid), public.delete_conversation(uuid),
   public.search_inspections(text, jsonb, integer), public.inspections_from(timestamptz), public.blocks_from(timestamptz),
-  public.update_inspection_status(uuid, text, text),
+  public.update_inspection_status(uuid, text, text), public.cancel_booked_with(uuid, boolean),
   public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer),
   public.book_inspection_for(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean

@@ -52,6 +52,7 @@ export function VisitActions({ visit, kind }: VisitProps) {
             <Action className="text-brick" onClick={() => setDoing("cancel")}>
               {words.cancel.start}
             </Action>
+            {visit.source !== "desk" && <CancelMany visit={visit} kind={kind} />}
           </>
         )}
         {(status === "done" || status === "no-show") && (
@@ -78,6 +79,43 @@ export function VisitActions({ visit, kind }: VisitProps) {
 
 function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
   return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
+}
+
+/** After a flood of bookings: cancels all that came with this one, after one question. */
+function CancelMany({ visit, kind }: VisitProps) {
+  const client = useQueryClient();
+  const [count, setCount] = useState<number | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sure: boolean) => deskCall("cancel_booked_with", { inspection: visit.id, sure }),
+    retry: false,
+    onSuccess(found, sure) {
+      setCount(sure ? null : found);
+      if (!sure) return;
+      void client.invalidateQueries({ queryKey: ["records", kind.id] });
+      void client.invalidateQueries({ queryKey: ["record", kind.id] });
+      void client.invalidateQueries({ queryKey: [SLOTS] });
+      showToast({ tone: "success", title: words.cancelMany.done(found) });
+    },
+    onError: () => showToast({ tone: "error", title: words.cancelMany.failed }),
+  });
+  return (
+    <>
+      <Action className="text-brick" disabled={isPending} onClick={() => mutate(false)}>
+        {words.cancelMany.start}
+      </Action>
+      {count !== null && (
+        <ConfirmDialog
+          title={words.cancelMany.title}
+          text={words.cancelMany.text(count)}
+          confirm={words.cancelMany.confirm}
+          keep={words.cancel.keep}
+          busy={isPending}
+          onConfirm={() => mutate(true)}
+          onClose={() => setCount(null)}
+        />
+      )}
+    </>
+  );
 }
 
 function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void }) {

@@ -60,6 +60,15 @@ export const words = {
     confirm: "Cancel the visit",
     keep: "Keep it",
   },
+  cancelMany: {
+    start: "Cancel those booked with it",
+    title: "Cancel all of these visits?",
+    text: (count: number) =>
+      `${count === 1 ? "One visit" : `${count} visits`} to come, booked by visitors within half an hour of this one. Each visitor gets a mail, the times become free at once, and cancelled visits cannot be brought back.`,
+    confirm: "Cancel them all",
+    done: (count: number) => `${count === 1 ? "One visit is" : `${count} visits are`} cancelled`,
+    failed: "The visits could not be cancelled. Please try again.",
+  },
   time: {
     free: "A free time",
     own: "Another time",

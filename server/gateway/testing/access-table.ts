@@ -94,6 +94,7 @@ export const VIEWS: Record<string, Access> = { chat_logs: access("yes", "none", 
 
 /** Who may call which function, written by hand: the call as SQL, with arguments that do not depend on what exists. */
 export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
+  cancel_booked_with: { call: `cancel_booked_with(${ONE}, true)`, access: STAFF_ONLY },
   search_applications: { call: "search_applications()", access: STAFF_ONLY },
   search_estimates: { call: "search_estimates()", access: STAFF_ONLY },
   search_conversations: { call: "search_conversations()", access: STAFF_ONLY },
