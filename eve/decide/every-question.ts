@@ -183,6 +183,7 @@ function only(turn: Turn, sentence: Heard): Pick<Turn, "heard" | "given" | "answ
   const alone = {
     ...heard,
     ...{ acts, sentences: [sentence], rest: sentence.text, message: sentence.text, preferences: [] },
+    forPerson: new Set<string>(),
     products: productsIn(words),
     roof: {},
     place: heard.place && sentence.text.includes(fold(heard.place.name)) ? heard.place : undefined,

@@ -435,6 +435,7 @@ export const POLICY: readonly (Rule | Decider)[] = [
     yields: 1,
     says: (turn) => [say(turn).handOver.callUs, when(turn)].join(" "),
     asks: "nothing",
+    staff: true,
     frame: { declined: true, handedOver: true },
   },
   {

@@ -12,9 +12,8 @@ import { roofWith } from "../understand/roof.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import { type Answers, findAnswers } from "./answers.ts";
-import { decide } from "./decide.ts";
-import { everyQuestion } from "./every-question.ts";
-import { sayingNothingTwice } from "./rejection.ts";
+import { decideAll } from "./for-person.ts";
+import { saysPassedOn } from "./passed-on.ts";
 import { CALMED, NO_CALLS, NO_COMPLAINT } from "./still.ts";
 import { amountAsked } from "./terms.ts";
 import { withBooking } from "./visit/beside.ts";
@@ -118,7 +117,7 @@ export function takeTurn(
       return answers.found;
     },
   };
-  const decision = withBooking(turn, everyQuestion(turn, sayingNothingTwice(turn, decide(turn))));
+  const decision = withBooking(turn, decideAll(turn));
   const base: Frame = {
     ...turn.frame,
     ...(turn.frame.booking && { booking: { ...turn.frame.booking, fresh: false } }),
@@ -137,30 +136,32 @@ export function takeTurn(
   const { next, after } = asking(decision, base, known);
   const leavesContact = Boolean(given.email || given.phone);
   const words = phrases(base.language);
+  const noted = [
+    dropped.length > 0 ? words.details.wishDropped(dropped.join("; ")) : "",
+    acknowledge(
+      given,
+      before,
+      heard.preferences.filter((one) => !frame.preferences.includes(one)),
+      { language: base.language, grave: base.upset || base.emergency, message },
+    ),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const warnings = [
+    !decision.say.includes(words.emergency.overhead) &&
+    (UNDERNEATH.test(heard.rest) ||
+      (HANGS.test(heard.rest) && !replies.some((reply) => reply.includes(words.emergency.overhead))))
+      ? words.emergency.overhead
+      : "",
+    CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
+      ? words.emergency.stayOff
+      : "",
+    heard.acts.has("sorrow") && !decision.say.includes(words.sorry) ? words.sorry : "",
+  ];
+  const urgent = decision.notice === "urgent"; // 911 and the phone come before all else
   const parts = {
-    noted: [
-      dropped.length > 0 ? words.details.wishDropped(dropped.join("; ")) : "",
-      acknowledge(
-        given,
-        before,
-        heard.preferences.filter((one) => !frame.preferences.includes(one)),
-        { language: base.language, grave: base.upset || base.emergency, message },
-      ),
-    ]
-      .filter(Boolean)
-      .join(" "),
-    answer: [
-      !decision.say.includes(words.emergency.overhead) &&
-      (UNDERNEATH.test(heard.rest) ||
-        (HANGS.test(heard.rest) && !replies.some((reply) => reply.includes(words.emergency.overhead))))
-        ? words.emergency.overhead
-        : "",
-      CLIMBS.test(heard.rest) && base.emergency && !/\boff the roof|go up/.test(decision.say)
-        ? words.emergency.stayOff
-        : "",
-      heard.acts.has("sorrow") && !decision.say.includes(words.sorry) ? words.sorry : "",
-      decision.say,
-    ]
+    noted: urgent ? "" : noted,
+    answer: (urgent ? [decision.say, ...warnings, noted] : [...warnings, decision.say])
       .filter(Boolean)
       .join(" "),
     asking: next ? words.details.ask[next] : "",
@@ -172,10 +173,21 @@ export function takeTurn(
     ...{ frame: after, given, known, kind: decision.kind },
     visit: decision.visit,
     missed: decision.missed ?? false,
-    notice:
-      decision.notice ??
-      (base.emergency && heard.acts.has("no-answer") ? "urgent" : leavesContact ? "contact" : undefined),
+    notice: noticeOf(decision, base, heard, leavesContact),
   };
+}
+
+/** Why staff are told: what says that it was passed on is passed on, whoever decided it. */
+function noticeOf(
+  { notice, say }: Decision,
+  { emergency, language }: Frame,
+  { acts }: Understanding,
+  leavesContact: boolean,
+): Taken["notice"] {
+  if (notice) return notice;
+  if (emergency && acts.has("no-answer")) return "urgent";
+  if (saysPassedOn(say, language)) return "person";
+  return leavesContact ? "contact" : undefined;
 }
 
 const ANSWERED = /^(?:answer|which|sum|terms|beyond|miss|told)/;

@@ -1,8 +1,18 @@
 // `npm run eve:eval`: asks Eve what homeowners, hostile visitors and scripted conversations ask, and fails below the goals.
 import process from "node:process";
 import { loadKnowledge } from "../know/knowledge.ts";
+import { readLessons, waysBeside } from "../know/learn.ts";
+import { crossValidateActs, readActMessages, scoreActMessages } from "./acts.ts";
 import { readCases, readConversations, readScripts } from "./case.ts";
-import { type Score, scoreCases, scoreConversations, scoreFigures, scoreScripts } from "./evaluate.ts";
+import {
+  NEW,
+  type Score,
+  say,
+  scoreCases,
+  scoreConversations,
+  scoreFigures,
+  scoreScripts,
+} from "./evaluate.ts";
 
 const began = performance.now();
 const knowledge = loadKnowledge();
@@ -12,6 +22,7 @@ const [plain, reworded, unseen, hostile] = [
   "unseen-questions.txt",
   "hostile.txt",
 ].map(readCases);
+const lessons = readLessons(knowledge.articles);
 const { details, falseOnes } = scoreScripts(readScripts("details.txt"), knowledge);
 /** Each with the share that must be reached. */
 const scores: readonly [Score, number][] = [
@@ -29,6 +40,22 @@ const scores: readonly [Score, number][] = [
   [scoreConversations(readConversations("conversations.txt"), knowledge), 0.9],
   [details, 0.97],
   [falseOnes, 1],
+  ...readActMessages().map((group): [Score, number] => [
+    scoreActMessages(group, (message) => say(message, NEW, knowledge)),
+    0.9,
+  ]),
+  ...lessons.groups.flatMap((group): [Score, number][] => {
+    const { heard, soundsLike, waysOfAsking } = crossValidateActs(
+      group,
+      waysBeside(group, lessons),
+      knowledge,
+    );
+    return [
+      [heard, 0.75],
+      [soundsLike, 0.8],
+      [waysOfAsking, 0.997],
+    ];
+  }),
 ];
 
 const write = (line: string) => process.stdout.write(`${line}\n`);

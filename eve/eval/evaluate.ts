@@ -12,19 +12,21 @@ import type { Case, Conversation, Script } from "./case.ts";
 export type Score = { name: string; right: number; of: number; failures: string[] };
 
 /** A reply with what came of it. */
-type Answered = {
+export type Answered = {
   reply: string;
   kind: string;
   held: Held;
-  /** Kept for staff or handed over; handed over at once; with buttons. */
+  /** Kept for staff or handed over; handed over at once; as an emergency; with buttons. */
   kept: boolean;
   told: boolean;
+  urgent: boolean;
   choices: readonly string[];
 };
 
 /** A Tuesday morning, as conversations begin where they say nothing else. */
 export const USUAL_TIME = new Date("2026-11-24T15:00:00Z");
-const NEW: Held = { details: {}, frame: NEW_FRAME };
+/** A conversation that begins. */
+export const NEW: Held = { details: {}, frame: NEW_FRAME };
 const SHORT = 60; // words
 const REPLIES = 4; // that she is told of, as in the chat
 
@@ -37,6 +39,7 @@ export function say(message: string, held: Held, knowledge: Knowledge, now = USU
   const reply = joinParts(parts);
   return {
     ...{ reply, kind, choices, told: notice === "person" || notice === "urgent" },
+    urgent: notice === "urgent",
     kept: missed || notice === "person" || notice === "urgent",
     held: {
       ...{ details: known, frame: stored, visits: calendarAfter(visits, visit) },

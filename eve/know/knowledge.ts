@@ -2,12 +2,13 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
+import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
 import type { Article } from "./article.ts";
-import { fingerprintOf, type Learned, learn } from "./learn.ts";
+import { fingerprintOf, type Learned, learn, readLessons } from "./learn.ts";
 import { readLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
 import { createClassifier } from "./ranker/ranker.ts";
-import { readArticles, readNotKnown } from "./read-articles.ts";
+import { readArticles } from "./read-articles.ts";
 
 /** An article and how probably a text asks for it, 0 to 1. */
 export type Ranked = { article: Article; probability: number };
@@ -21,6 +22,8 @@ export type Knowledge = {
   article(id: string | undefined): Article | undefined;
   /** What a folded text asks for. */
   rank(folded: string): Ranking;
+  /** How probably words do one of the acts that are learned, the likeliest of each group. */
+  hear(words: readonly string[]): readonly ActHeard[];
   spelling: Spelling;
   /** Whether a small word is one of the language or the trade, not a name or noise. */
   isWord(word: string): boolean;
@@ -39,7 +42,7 @@ let knowledge: Knowledge | undefined;
 
 /**
  * Eve's articles and what was learned from them: read from the build, once in a process. Where the build has nothing or something
- * else (a site's data that changed since), it is learned here, which keeps the process busy for about six seconds.
+ * else (a site's data that changed since), it is learned here, which keeps the process busy for about nine seconds.
  * @param onLearning hears that the build was of no use
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
@@ -51,21 +54,22 @@ export function loadKnowledge(onLearning: (reason: string) => void = () => undef
 }
 
 function learnedFrom(articles: readonly Article[], onLearning: (reason: string) => void): Learned {
-  const notKnown = readNotKnown();
+  const lessons = readLessons(articles);
   try {
     const learned = readLearned();
-    if (learned.fingerprint === fingerprintOf(articles, notKnown)) return learned;
+    if (learned.fingerprint === fingerprintOf(lessons)) return learned;
     onLearning("what was learned at build is out of date");
   } catch (error) {
     onLearning(error instanceof Error ? error.message : String(error));
   }
-  return learn(articles, notKnown);
+  return learn(lessons);
 }
 
-function createKnowledge(articles: readonly Article[], { words, places, model }: Learned): Knowledge {
+function createKnowledge(articles: readonly Article[], { words, places, model, acts }: Learned): Knowledge {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const classify = createClassifier(model);
   const spelling = createSpelling(words);
+  const groups = acts.map((group) => createActClassifier(group, spelling));
   const features = new Set(model.vocabulary.features);
   const wordSet = new Set(words);
   /** The share of a question that the articles have words for; the classifier overlooks the rest. */
@@ -115,6 +119,7 @@ function createKnowledge(articles: readonly Article[], { words, places, model }:
         .sort((one, other) => other.probability - one.probability);
       return { ranked: withoutBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
+    hear: (said) => groups.map((hear) => hear(said)),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,

@@ -4,10 +4,9 @@
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { askTwenty, wrongAnswers } from "../eval/twenty-questions.ts";
-import { learn } from "./learn.ts";
+import { learn, readLessons } from "./learn.ts";
 import { readLearned, writeLearned } from "./learned-file.ts";
-import { readArticles, readNotKnown } from "./read-articles.ts";
 
 const [, , before = ""] = process.argv;
-writeLearned(learn(readArticles(), readNotKnown(), existsSync(before) ? readLearned(before) : undefined));
+writeLearned(learn(readLessons(), existsSync(before) ? readLearned(before) : undefined));
 for (const line of wrongAnswers(askTwenty())) process.stderr.write(`warning: Eve: ${line}\n`);

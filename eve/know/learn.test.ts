@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Learnt, learn } from "./learn.ts";
+import type { ActGroup } from "./acts/read-act-lines.ts";
+import { type Learnt, type Lessons, learn } from "./learn.ts";
 
 const article = (id: string, ask: string, say: string): Learnt => ({
   id,
@@ -11,14 +12,25 @@ const ARTICLES = [
   article("price", "What does metal cost?", "Eight dollars."),
   article("hours", "When do you open?", "At seven."),
 ];
-const NOT_KNOWN = ["Who won the game?"];
+const GROUP: ActGroup = {
+  name: "danger",
+  acts: ["danger"],
+  lines: [
+    { text: "the attic burns", act: "danger", kind: "fire" },
+    { text: "does slate burn", act: undefined, kind: "sounds like fire" },
+  ],
+  unsure: [],
+};
+const LESSONS: Lessons = { articles: ARTICLES, notKnown: ["Who won the game?"], groups: [GROUP] };
 
 test("what was learned from the same questions is not learned again; the words of the answers are", () => {
-  const before = learn(ARTICLES, NOT_KNOWN);
+  const before = learn(LESSONS);
   const [price, hours] = ARTICLES as [Learnt, Learnt];
-  const dearer = learn([{ ...price, say: ["Ninety dollars."] }, hours], NOT_KNOWN, before);
+  const dearer = learn({ ...LESSONS, articles: [{ ...price, say: ["Ninety dollars."] }, hours] }, before);
   expect(dearer.model).toBe(before.model);
   expect(dearer.words).toContain("ninety");
-  const asked = learn([{ ...price, asks: ["How dear is metal?"] }, hours], NOT_KNOWN, before);
+  const asked = learn({ ...LESSONS, articles: [{ ...price, asks: ["How dear is metal?"] }, hours] }, before);
   expect(asked.model).not.toBe(before.model);
+  const more = { ...GROUP, lines: [...GROUP.lines, { text: "flames", act: "danger", kind: "fire" }] };
+  expect(learn({ ...LESSONS, groups: [more] }, before).acts).not.toBe(before.acts);
 });

@@ -3,12 +3,27 @@ import { products } from "#site/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
+import { type ActModel, othersOf, trainActs } from "./acts/act-classifier.ts";
+import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
+import { readArticles, readNotKnown } from "./read-articles.ts";
 
 /** What of an article is learned from. */
 export type Learnt = Pick<Article, "id" | "title" | "asks" | "say">;
+
+/** All that is learned from: articles, questions that none of them answers, and example lines of acts. */
+export type Lessons = {
+  articles: readonly Learnt[];
+  notKnown: readonly string[];
+  groups: readonly ActGroup[];
+};
+
+/** The lessons of the site and of the files beside this one. */
+export function readLessons(articles: readonly Learnt[] = readArticles()): Lessons {
+  return { articles, notKnown: readNotKnown(), groups: GROUPS.map(readActGroup) };
+}
 
 /** What is learned at build. Plain data. */
 export type Learned = {
@@ -19,36 +34,49 @@ export type Learned = {
   places: Places;
   /** A class for each article, and one for what none answers. */
   model: Model;
+  /** Of each group. */
+  acts: readonly ActModel[];
 };
 
-/**
- * Learns from articles and from questions that none of them answers; about six seconds of CPU, unless the same was learned `before`
- * (by the same program).
- */
-export function learn(articles: readonly Learnt[], notKnown: readonly string[], before?: Learned): Learned {
-  const fingerprint = fingerprintOf(articles, notKnown);
+/** Learns; about nine seconds of CPU, unless the same was learned `before` (by the same program). */
+export function learn(lessons: Lessons, before?: Learned): Learned {
+  const { articles, notKnown, groups } = lessons;
+  const fingerprint = fingerprintOf(lessons);
+  const known = { fingerprint, words: vocabulary(lessons), places: measurePlaces() };
+  if (before?.fingerprint === fingerprint) return { ...known, model: before.model, acts: before.acts };
   const asked = articles.flatMap(({ title, asks }, label) =>
     [title, ...asks].map((ask) => labelled(ask, label)),
   );
   const unanswered = notKnown.map((text) => labelled(text, articles.length));
   return {
-    fingerprint,
-    words: vocabulary(articles),
-    places: measurePlaces(),
-    model:
-      before?.fingerprint === fingerprint
-        ? before.model
-        : trainModel([...asked, ...unanswered], articles.length + 1),
+    ...known,
+    model: trainModel([...asked, ...unanswered], articles.length + 1),
+    acts: groups.map((group) =>
+      trainActs(group.acts, group.lines, othersOf(group, waysBeside(group, lessons))),
+    ),
   };
 }
 
+/** All that is said and is none of a group's acts, but for what it is unsure of: each article's ways of asking are variants. */
+export function waysBeside(
+  { name }: ActGroup,
+  { articles, notKnown, groups }: Lessons,
+): readonly Pick<Learnt, "id" | "asks">[] {
+  const others = groups.filter((group) => group.name !== name);
+  return [
+    ...articles,
+    { id: "", asks: notKnown },
+    ...others.map((group) => ({ id: group.name, asks: group.lines.map(({ text }) => text) })),
+  ];
+}
+
 /** Changes when anything that is learned from does; a changed algorithm comes with a new build. */
-export function fingerprintOf(articles: readonly Learnt[], notKnown: readonly string[]): string {
+export function fingerprintOf({ articles, notKnown, groups }: Lessons): string {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // Of products it is their names that are heard in a question.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   return createHash("sha256")
-    .update(JSON.stringify([texts, notKnown, names]))
+    .update(JSON.stringify([texts, notKnown, names, groups]))
     .digest("hex");
 }
 
@@ -58,7 +86,7 @@ function labelled(text: string, label: number) {
 }
 
 /** The words of all that is learned, the most frequent first. */
-function vocabulary(articles: readonly Learnt[]): string[] {
+function vocabulary({ articles }: Lessons): string[] {
   const counts = new Map<string, number>([...TRADE_WORDS].map((word) => [word, 1]));
   for (const { title, asks, say } of articles)
     for (const word of [title, ...asks, ...say].flatMap((text) => wordsOf(fold(text))))

@@ -1,29 +1,40 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path, { dirname } from "node:path";
 import { buildFolder } from "#site/load/folder.ts";
+import type { ActModel } from "./acts/act-classifier.ts";
 import type { Learned } from "./learn.ts";
+import type { Model } from "./ranker/ranker.ts";
 import { DIMENSIONS } from "./ranker/word-vectors.ts";
 
-/** What was learned at build: a line of JSON, then each feature's rarity and scale (32-bit floats) and its weights (8-bit integers). */
+/**
+ * What was learned at build: a line of JSON, then of each model, that of the articles first, each feature's rarity and scale (32-bit
+ * floats) and its weights (8-bit integers).
+ */
 export const LEARNED_FILE = path.join(buildFolder(), "eve", "learned.bin");
 
-type Header = Pick<Learned, "fingerprint" | "words" | "places"> & {
-  features: readonly string[];
-  classes: number;
-};
+type ModelHeader = { features: readonly string[]; classes: number };
 
-export function writeLearned({ model, ...known }: Learned, file = LEARNED_FILE): void {
-  const { vocabulary, regression } = model;
-  const header: Header = { ...known, features: vocabulary.features, classes: regression.classes };
+type Header = Pick<Learned, "fingerprint" | "words" | "places"> &
+  ModelHeader & { groups: readonly (ModelHeader & Pick<ActModel, "acts">)[] };
+
+export function writeLearned({ model, acts: groups, ...known }: Learned, file = LEARNED_FILE): void {
+  const header: Header = {
+    ...known,
+    ...headerOf(model),
+    groups: groups.map(({ acts, model: own }) => ({ acts, ...headerOf(own) })),
+  };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    Buffer.concat([
-      Buffer.from(`${JSON.stringify(header)}\n`),
-      ...[vocabulary.rarity, regression.scales, regression.weights].map(
-        ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
-      ),
-    ]),
+  const numbers = [model, ...groups.map((group) => group.model)].flatMap(numbersOf);
+  writeFileSync(file, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+}
+
+function headerOf({ vocabulary, regression }: Model): ModelHeader {
+  return { features: vocabulary.features, classes: regression.classes };
+}
+
+function numbersOf({ vocabulary, regression }: Model): Buffer[] {
+  return [vocabulary.rarity, regression.scales, regression.weights].map(
+    ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
   );
 }
 
@@ -31,20 +42,31 @@ export function writeLearned({ model, ...known }: Learned, file = LEARNED_FILE):
 export function readLearned(file = LEARNED_FILE): Learned {
   const content = readFileSync(file);
   const end = content.indexOf("\n");
-  const { features, classes, ...known } = JSON.parse(content.toString("utf8", 0, end)) as Header;
-  const count = features.length;
-  const bytes = count * Float32Array.BYTES_PER_ELEMENT;
-  const rows = count + DIMENSIONS;
-  const numbers = new Uint8Array(content.subarray(end + 1)).buffer; // a copy, so that the floats are aligned
+  const { features, classes, groups, ...known } = JSON.parse(content.toString("utf8", 0, end)) as Header;
+  let at = end + 1;
+  const take = (bytes: number) => {
+    const taken = new Uint8Array(content.subarray(at, at + bytes)).buffer; // a copy, so that the floats are aligned
+    if (taken.byteLength < bytes) throw new Error(`${file} ends early: run npm run eve:learn.`);
+    at += bytes;
+    return taken;
+  };
+  const modelOf = (header: ModelHeader): Model => {
+    const rows = header.features.length + DIMENSIONS;
+    return {
+      vocabulary: {
+        features: header.features,
+        rarity: new Float32Array(take(header.features.length * Float32Array.BYTES_PER_ELEMENT)),
+      },
+      regression: {
+        classes: header.classes,
+        scales: new Float32Array(take(rows * Float32Array.BYTES_PER_ELEMENT)),
+        weights: new Int8Array(take(rows * header.classes)),
+      },
+    };
+  };
   return {
     ...known,
-    model: {
-      vocabulary: { features, rarity: new Float32Array(numbers, 0, count) },
-      regression: {
-        classes,
-        scales: new Float32Array(numbers, bytes, rows),
-        weights: new Int8Array(numbers, bytes + rows * Float32Array.BYTES_PER_ELEMENT, rows * classes),
-      },
-    },
+    model: modelOf({ features, classes }),
+    acts: groups.map(({ acts, ...header }) => ({ acts, model: modelOf(header) })),
   };
 }

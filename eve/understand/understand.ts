@@ -4,6 +4,7 @@ import type { Frame } from "../remember/frame.ts";
 import { actsOf, type Cue, cuesIn, USUAL_SCORE } from "./cues.ts";
 import type { ContactDetails, ContactKey } from "./details/contact-details.ts";
 import { type DetailsFound, findDetails } from "./details/find-details.ts";
+import { hearActs } from "./hear-acts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { NOT_QUOTED, notesIn, preferencesIn, quoted } from "./preferences.ts";
 import { productsIn } from "./products.ts";
@@ -39,6 +40,8 @@ export type Understanding = {
   sentences: readonly Heard[];
   /** What it does, each act once with its best evidence. */
   acts: ReadonlyMap<string, Cue>;
+  /** The sentences that ask for a person, as they are learned; "" where only the message as a whole does. */
+  forPerson: ReadonlySet<string>;
   details: DetailsFound;
   language: Language | undefined;
   products: readonly string[];
@@ -62,7 +65,7 @@ export function understand(
 ): Understanding {
   const whole = fold(message);
   const language = languageOf(message, whole);
-  const { rank, spelling, isWord, places } = knowledge;
+  const { rank, hear, spelling, isWord, places } = knowledge;
   const found = findDetails(message, {
     ...{
       asked: frame.asked ?? askedAmid(frame, details, message),
@@ -93,6 +96,9 @@ export function understand(
   });
   // Details are no part of what is done, but "not Kathy, Cathy" and "take 614-555-0140 off" need their words.
   const acts = actsOf(sentencesOf(whole).flatMap(({ words }) => cues(words)));
+  const { emergencies, forPerson } = hearActs(whole, sentences, hear);
+  if (!EMERGENCIES.some((act) => acts.has(act)))
+    for (const cue of emergencies) if (isNewIn(frame, cue)) acts.set(cue.act, cue);
   if (frame.removing && MORE_TO_REMOVE.test(whole) && keysOf(found.given).length === 0)
     acts.set("delete", { act: "delete", score: USUAL_SCORE, evidence: whole });
   if (asksOfAnother(message, found))
@@ -115,7 +121,7 @@ export function understand(
         )
       : [];
   return {
-    ...{ message, rest, sentences, acts, details: found, language },
+    ...{ message, rest, sentences, acts, forPerson, details: found, language },
     products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
     roof: {
       ...(OF_PRICES.test(frame.topic ?? "") && bareSize(rest)),
@@ -135,6 +141,14 @@ export function understand(
       ...(REPORTED.some((act) => acts.has(act)) ? found.nextDoor.map((house) => `also ${house}`) : []),
     ],
   };
+}
+
+/** Emergencies that cues hear by themselves, and then know which. */
+const EMERGENCIES = ["danger", "collapse", "leak", "crisis"];
+
+/** What goes on with an emergency has answers of its own, and so has a tenant's leak, which is for the owner to report. */
+function isNewIn({ emergency, role }: Frame, { act }: Cue): boolean {
+  return !emergency && !(role === "tenant" && act === "leak");
 }
 
 /** "Take my daughter Carol's number, for an emergency only": whose it is. */

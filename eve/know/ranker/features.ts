@@ -2,8 +2,11 @@ import { meaningOf } from "./word-vectors.ts";
 /** A sparse vector of length 1: the features that are not zero, and what they are. */
 export type SparseVector = { features: Uint16Array; values: Float32Array };
 
-/** What a question looks like to the classifier. */
-export type Vectorizer = (terms: readonly string[], words: readonly string[]) => SparseVector;
+/** What stands in a text, and how much of it. */
+export type Features = ReadonlyMap<string, number>;
+
+/** What a text looks like to a classifier. */
+export type Vectorizer = (features: Features, words: readonly string[]) => SparseVector;
 
 /** The features that are counted, in their order, and what each weighs by its rarity, 0 to 1. */
 export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
@@ -11,22 +14,16 @@ export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
 // Found by cross-validation over the ways of asking; anything near them does as well.
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
-const LEAST_PAIRS = 4; // texts: a pair that stands in fewer says little of others
-const BIAS = "bias";
+/** Texts: a pair of words that stands in fewer says little of others. */
+export const LEAST_PAIRS = 4;
+export const BIAS = "bias";
 
-/**
- * Bag of words and pairs: terms with pairs of them that stand near each other, and words, small ones included, with pairs of
- * neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones; the square root
- * of the inverse document frequency keeps the common ones low.
- */
-export function vocabularyOf(
-  texts: readonly { terms: readonly string[]; words: readonly string[] }[],
-): Vocabulary {
+/** The features that texts have, pairs where `least` of the texts have them; rare ones weigh more. */
+export function vocabularyOf(texts: readonly Features[], least: number): Vocabulary {
   const seen = new Map<string, number>();
-  for (const { terms, words } of texts) {
-    for (const feature of featuresOf(terms, words).keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  }
-  const counted = [...seen].filter(([feature, count]) => !feature.includes(" ") || count >= LEAST_PAIRS);
+  for (const features of texts)
+    for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const counted = [...seen].filter(([feature, count]) => !feature.includes(" ") || count >= least);
   const most = Math.log(1 + texts.length);
   return {
     features: counted.map(([feature]) => feature),
@@ -36,16 +33,26 @@ export function vocabularyOf(
   };
 }
 
+/** The part of a vocabulary that some texts have. */
+export function vocabularyWithin({ features, rarity }: Vocabulary, texts: readonly Features[]): Vocabulary {
+  const had = new Set(texts.flatMap((text) => [...text.keys()]));
+  const kept = [...features.entries()].filter(([, feature]) => had.has(feature));
+  return {
+    features: kept.map(([, feature]) => feature),
+    rarity: Float32Array.from(kept, ([number]) => rarity[number] ?? 1),
+  };
+}
+
 /** What the meaning of all words together counts beside what is counted of them. */
 const MEANING = 0.5;
 
 export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
   const norm = Math.sqrt(1 + MEANING ** 2);
   const numbers = new Map(features.map((feature, number) => [feature, number]));
-  return (terms, words) => {
+  return (had, words) => {
     const found: number[] = [];
     const values: number[] = [];
-    for (const [feature, weight] of featuresOf(terms, words)) {
+    for (const [feature, weight] of had) {
       const number = numbers.get(feature);
       if (number === undefined) continue;
       found.push(number);
@@ -63,10 +70,22 @@ export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
   };
 }
 
-function featuresOf(terms: readonly string[], words: readonly string[]): Map<string, number> {
+/** Adds up what a text has of each feature. */
+export function featureSum(): {
+  features: Map<string, number>;
+  add: (feature: string, weight: number) => void;
+} {
   const features = new Map<string, number>([[BIAS, WEIGHTS.bias]]);
-  const add = (feature: string, weight: number) =>
-    features.set(feature, (features.get(feature) ?? 0) + weight);
+  return { features, add: (feature, weight) => features.set(feature, (features.get(feature) ?? 0) + weight) };
+}
+
+/**
+ * A question as a bag of words and pairs: terms with pairs of them that stand near each other, and words, small ones included, with
+ * pairs of neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones; the square
+ * root of the inverse document frequency keeps the common ones low.
+ */
+export function questionFeatures(terms: readonly string[], words: readonly string[]): Features {
+  const { features, add } = featureSum();
   terms.forEach((term, index) => {
     add(`t:${term}`, WEIGHTS.term);
     for (const other of terms.slice(index + 1, index + 1 + PAIRED_WITHIN)) {

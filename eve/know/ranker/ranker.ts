@@ -1,5 +1,11 @@
 import { wordsOf } from "../../understand/text/fold.ts";
-import { createVectorizer, type Vocabulary, vocabularyOf } from "./features.ts";
+import {
+  createVectorizer,
+  LEAST_PAIRS,
+  questionFeatures,
+  type Vocabulary,
+  vocabularyOf,
+} from "./features.ts";
 import { probabilities, type SoftmaxRegression, trainSoftmaxRegression } from "./softmax-regression.ts";
 import { DIMENSIONS } from "./word-vectors.ts";
 
@@ -13,10 +19,16 @@ export type Model = { vocabulary: Vocabulary; regression: SoftmaxRegression };
 export type Classifier = (terms: readonly string[], folded: string) => Float32Array;
 
 export function trainModel(texts: readonly LabelledText[], classes: number): Model {
-  const split = texts.map(({ terms, folded, label }) => ({ terms, words: wordsOf(folded), label }));
-  const vocabulary = vocabularyOf(split);
+  const split = texts.map(({ terms, folded, label }) => {
+    const words = wordsOf(folded);
+    return { features: questionFeatures(terms, words), words, label };
+  });
+  const vocabulary = vocabularyOf(
+    split.map(({ features }) => features),
+    LEAST_PAIRS,
+  );
   const vector = createVectorizer(vocabulary);
-  const examples = split.map(({ terms, words, label }) => ({ vector: vector(terms, words), label }));
+  const examples = split.map(({ features, words, label }) => ({ vector: vector(features, words), label }));
   return {
     vocabulary,
     regression: trainSoftmaxRegression(examples, {
@@ -29,8 +41,9 @@ export function trainModel(texts: readonly LabelledText[], classes: number): Mod
 export function createClassifier({ vocabulary, regression }: Model): Classifier {
   const vector = createVectorizer(vocabulary);
   return (terms, folded) => {
+    const words = wordsOf(folded);
     const result = new Float32Array(regression.classes);
-    probabilities(regression, vector(terms, wordsOf(folded)), result);
+    probabilities(regression, vector(questionFeatures(terms, words), words), result);
     return result;
   };
 }

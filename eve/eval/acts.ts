@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { createActClassifier, othersOf, trainActs } from "../know/acts/act-classifier.ts";
+import type { ActGroup } from "../know/acts/read-act-lines.ts";
+import type { Knowledge } from "../know/knowledge.ts";
+import type { Learnt } from "../know/learn.ts";
+import { lines } from "../know/read-articles.ts";
+import { HEARD_FROM } from "../understand/hear-acts.ts";
+import { wordsOf } from "../understand/text/fold.ts";
+import type { Answered, Score } from "./evaluate.ts";
+
+/** How an act is heard in lines that were held out: of those that do it, of those that only sound like it, and of ways of asking. */
+export type ActScores = { heard: Score; soundsLike: Score; waysOfAsking: Score };
+
+const FOLDS = 5;
+/** Lines that share this much of their words are variants of one, and held out together. */
+const VARIANTS = 0.5;
+
+/** Cross-validates what is learned of a group: each line is heard by a regression that saw none of its variants. */
+export function crossValidateActs(
+  group: ActGroup,
+  articles: readonly Pick<Learnt, "id" | "asks">[],
+  { spelling }: Knowledge,
+): ActScores {
+  const folds = foldsOf(group.lines.map(({ text }) => text));
+  // The ways of asking for one article are variants, too.
+  const ways = articles.flatMap((article, number) =>
+    othersOf(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
+  );
+  const missed: string[] = [];
+  const mistaken: string[] = [];
+  const alarms: string[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const seen = group.lines.filter((_, index) => folds[index] !== fold);
+    const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
+    const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
+    const isHeard = (text: string) => hear(wordsOf(text)).probability >= HEARD_FROM;
+    for (const [index, { text, act, kind }] of group.lines.entries()) {
+      if (folds[index] !== fold || isHeard(text) === Boolean(act)) continue;
+      (act ? missed : mistaken).push(`${kind}: ${text}`);
+    }
+    alarms.push(...ways.flatMap((way) => (way.fold === fold && isHeard(way.text) ? [way.text] : [])));
+  }
+  const done = group.lines.filter(({ act }) => act).length;
+  const score = (name: string, of: number, failures: string[]): Score => ({
+    ...{ name: `${group.name}, ${name}`, right: of - failures.length, of, failures },
+  });
+  return {
+    heard: score("held-out lines heard", done, missed),
+    soundsLike: score("held-out lines that only sound like it let be", group.lines.length - done, mistaken),
+    waysOfAsking: score("held-out ways of asking let be", ways.length, alarms),
+  };
+}
+
+/** A fold for each text, the same for variants. */
+function foldsOf(texts: readonly string[]): number[] {
+  const sets = texts.map((text) => new Set(wordsOf(text)));
+  const first = texts.map((_, index) => index);
+  const rootOf = (index: number): number => (first[index] === index ? index : rootOf(first[index] as number));
+  for (const [index, one] of sets.entries())
+    for (const [before, other] of sets.slice(0, index).entries()) {
+      const shared = [...one].filter((word) => other.has(word)).length;
+      if (shared / (one.size + other.size - shared) >= VARIANTS) first[rootOf(index)] = rootOf(before);
+    }
+  const roots = [...new Set(texts.map((_, index) => rootOf(index)))];
+  return texts.map((_, index) => roots.indexOf(rootOf(index)) % FOLDS);
+}
+
+/** Messages of acts.txt: those that do an act, and those that only sound like it. */
+export type ActMessages = { act: "danger" | "person"; does: boolean; messages: readonly string[] };
+
+const LIKE = "none: like ";
+
+export function readActMessages(): ActMessages[] {
+  const text = readFileSync(new URL("./acts.txt", import.meta.url), "utf8");
+  const groups: { act: "danger" | "person"; does: boolean; messages: string[] }[] = [];
+  for (const line of lines(text)) {
+    if (line.startsWith("#")) continue;
+    const [, heading] = /^= (.*)/.exec(line) ?? [];
+    if (heading === undefined) groups.at(-1)?.messages.push(line);
+    else
+      groups.push({
+        act: heading.endsWith("danger") ? "danger" : "person",
+        does: !heading.startsWith(LIKE),
+        messages: [],
+      });
+  }
+  return groups;
+}
+
+/** Says each message in a conversation of its own: 911 or the phone is what an emergency gets, and staff are told of both. */
+export function scoreActMessages(
+  { act, does, messages }: ActMessages,
+  ask: (message: string) => Answered,
+): Score {
+  const failures = messages.flatMap((message) => {
+    const { kind, reply, told, urgent } = ask(message);
+    // Staff are told of much else; that alone is no mistake.
+    const heard = act === "danger" ? urgent : told && (does || /\bperson\b/.test(kind));
+    return heard === does ? [] : [`${message}\n    [${kind}] ${reply}`];
+  });
+  const name = does
+    ? `${act}, fresh messages heard`
+    : `${act}, fresh messages that only sound like it let be`;
+  return { name, right: messages.length - failures.length, of: messages.length, failures };
+}

@@ -1,0 +1,76 @@
+import { fold, wordsOf } from "../../understand/text/fold.ts";
+import type { Spelling } from "../../understand/text/spelling.ts";
+import type { Learnt } from "../learn.ts";
+import { createVectorizer, vocabularyOf, vocabularyWithin } from "../ranker/features.ts";
+import type { Model } from "../ranker/ranker.ts";
+import { probabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
+import { DIMENSIONS } from "../ranker/word-vectors.ts";
+import { actFeatures, actWords } from "./act-features.ts";
+import type { ActGroup } from "./read-act-lines.ts";
+
+/** What was learned of a group: class 0 is none of its acts, and then each in its order. */
+export type ActModel = { acts: readonly string[]; model: Model };
+
+/** How probably words do one of a group's acts, and which one best. */
+export type ActHeard = { act: string; probability: number };
+
+/** A folded text, and its act; undefined for none. */
+export type ActExample = { text: string; act: string | undefined };
+
+const LEAST_TOGETHER = 2; // texts: examples are few
+/** Times that an example line counts beside a way of asking: there are ten of those to each. */
+const EXAMPLE_COUNTS = 2;
+
+/** The ways of asking that are surely none of a group's acts. */
+export function othersOf(
+  { unsure, lines }: ActGroup,
+  articles: readonly Pick<Learnt, "id" | "asks">[],
+): string[] {
+  const own = new Set(lines.map(({ text }) => text));
+  const asks = articles.flatMap(({ id, asks: ways }) => (unsure.includes(id) ? [] : ways));
+  return [...new Set(asks.map(fold))].filter((text) => !own.has(text));
+}
+
+/**
+ * One regression for a group's acts against the rest: its example lines, and ways of asking, which do none of them. Only features of
+ * example lines are counted: others would say nothing of these acts, and fill the file.
+ */
+export function trainActs(
+  acts: readonly string[],
+  examples: readonly ActExample[],
+  others: readonly string[],
+): ActModel {
+  const described = [...examples, ...others.map((text) => ({ text, act: undefined }))].map(
+    ({ text, act }) => {
+      const words = wordsOf(text);
+      return { features: actFeatures(actWords(words)), words, label: act ? acts.indexOf(act) + 1 : 0 };
+    },
+  );
+  const all = described.map(({ features }) => features);
+  const vocabulary = vocabularyWithin(vocabularyOf(all, LEAST_TOGETHER), all.slice(0, examples.length));
+  const vector = createVectorizer(vocabulary);
+  const labelled = described.flatMap(({ features, words, label }, index) => {
+    const one = { vector: vector(features, words), label };
+    return index < examples.length ? Array.from({ length: EXAMPLE_COUNTS }, () => one) : [one];
+  });
+  const classes = acts.length + 1;
+  const features = vocabulary.features.length + DIMENSIONS;
+  return { acts, model: { vocabulary, regression: trainSoftmaxRegression(labelled, { classes, features }) } };
+}
+
+/** Hears the acts of a group in words. Words that the examples do not have are spelled as `spelling` has it. */
+export function createActClassifier(
+  { acts, model: { vocabulary, regression } }: ActModel,
+  spelling: Spelling,
+): (words: readonly string[]) => ActHeard {
+  const vector = createVectorizer(vocabulary);
+  const known = new Set(vocabulary.features);
+  const result = new Float32Array(regression.classes);
+  return (said) => {
+    const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
+    probabilities(regression, vector(actFeatures(actWords(words)), words), result);
+    const [none = 1, ...each] = result;
+    const best = each.indexOf(Math.max(...each));
+    return { act: acts[best] ?? "", probability: 1 - none };
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { termsOf } from "../../understand/text/terms.ts";
+import { type Features, featureSum } from "../ranker/features.ts";
+import { lines } from "../read-articles.ts";
+
+// What a sentence does shows in its small words, their order and its end, where a topic shows in the rare ones.
+const WEIGHTS = {
+  term: 0.6,
+  termPair: 0.3,
+  word: 1,
+  wordPair: 0.8,
+  triple: 0.5,
+  class: 0.6,
+  classTriple: 0.5,
+  together: 0.3,
+  length: 0.4,
+} as const;
+const PAIRED_WITHIN = 2; // terms
+
+/** Each word's class, of those in word-classes.txt. */
+const CLASSES = readClasses();
+
+function readClasses(): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL("./word-classes.txt", import.meta.url), "utf8");
+  return new Map(
+    lines(text).flatMap((line) => {
+      const [name = "", words = ""] = line.split(": ");
+      return line.startsWith("#") ? [] : words.split(" ").map((word) => [word, `@${name}`] as const);
+    }),
+  );
+}
+
+const NUMBER = "@number";
+const EMERGENCY_NUMBER = "911";
+const END = "$";
+
+/** Words as the features have them: any number is as good as another, but for one. */
+export function actWords(words: readonly string[]): string[] {
+  return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER : word));
+}
+
+/** What tells of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
+export function actFeatures(words: readonly string[]): Features {
+  const { features, add } = featureSum();
+  const terms = termsOf(words.join(" "));
+  terms.forEach((term, index) => {
+    add(`t:${term}`, WEIGHTS.term);
+    for (const other of terms.slice(index + 1, index + 1 + PAIRED_WITHIN))
+      add(term < other ? `t:${term} ${other}` : `t:${other} ${term}`, WEIGHTS.termPair);
+  });
+  for (const word of words) add(`w:${word}`, WEIGHTS.word);
+  const all = [...words, END];
+  all.forEach((word, index) => {
+    add(`w:${all[index - 1] ?? ""} ${word}`, WEIGHTS.wordPair);
+    if (index > 0) add(`w:${all[index - 2] ?? ""} ${all[index - 1]} ${word}`, WEIGHTS.triple);
+  });
+  addClasses(words, add);
+  add(`n:${lengthOf(words)}`, WEIGHTS.length);
+  return features;
+}
+
+function addClasses(words: readonly string[], add: (feature: string, weight: number) => void): void {
+  const classed = [...words.map((word) => CLASSES.get(word) ?? word), END];
+  const row = classed.filter((one, index) => one !== classed[index - 1]);
+  const classes = [...new Set(row.filter(isClass))].sort();
+  for (const one of classes) add(`c:${one}`, WEIGHTS.class);
+  row.forEach((one, index) => {
+    const [before = "", first = ""] = [row[index - 1], row[index - 2]];
+    if (isClass(one) || isClass(before) || before === "") add(`c:${before} ${one}`, WEIGHTS.class);
+    if (index > 0) add(`c:${first} ${before} ${one}`, WEIGHTS.classTriple);
+  });
+  classes.forEach((one, index) => {
+    for (const other of classes.slice(index + 1)) add(`s:${one} ${other}`, WEIGHTS.together);
+  });
+}
+
+function isClass(word: string): boolean {
+  return word.startsWith("@");
+}
+
+const LENGTHS = [
+  [6, "some"],
+  [12, "more"],
+] as const;
+
+function lengthOf({ length }: readonly string[]): string {
+  if (length <= 3) return String(length);
+  return LENGTHS.find(([most]) => length <= most)?.[1] ?? "many";
+}

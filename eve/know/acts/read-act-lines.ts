@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { fold } from "../../understand/text/fold.ts";
+import { lines } from "../read-articles.ts";
+
+/** An example line, folded; its act is undefined where it only sounds like one. */
+export type ActLine = { text: string; act: string | undefined; kind: string };
+
+/** The example lines of a group of acts, and the articles whose ways of asking may be any of them. */
+export type ActGroup = {
+  name: string;
+  acts: readonly string[];
+  lines: readonly ActLine[];
+  unsure: readonly string[];
+};
+
+const NO_ACT = "none";
+
+/** Groups of acts that exclude each other: of an emergency only the gravest is answered. */
+export const GROUPS = ["danger", "person"] as const;
+
+/** The example lines in a group's file, as its head describes them. */
+export function readActGroup(name: (typeof GROUPS)[number]): ActGroup {
+  const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
+  let [act, kind] = [NO_ACT, ""];
+  let unsure: string[] = [];
+  const read: ActLine[] = [];
+  for (const line of lines(text)) {
+    if (line.startsWith("#")) continue;
+    if (line.startsWith("= ")) [act = NO_ACT, kind = ""] = line.slice(2).split(": ");
+    else if (line.startsWith("unsure: ")) unsure = line.slice("unsure: ".length).split(" ");
+    else read.push({ text: fold(line), act: act === NO_ACT ? undefined : act, kind });
+  }
+  const acts = [...new Set(read.flatMap((one) => one.act ?? []))];
+  return { name, acts, lines: read, unsure };
+}
