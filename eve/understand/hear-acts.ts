@@ -3,7 +3,7 @@ import { type Cue, USUAL_SCORE } from "./cues.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { wordsOf } from "./text/fold.ts";
 
-/** From here on an act counts as done: of the ways of asking one in 500 is then taken for one, by cross-validation (eve:eval). */
+/** From here on an act counts as done: of the ways of asking three in 1,000 are then taken for an emergency, by cross-validation. */
 export const HEARD_FROM = 0.4;
 
 const PERSON = "person";
