@@ -148,12 +148,12 @@ test("a file over 10 MB or of another type is refused, and the one chosen before
   await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
   await choose(pdfFile(10 * MB, "exact.pdf"));
   await expect(page.getByRole("alert")).toBeHidden();
-  await expect(page.getByText("exact.pdf")).toBeVisible();
+  await expect(page.getByText("exact.pdf, 10.0 MB")).toBeVisible();
   await choose({ name: "fake.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear sir") });
   await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
-  await expect(page.getByText("exact.pdf")).toBeVisible();
+  await expect(page.getByText("exact.pdf, 10.0 MB")).toBeVisible();
   await page.getByRole("button", { name: "Remove the file" }).click();
-  await expect(page.getByText("exact.pdf")).toBeHidden();
+  await expect(page.getByText("exact.pdf, 10.0 MB")).toBeHidden();
 });
 
 test("after a refused file the form asks before it is sent without one", async ({ page }) => {
