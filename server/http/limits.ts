@@ -308,7 +308,7 @@ export function networksOf(address: string): { name: string; share: number }[] {
 
 /** The network of an address whose bookings count as one person's: a /24 of IPv4 or a /64 of IPv6. */
 export function bookingNetwork(address: string): string | undefined {
-  return networksOf(address).find(({ name }) => /[:.]\S*\/(?:24|64)$/.test(name))?.name;
+  return networksOf(address).find(({ name }) => name.endsWith("/24") || name.endsWith("/64"))?.name;
 }
 
 /** The eight groups of an IPv6 address. */
