@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LIMITS } from "#server/http/limits.ts";
+import { LIMITS, SLOWED_TO } from "#server/http/limits.ts";
 
 // What documents say of the code, held against it.
 
@@ -27,12 +27,21 @@ function isRule(row: string[] | undefined): boolean {
   return row?.every((cell) => /^-+$/.test(cell)) ?? false;
 }
 
-type Window = { of: string; points: number; duration: number; slowedTo?: number };
+type Window = { of: string; points: number; duration: number; lane?: number };
 
-function inWords({ points, duration, slowedTo }: Window): string {
-  const span = { 60: "a minute", 3600: "an hour" }[duration] ?? `in ${duration / 60} minutes`;
-  const limit = `${points.toLocaleString("en-US")} ${span}`;
-  return slowedTo === undefined ? limit : `from ${limit} on, each waits up to ${slowedTo / 1000} s`;
+/** Of what everyone asks together without a lane nobody is refused, but waits. */
+function inWords({ of, points, duration, lane }: Window): string {
+  const limit = `${points.toLocaleString("en-US")} ${spanOf(duration)}`;
+  const waits = of === "everyone" && lane === undefined;
+  return waits ? `from ${limit} on, each waits ${SLOWED_TO / 1000} s at most` : limit;
+}
+
+function spanOf(duration: number): string {
+  return { 60: "a minute", 3600: "an hour" }[duration] ?? `in ${duration / 60} minutes`;
+}
+
+function lanesOf(windows: readonly Window[]): string {
+  return windows.flatMap(({ lane, duration }) => (lane ? [`${lane} ${spanOf(duration)}`] : [])).join(", ");
 }
 
 test("docs/limits.md has each line of LIMITS with its figures", () => {
@@ -42,8 +51,13 @@ test("docs/limits.md has each line of LIMITS with its figures", () => {
       .filter((window) => window.of === whose)
       .map(inWords)
       .join(", ");
-  const expected = windows.map(([line, all]) => [`\`${line}\``, of(all, "address"), of(all, "everyone")]);
-  expect(rowsOf("docs/limits.md", 4).map(([, ...row]) => row)).toEqual(expected);
+  const expected = windows.map(([line, all]) => [
+    `\`${line}\``,
+    of(all, "address"),
+    of(all, "everyone"),
+    lanesOf(all),
+  ]);
+  expect(rowsOf("docs/limits.md", 5).map(([, ...row]) => row)).toEqual(expected);
 });
 
 /** How many requirements of level 1 each chapter of the standard has. */

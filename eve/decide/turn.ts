@@ -1,4 +1,4 @@
-import { keysOf, ownValue } from "#contract/values.ts";
+import { keysOf } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, nextToAsk } from "../remember/frame.ts";

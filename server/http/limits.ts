@@ -232,7 +232,7 @@ function counterOf(prefix: string, { of, points, duration, shared, lane }: Windo
 }
 
 const SLOWED_BY = 100; // milliseconds for each request too many
-const SLOWED_TO = 1500; // milliseconds: with the comparing of a right password, two seconds
+export const SLOWED_TO = 1500; // milliseconds: with the comparing of a right password, two seconds
 const LANE_ROOM = 200; // requests of one line that wait in a process at a time
 const LANE_FULL = 5; // seconds after which there is room again
 
