@@ -42,6 +42,7 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
       await seedMessages(transaction, run, first, last, counts);
       say(`${last} of ${counts.messages} messages`);
     }
+    await transaction.query("analyze public.conversations, public.messages"); // else each group would scan them whole
     await seedGroups(transaction);
     for (const [table, trigger] of TRIGGERS)
       await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
