@@ -248,6 +248,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -275,6 +276,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status?: string;
+          undelivered?: string | null;
           updated_at?: string;
           utm?: Json | null;
           visitor_changed_at?: string | null;
@@ -302,6 +304,7 @@ export type Database = {
           source?: string;
           starts_at?: string;
           status?: string;
+          undelivered?: string | null;
           updated_at?: string;
           utm?: Json | null;
           visitor_changed_at?: string | null;
@@ -380,6 +383,7 @@ export type Database = {
           leased_until: string | null;
           message_key: string;
           reason: string;
+          refused: boolean;
           sent_at: string | null;
           subject_id: string;
         };
@@ -398,6 +402,7 @@ export type Database = {
           leased_until?: string | null;
           message_key?: string;
           reason?: string;
+          refused?: boolean;
           sent_at?: string | null;
           subject_id: string;
         };
@@ -416,6 +421,7 @@ export type Database = {
           leased_until?: string | null;
           message_key?: string;
           reason?: string;
+          refused?: boolean;
           sent_at?: string | null;
           subject_id?: string;
         };
@@ -474,6 +480,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -583,6 +590,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -738,6 +746,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -783,6 +792,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -868,6 +878,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -922,7 +933,13 @@ export type Database = {
       };
       outbox_complete: { Args: { outbox_id: number }; Returns: undefined };
       outbox_fail: {
-        Args: { failure: string; outbox_id: number; retry_in_seconds?: number };
+        Args: {
+          failure: string;
+          outbox_id: number;
+          refused?: boolean;
+          refused_for_good?: boolean;
+          retry_in_seconds?: number;
+        };
         Returns: undefined;
       };
       outbox_has_room: { Args: { outbox_id: number }; Returns: boolean };
@@ -935,6 +952,7 @@ export type Database = {
       };
       outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
+      put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
       read_conversation: {
         Args: { conversation: string };
         Returns: {
@@ -982,6 +1000,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -1076,6 +1095,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;
@@ -1160,6 +1180,7 @@ export type Database = {
           source: string;
           starts_at: string;
           status: string;
+          undelivered: string | null;
           updated_at: string;
           utm: Json | null;
           visitor_changed_at: string | null;

@@ -26,6 +26,7 @@ import {
   ZONE,
 } from "./inspections/office-time.ts";
 import { toldOf } from "./inspections/told-of.ts";
+import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
 import { STATUSES, words } from "./inspections/words.ts";
@@ -53,11 +54,12 @@ export const visits: Kind<Visit> = {
   title: ({ customer_name }) => customer_name,
   when: ({ starts_at }) => shortMoment(starts_at),
   contact: ({ phone, email }) => ({ phone, email }),
-  summary: ({ address, status }) => (
+  summary: ({ address, status, undelivered }) => (
     <>
       <span dir="auto" className="min-w-0 grow truncate">
         {address}
       </span>
+      {undelivered && <UndeliveredBadge />}
       <StatusBadge statuses={STATUSES} status={status} />
     </>
   ),
@@ -110,6 +112,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
   const { details } = words;
   return (
     <RecordBody contact={{ ...visit, street: visit.address }} origin={visit}>
+      {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
       <Facts>
         <Fact label={details.when}>

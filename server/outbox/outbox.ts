@@ -4,7 +4,7 @@ import { notifications } from "#site/notifications.ts";
 import type { Company } from "#site/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery/delivery.ts";
-import { explainFailure, isUnknownAddress } from "./delivery/failure.ts";
+import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
 import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
 import { isDigest, isForVisitor, type LiveEntry, liveEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
@@ -107,7 +107,13 @@ export function startOutbox({
       if (isForVisitor(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
         log.warn(about, "a visitor's mail was left out, since the address had too many");
         const failure = notifications.inspection.visitor.tooMany(oneLine(entry.subject.email));
-        await data.call("outbox_fail", { outbox_id: entry.id, failure, retry_in_seconds: null });
+        await data.call("outbox_fail", {
+          outbox_id: entry.id,
+          failure,
+          retry_in_seconds: null,
+          refused: true,
+          refused_for_good: true,
+        });
         return;
       }
       const { letter, ...notification } = notificationFor(entry, messages, sender);
@@ -124,7 +130,13 @@ export function startOutbox({
       log.warn({ ...about, reason }, "a notification could not be sent");
       const hopeless = entry.audience === "visitor" && isUnknownAddress(error as Error);
       const retry_in_seconds = hopeless ? null : retryDelay(entry.attempts, permanent);
-      await data.call("outbox_fail", { outbox_id: entry.id, failure: reason, retry_in_seconds });
+      await data.call("outbox_fail", {
+        outbox_id: entry.id,
+        failure: reason,
+        retry_in_seconds,
+        refused: entry.audience === "visitor" && isRefusedReceiver(error as Error),
+        refused_for_good: permanent,
+      });
       return;
     } finally {
       clearInterval(renewal);

@@ -5,6 +5,7 @@ import { cancelVisit, moveVisit, storeVisit } from "../inspections/testing/visit
 import { visitPath } from "../inspections/visit-token.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asStaff } from "../privacy/testing/as-role.ts";
 import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
 import { until } from "./testing/until.ts";
@@ -159,3 +160,49 @@ function untilTried(sql: Sql) {
     return !waiting;
   });
 }
+
+test("a refused visitor's mail stays on its visit after others were sent, until staff put it away", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer({
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address === "gone@home.example" ? refusal(550, "5.1.1 No such user here") : null),
+  });
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  const id = await storeVisit(sql, 25, { email: "gone@home.example" });
+  const undelivered = async () =>
+    (await sql<{ undelivered: string | null }[]>`select undelivered from inspections where id = ${id}`)[0]
+      ?.undelivered;
+  await until(async () => (await undelivered())?.includes("tell them by phone"));
+  await storeVisit(sql, 50, { email: "here@home.example" });
+  await until(() => server.received.length === 3);
+  expect(await undelivered()).toContain("5.1.1");
+  await asStaff(sql, (staff) => staff`select public.put_away_undelivered(${id})`);
+  expect(await undelivered()).toBeNull();
+});
+
+test("a server that lets strangers wait is no refusal at first, and one after hours", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer({
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address === OFFICE ? null : refusal(450, "4.2.0 Greylisted, come back later")),
+  });
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await storeVisit(sql, 60);
+  const failed = await until(async () => {
+    const rows = await sql<
+      { last_error: string }[]
+    >`select last_error from outbox where failed_at is not null`;
+    return rows[0];
+  });
+  expect(failed?.last_error).toContain("It is tried again.");
+  const status = () =>
+    asStaff(
+      sql,
+      (staff) => staff`select failing_since, (select undelivered from inspections) from mail_status()`,
+    );
+  expect(await status()).toEqual([{ failing_since: null, undelivered: null }]);
+  await sql`update outbox set failing_since = now() - interval '5 hours', due_at = now() where failed_at is not null`;
+  await until(async () => (await status())[0]?.undelivered);
+});

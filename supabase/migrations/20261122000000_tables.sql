@@ -361,6 +361,7 @@ create table public.outbox (
   last_error text,
   failing_since timestamptz, -- the first failure
   failed_at timestamptz, -- the latest
+  refused boolean not null default false, -- by the visitor's own address: told at the visit, and not the fault of settings
   -- Of a visit that was deleted: what its cancellation says, until that is sent or given up.
   kept_subject jsonb
 );

@@ -198,16 +198,26 @@ as $$
   where id = outbox_id and sent_at is null
 $$;
 
--- Gives an entry back to be tried again after `retry_in_seconds`. Null gives it up; so do 48 hours of failing.
-create function public.outbox_fail(outbox_id bigint, failure text, retry_in_seconds integer default null) returns void
-language sql security definer
+-- Gives an entry back to be tried again after `retry_in_seconds`. Null gives it up; so do 48 hours of failing. `refused` says that a
+-- visitor's own address takes no mail: for good where `refused_for_good`, else it may be a server that lets strangers wait, and staff
+-- are told at the visit after four hours. PL/pgSQL: inspections are made after this.
+create function public.outbox_fail(
+  outbox_id bigint, failure text, retry_in_seconds integer default null, refused boolean default false,
+  refused_for_good boolean default false
+)
+returns void
+language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  failed public.outbox;
+begin
   update public.outbox as o
   set leased_until = null,
     last_error = left(failure, 1000),
     failing_since = coalesce(o.failing_since, now()),
     failed_at = now(),
+    refused = outbox_fail.refused,
     due_at = coalesce(now() + make_interval(secs => retry_in_seconds), o.due_at),
     abandoned_at = case when over.is_over then now() end,
     kept_subject = case when not over.is_over then o.kept_subject end
@@ -216,6 +226,13 @@ as $$
     from public.outbox as known where known.id = outbox_id
   ) as over
   where o.id = outbox_id and o.sent_at is null
+  returning o.* into failed;
+  if failed.refused
+    and (refused_for_good or failed.abandoned_at is not null or failed.failing_since < now() - interval '4 hours')
+  then
+    update public.inspections as i set undelivered = failed.last_error where i.id = failed.subject_id;
+  end if;
+end
 $$;
 
 -- Makes all that failed before due now, and says how many: a site that starts may have better settings.

@@ -325,7 +325,7 @@ begin
   into state
   from (
     select *,
-      entry.failed_at is not null and (entry.abandoned_at is null or entry.abandoned_at > coalesce(last_sent, '-infinity'))
+      entry.failed_at is not null and not entry.refused and (entry.abandoned_at is null or entry.abandoned_at > coalesce(last_sent, '-infinity'))
         as fails,
       entry.failed_at is null and entry.abandoned_at is null and entry.due_at < now() - interval '5 minutes'
         and coalesce(entry.leased_until, '-infinity') < now() as untried

@@ -49,6 +49,8 @@ create table public.inspections (
   idempotency_key text unique constraint inspections_idempotency_key_length check (length(idempotency_key) between 8 and 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Why a mail to the visitor was refused for good, or for four hours, until staff put it away; what they must tell by phone.
+  undelivered text,
   visitor_changed_at timestamptz, -- when the visitor moved or cancelled it last, of which staff must hear
   landing_page text constraint inspections_landing_page_length check (length(landing_page) <= 300),
   referrer text constraint inspections_referrer_length check (length(referrer) <= 300),
@@ -521,6 +523,20 @@ begin
     where i.id = any (together);
   end if;
   return cardinality(together);
+end
+$$;
+
+-- Puts away the notice of a mail that did not reach the visitor.
+create function public.put_away_undelivered(inspection uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.inspections as i set undelivered = null where i.id = inspection;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This visit does not exist any more.';
+  end if;
 end
 $$;
 

@@ -74,7 +74,7 @@ grant execute on function
   public.update_estimate_status(uuid, text, text), public.mail_status(), public.desk_news(timestamptz),
   public.delete_application(uuid), public.delete_estimate(uuid), public.delete_conversation(uuid),
   public.search_inspections(text, jsonb, integer), public.inspections_from(timestamptz), public.blocks_from(timestamptz),
-  public.update_inspection_status(uuid, text, text), public.cancel_booked_with(uuid, boolean),
+  public.update_inspection_status(uuid, text, text), public.cancel_booked_with(uuid, boolean), public.put_away_undelivered(uuid),
   public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer),
   public.book_inspection_for(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean
@@ -100,6 +100,6 @@ grant execute on function
   public.correct_details(uuid, jsonb, text, text, text, text),
   public.open_conversation(text), public.latest_messages(uuid, integer), public.set_chat_log_viewer(text),
   public.outbox_claim(integer, integer), public.outbox_renew(bigint, integer), public.outbox_complete(bigint),
-  public.outbox_fail(bigint, text, integer), public.outbox_hurry(), public.outbox_has_room(bigint), public.outbox_orphans(jsonb),
+  public.outbox_fail(bigint, text, integer, boolean, boolean), public.outbox_hurry(), public.outbox_has_room(bigint), public.outbox_orphans(jsonb),
   public.forget_person(text), public.forget_older_than(integer, integer)
 to service_role;

@@ -14,6 +14,7 @@ import { listWords, recordWords } from "../../words.ts";
 import { BLOCKS, blocksQuery, blockTime } from "./blocks.ts";
 import { type Day, daysOf } from "./days.ts";
 import { clockSpan, dayAfter, dayName, dayOf, today, visitTerms } from "./office-time.ts";
+import { UndeliveredBadge } from "./undelivered.tsx";
 import { ACTION, useVisitStatus } from "./visit-actions.tsx";
 import { STATUSES, words } from "./words.ts";
 
@@ -124,6 +125,11 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
         <span dir="auto" className="line-clamp-2 text-sm text-slate wrap-anywhere">
           {visit.address}
         </span>
+        {visit.undelivered && (
+          <span className="flex">
+            <UndeliveredBadge />
+          </span>
+        )}
         {isBlocked && <span className="text-sm font-semibold text-brick">{words.inBlock}</span>}
       </Link>
       {status === "booked" && <VisitRowActions visit={visit} kind={kind} isDue={dayOf(starts_at) <= now} />}

@@ -39,6 +39,11 @@ export const words = {
   noShow: "No-show",
   again: "Set back to booked",
   changedMark: "Changed",
+  undelivered: "Not reached by mail",
+  undeliveredText: (name: string, phone: string) =>
+    `${name} has not got our mail. Tell them by phone: ${phone}.`,
+  putAway: "Put this notice away",
+  putAwayFailed: "The notice could not be put away. Please try again.",
   cancelledFirst: "The visit is to come, and is cancelled first.",
   toldByMail: (name: string, email: string) =>
     `${name} will be told by mail at ${email}, and the entry in their calendar is cancelled.`,

@@ -50,6 +50,11 @@ const RULES: Rule[] = [
       `${server} did not answer in time. It may be overloaded, or a firewall keeps this machine from it.`,
   },
   {
+    when: (error, audience) => isRefusedReceiver(error) && audience === "visitor" && !error.permanent,
+    say: (_server, error) =>
+      `The mail server of ${error.rejected?.join(", ") ?? "the visitor"} takes no mail yet: ${answer(error)} It is tried again.`,
+  },
+  {
     when: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
     say: (_server, error) =>
       `The visitor of a booked visit gets no mail at ${error.rejected?.join(", ") ?? "the address"}: ${answer(error)} Please tell them by phone.`,
@@ -77,7 +82,8 @@ const RULES: Rule[] = [
   },
 ];
 
-function isRefusedReceiver(error: NodemailerError): boolean {
+/** Whether the mail server takes no mail for this receiver. */
+export function isRefusedReceiver(error: NodemailerError): boolean {
   return error.command === "RCPT TO";
 }
 
