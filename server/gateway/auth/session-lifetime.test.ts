@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AuthClient } from "@supabase/auth-js";
 import { expect, onTestFinished, test } from "vitest";
-import { fetchByOwnClock } from "./database-client.ts";
+import { fetchByOwnClock } from "#contract/database-client.ts";
 
 const HOUR = 3600; // seconds
 
