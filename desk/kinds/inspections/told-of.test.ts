@@ -10,5 +10,5 @@ test("who left an address is told by mail", () => {
 
 test("who left none is to be called, also where staff entered the office's", () => {
   for (const email of ["", site.email.office, site.email.office.toUpperCase()])
-    expect(toldOf({ ...visit, email })).toBe("Bea Ortiz has no e-mail address: call +16145550188.");
+    expect(toldOf({ ...visit, email })).toBe("Bea Ortiz has no e-mail address: call (614) 555-0188.");
 });
