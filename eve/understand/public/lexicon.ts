@@ -14,40 +14,30 @@ export type Lexicon = {
   isGiven(word: string): boolean;
   /** A given name or surname, however rare, also one that is a word. */
   isName(word: string): boolean;
-  /** Written with a capital in the site's own texts: "Monday", a product, a town. */
-  isCapital(word: string): boolean;
 };
 
 /**
- * The words that anyone may read of what a visitor writes: those of the site's own texts and of the ways of asking, and common English
- * and Spanish, without given names, surnames, and numbers in Roman numerals.
+ * The words that anyone may read of what a visitor writes: those of the site's own texts, of two ways of asking or more, and everyday
+ * ones, without given names and Roman numerals.
  * @param own the site's and the articles' texts; `asks` are ways of asking
  */
 export function createLexicon({ own, asks }: { own: readonly string[]; asks: readonly string[] }): Lexicon {
-  const lists = new Map(listPairs("frequent-words.txt").map(([key, words]) => [key, words.split(" ")]));
+  const lists = new Map(listPairs("frequent-names.txt").map(([key, words]) => [key, words.split(" ")]));
   const given = new Set([...(lists.get("given") ?? []), ...GIVEN_NAMES]);
   const frequent = new Set(lists.get("surnames"));
   const known = new Set([...frequent, ...(lists.get("rarer surnames") ?? [])]);
-  const common = lists.get("words") ?? [];
   const ours = usedWords(own, 1);
   const everyday = new Set([...COMMON_WORDS, ...STOP_WORDS, ...TRADE_WORDS, ...CLAUSE_WORDS]);
   const trade = new Set([...everyday, ...ours, ...usedWords(asks, LEAST_USES)]);
   const words = new Set(
-    [...trade, ...common].filter(
-      (word) =>
-        !ROMAN.test(word) &&
-        (everyday.has(word) || !given.has(word)) &&
-        (trade.has(word) || !frequent.has(word)),
-    ),
+    [...trade].filter((word) => !ROMAN.test(word) && (everyday.has(word) || !given.has(word))),
   );
-  const capitals = capitalsIn(own);
   return {
     has: (word) => words.has(word),
     isStop: (word) => STOP_WORDS.has(word) || CLAUSE_WORDS.has(word),
     mayBeName: (word) => given.has(word) || frequent.has(word),
     isGiven: (word) => given.has(word),
     isName: (word) => given.has(word) || known.has(word),
-    isCapital: (word) => capitals.has(word),
   };
 }
 
@@ -72,13 +62,4 @@ function usedWords(texts: readonly string[], least: number): string[] {
     for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu))
       uses.set(word, (uses.get(word) ?? 0) + 1);
   return [...uses].flatMap(([word, count]) => (count >= least ? [plainOf(word)] : []));
-}
-
-/** Words that begin with a capital behind another word. */
-function capitalsIn(texts: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]+/gu)].map(([word]) => plainOf(word)),
-    ),
-  );
 }

@@ -103,23 +103,6 @@ function isKnown(plain: string, text: string, lexicon: Lexicon): boolean {
 /** "you're", "couldn't" */
 const CONTRACTED = /^(\p{L}+)(?:n['’]t|['’](?:re|ve|ll|d|m|s))$/iu;
 
-/** Hides letters that stand alone, as of a name that is spelled; "I" and "a" stand alone in sentences. */
-function hideLetters({ pieces }: Message) {
-  const isLetter = (piece: Piece | undefined) => piece?.kind === "word" && piece.plain.length === 1;
-  hide(
-    pieces.filter(
-      (piece, index) =>
-        isLetter(piece) &&
-        !(piece.plain === "e" && pieces[index + 1]?.plain.startsWith("mail")) &&
-        (!/^[aieyournk]$/.test(piece.plain) ||
-          isLetter(pieces[index + 1]) ||
-          (isLetter(pieces[index - 1]) && pieces[index - 1]?.hidden) ||
-          /[-.]/.test(pieces[index + 1]?.gap ?? "") ||
-          /[-.]$/.test(piece.gap)),
-    ),
-  );
-}
-
 /** Hides numbers, and number words side by side, unless they are measures. */
 function hideNumbers({ pieces }: Message) {
   for (let start = 0; start < pieces.length; start++) {
@@ -196,22 +179,6 @@ function isPitch(pieces: readonly Piece[], end: number) {
   const around = pieces.slice(Math.max(0, end - 1 - NEAR), end + NEAR).map(({ plain }) => plain);
   const isSteep = around.some((word) => /^(?:pitch|pitched|slope|sloped|steep|roof)$/.test(word));
   return ({ text }: Piece) => text === "24/7" || (isSteep && /^\d{1,2}\/12$/.test(text));
-}
-
-/** Hides months beside a number: of a date of birth as of any other. */
-function hideDates({ pieces }: Message) {
-  pieces.forEach((piece, index) => {
-    const beside = [index - 2, index - 1, index + 1, index + 2].map((at) => pieces[at]);
-    if (!MONTHS.has(piece.plain) || !beside.some((other) => isNumber(other))) return;
-    if (
-      /^(?:may|march|second|mar)$/.test(piece.plain) &&
-      !isNumber(pieces[index + 1]) &&
-      !isNumber(pieces[index - 1]) &&
-      pieces[index - 1]?.plain !== "of"
-    )
-      return;
-    hide([piece, ...beside.filter((other) => isNumber(other))]);
-  });
 }
 
 /** Hides streets: the word for one with what stands before it, and numbers of roads, units and boxes. */
@@ -391,22 +358,6 @@ function isNameHere(piece: Piece | undefined, lexicon: Lexicon): boolean {
   );
 }
 
-/** Hides words with a capital where none is due: names, but for those of the site and its days. */
-function hideCapitals({ pieces, lexicon, hasCase }: Message) {
-  if (!hasCase) return;
-  hide(
-    pieces.filter(
-      (piece) =>
-        piece.kind === "word" &&
-        isCapital(piece) &&
-        !piece.opensSentence &&
-        !lexicon.isCapital(piece.plain) &&
-        lexicon.isName(piece.plain) &&
-        piece.plain !== "i",
-    ),
-  );
-}
-
 /** Hides names, towns and directions beside what is hidden. */
 function hideNeighbours({ pieces, lexicon, hasCase }: Message) {
   const joins = (piece: Piece | undefined) =>
@@ -440,13 +391,10 @@ function isLoneNumber({ plain, kind }: Piece): boolean {
 
 const RULES: readonly ((message: Message) => void)[] = [
   hideUnknown,
-  hideLetters,
   hideNumbers,
-  hideDates,
   hideStreets,
   hideProviders,
   hideSecrets,
-  hideCapitals,
   hideNames,
   hideNeighbours,
 ];

@@ -1,4 +1,4 @@
-// Writes words/frequent-words.txt: `npm run eve:words`, after a change of what is taken.
+// Writes words/frequent-names.txt: `npm run eve:names`, after a change of what is taken.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { plainOf } from "../text/tokens.ts";
@@ -8,11 +8,7 @@ const { dictionary: english } = require("@zxcvbn-ts/language-en") as typeof impo
 const { dictionary: spanish } =
   require("@zxcvbn-ts/language-es-es") as typeof import("@zxcvbn-ts/language-es-es");
 
-/** Words by how often they are used in films, and surnames by how many people have them: the most frequent first. */
-const words = [
-  ...english["commonWords-en"].slice(0, 16_000),
-  ...spanish["commonWords-es-es"].slice(0, 8_000),
-];
+/** Surnames by how many people have them, the most frequent first. */
 const surnames = distinct(
   english["lastnames-en"].slice(0, 5_000),
   spanish["lastnames-es-es"].slice(0, 1_500),
@@ -22,16 +18,15 @@ const given = distinct(english["firstnames-en"], spanish["firstnames-es-es"]);
 const frequent = new Set([...given, ...surnames]);
 
 const lists: [key: string, words: readonly string[]][] = [
-  ["words", distinct(words).filter((word) => word.length > 1 && !frequent.has(word))],
   ["given", given],
   ["surnames", surnames],
   ["rarer surnames", rarer.filter((name) => !frequent.has(name))],
 ];
-const head = `# Frequent words of English and Spanish that are no names; given names; surnames of the United States and of Spain, of which the
-# first list holds those that are names before they are words. Written by eve/understand/public/write-frequent-words.ts from
+const head = `# Given names, and surnames of the United States and of Spain, of which the first list holds those that are names before they are
+# words. Written by eve/understand/public/write-frequent-names.ts from
 # @zxcvbn-ts/language-en and @zxcvbn-ts/language-es-es (MIT), whose notices name their sources.`;
 writeFileSync(
-  new URL("../words/frequent-words.txt", import.meta.url),
+  new URL("../words/frequent-names.txt", import.meta.url),
   `${[head, ...lists.map(([key, all]) => `${key}: ${all.join(" ")}`)].join("\n")}\n`,
 );
 
