@@ -72,7 +72,6 @@ export const booking = {
     zipCode: contactErrors.zipCode,
     tooLong: contactErrors.tooLong,
     tooMany: `Too many bookings from this connection. Please try again in an hour, or call ${site.phone.display}.`,
-    office: `We've passed this time on to our office, and will call you to confirm it. In a hurry? Call ${site.phone.display}.`,
     failed: `We couldn't book the visit. Please try again, or call ${site.phone.display}.`,
   },
   /** A visit that the office confirms, as staff read of it among the estimates. */
@@ -92,6 +91,14 @@ export const booking = {
     reference: (number: string) => `Your visit's reference: ${number}`,
     manage: "Move or cancel it",
     again: "Book another visit",
+  },
+  /** A time that the office must confirm before it is booked. */
+  passedOn: {
+    title: "We've passed your time on",
+    when: (time: string) => `You asked for ${time}. It is not booked yet.`,
+    text: `Our office will call you to confirm it. In a hurry? Call ${site.phone.display}.`,
+    reference: (number: string) => `Your reference: ${number}`,
+    again: "Ask for another time",
   },
 } as const;
 

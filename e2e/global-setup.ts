@@ -1,4 +1,5 @@
 import process from "node:process";
+import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts";
 import { mailFolder } from "#server/outbox/delivery/written-mail.ts";
 import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
 
@@ -13,7 +14,9 @@ export default async function startSiteForTests() {
   const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
   const site = await startSite({ ...behind, ...(project && hostedBy(project)) });
   process.env.EAVES_TEST_URL = site.url;
-  process.env.EAVES_TEST_DATA = (project ?? site).dataDir;
+  const { dataDir } = project ?? site;
+  await makeBookingsUsual(dataDir);
+  process.env.EAVES_TEST_DATA = dataDir;
   process.env.EAVES_TEST_MAIL = mailFolder(site.dataDir);
   return async () => {
     await site[Symbol.asyncDispose]();

@@ -19,15 +19,18 @@ export type InspectionAnswers = Record<InspectionField, string>;
 /** Where a booking was made. */
 export type InspectionSource = "calculator" | "contact" | "chat" | "desk";
 
-/** What `POST /api/inspections` answers when a visit is booked: 201, or 200 when the same was booked before. */
+/**
+ * What `POST /api/inspections` answers when a visit is booked: 201, or 200 when the same was booked before; and 202 when its time is
+ * passed on to the office, which must confirm it first.
+ */
 export type InspectionAnswer = {
   /** As `estimateReference` makes it. */
   reference: string;
   /** ISO 8601 in UTC. */
   starts: string;
   ends: string;
-  /** Path of the page that moves or cancels it, for who has its address. */
-  manage: string;
+  /** Path of the page that moves or cancels it, for who has its address; null where the office must confirm it first. */
+  manage: string | null;
 };
 
 /** What it answers otherwise: a sentence for the visitor, one for each wrong field, and with 409 the next free times. */

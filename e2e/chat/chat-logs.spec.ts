@@ -48,13 +48,13 @@ function newMark(): string {
 test("it lists what others said, newest first, without sign-in and as text", async ({ page, request }) => {
   const mark = newMark();
   await tell(request, `older & "wiser" ${mark}`);
-  await tell(request, `newer ${mark}`);
+  await tell(request, `today ${mark}`);
   await openViewer(page);
   await readOnTo(page, `older & "wiser" ${mark}`);
   const rows = await viewer(page).getByRole("listitem").allTextContents();
   const place = (text: string) => rows.findIndex((row) => row.includes(text));
-  expect(place(`newer ${mark}`)).toBeGreaterThanOrEqual(0);
-  expect(place(`newer ${mark}`)).toBeLessThan(place(`older & "wiser" ${mark}`));
+  expect(place(`today ${mark}`)).toBeGreaterThanOrEqual(0);
+  expect(place(`today ${mark}`)).toBeLessThan(place(`older & "wiser" ${mark}`));
   const times = await viewer(page)
     .locator("time")
     .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { openDesk } from "../desk/desk.ts";
-import { unusedEmail } from "../forms/estimates.ts";
+import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
 import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";
 
@@ -24,7 +24,7 @@ test("on a phone Eve books a time that is pressed, and the desk leads from the v
     .click();
   await expect(conversation(page)).toContainText("Under what name may I book it?");
   await say(page, `${name}, ${unusedEmail()}`);
-  await say(page, "614 555 0177");
+  await say(page, unusedPhone());
   await say(page, "12 Oak Street, Columbus 43215");
   await expect(conversation(page)).toContainText("Shall I book it?");
   await press("Yes, do it");

@@ -21,7 +21,11 @@ const HOSTILE = [
 const text = (record: number, field: number, limit: number) =>
   [...(HOSTILE[(record + field) % HOSTILE.length] ?? "")].slice(0, limit).join("");
 const email = (record: number, field: number) =>
-  `${text(record, field, 200).replace(/[\s@]/g, "") || "x"}@example.com`;
+  `${
+    text(record, field, 200)
+      .replace(/[\s@<>()[\],;:"\\.]/g, "")
+      .slice(0, 200) || "x"
+  }@example.com`;
 const visit = (record: number) => ({
   landing_page: text(record, 6, 300),
   referrer: text(record, 7, 300),

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { FreeSlots } from "#contract/api/inspections.ts";
+import { readPhone } from "#contract/contact/phone.ts";
 import type { Answer } from "#contract/rows.ts";
-import { unusedAddress } from "../forms/estimates.ts";
+import { unusedAddress, unusedPhone } from "../forms/estimates.ts";
 import { ownDays } from "../forms/visits.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { asServer, openDesk, setStatusElsewhere, uniqueName } from "./desk.ts";
@@ -28,13 +29,18 @@ async function freeSlots(page: Page, among = (days: FreeSlots["days"]) => days):
 }
 
 /** Books a visit as a visitor does, at the first of these times that nobody else's test has taken meanwhile. */
-async function bookOnSite(page: Page, lastName: string, starts: readonly string[]): Promise<string> {
+async function bookOnSite(
+  page: Page,
+  lastName: string,
+  starts: readonly string[],
+  phone = unusedPhone(),
+): Promise<string> {
   for (const start of starts) {
     const answer = await page.request.post("/api/inspections", {
       headers: { "x-forwarded-for": unusedAddress() },
       data: {
         ...{ start, source: "contact", idempotencyKey: randomUUID(), openedFor: 42_000, website: "" },
-        ...{ firstName: "Ann", lastName, email: `${lastName}@home.example`, phone: "(614) 555-0142" },
+        ...{ firstName: "Ann", lastName, email: `${lastName}@home.example`, phone },
         ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "A dog" },
       },
     });
@@ -53,7 +59,7 @@ async function storeVisit(
   const iso = (at: number) => new Date(at).toISOString();
   const [booked] = (await asServer(page, "book_inspection", {
     ...{ starts_at: iso(start), ends_at: iso(start + HOUR), free_at: iso(start + HOUR), crews: 20 },
-    ...{ email: `${randomUUID()}@home.example`, phone: "(614) 555-0177", address: "3 Elm Court, Dublin" },
+    ...{ email: `${randomUUID()}@home.example`, phone: unusedPhone(), address: "3 Elm Court, Dublin" },
     ...{ source: "contact", idempotency_key: randomUUID(), ...changes },
   })) as Answer<"book_inspection">;
   return booked?.id ?? "";
@@ -69,7 +75,8 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   const mark = uniqueName();
   await openDesk(page, TAB);
   await page.waitForResponse("**/rpc/desk_news");
-  const start = await bookOnSite(page, mark, await freeSlots(page, ownDays));
+  const phone = unusedPhone();
+  const start = await bookOnSite(page, mark, await freeSlots(page, ownDays), phone);
   const visit = row(page, mark);
   await expect(visit).toContainText("New", SOON);
   await expect(visit).toContainText(clock(start).replace(/ [AP]M$/, ""));
@@ -79,7 +86,7 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   ).toBeVisible();
   await expect(visit.getByRole("link", { name: `Call Ann ${mark}` })).toHaveAttribute(
     "href",
-    "tel:+16145550142",
+    `tel:${readPhone(phone)}`,
   );
   const map = "https://www.google.com/maps/dir/?api=1&destination=12%20Oak%20Street%2C%20Columbus%2043215";
   await expect(visit.getByRole("link", { name: `Navigate Ann ${mark}` })).toHaveAttribute("href", map);

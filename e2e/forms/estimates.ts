@@ -26,6 +26,12 @@ export function unusedAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
 
+/** "(614) 234-0178": a person has two visits to come at most. */
+export function unusedPhone(): string {
+  const digits = String(2_000_000 + Math.floor(Math.random() * 8_000_000));
+  return `(614) ${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
+
 export function unusedEmail(): string {
   return `visitor-${randomUUID()}@home.example`;
 }

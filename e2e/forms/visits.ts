@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { writtenMails } from "#server/outbox/delivery/written-mail.ts";
 import { until } from "#server/outbox/testing/until.ts";
-import { unusedAddress, unusedEmail } from "./estimates.ts";
+import { unusedAddress, unusedEmail, unusedPhone } from "./estimates.ts";
 
 /** Of the days that can be booked, so many at the end are left to tests that need a time with nobody else in it. */
 const LEFT_ALONE = 2;
@@ -38,7 +38,7 @@ async function book(request: APIRequestContext, start: string, email: string): P
   const headers = { "x-forwarded-for": unusedAddress() };
   const data = {
     ...{ start, source: "contact", openedFor: 42_000, idempotencyKey: randomUUID() },
-    ...{ firstName: "Ann", lastName: "Lee", email, phone: "(614) 555-0177" },
+    ...{ firstName: "Ann", lastName: "Lee", email, phone: unusedPhone() },
     ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "A dog", website: "" },
   };
   return (await request.post("/api/inspections", { headers, data })).status();

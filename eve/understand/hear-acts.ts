@@ -6,10 +6,20 @@ import { wordsOf } from "./text/fold.ts";
 /** From here on an act counts as done: of the ways of asking three in 1,000 are then taken for an emergency, by cross-validation. */
 export const HEARD_FROM = 0.4;
 
+/** Below this an emergency is none, whatever cue it has: of 80 fresh ones none was, and of what only sounds like one most. */
+const DOUBTED_BELOW = 0.1;
+
 const PERSON = "person";
 
-/** What is heard before all else: emergencies as cues, and the sentences that ask for a person. */
-export type ActsHeard = { emergencies: readonly Cue[]; forPerson: ReadonlySet<string> };
+/** What is heard before all else. */
+export type ActsHeard = {
+  /** Emergencies, as cues. */
+  emergencies: readonly Cue[];
+  /** No sentence, nor all together, is at all likely to tell of an emergency. */
+  isNoEmergency: boolean;
+  /** The sentences that ask for a person. */
+  forPerson: ReadonlySet<string>;
+};
 
 /**
  * Hears emergencies and requests for a person in each sentence and in the message as a whole: one sentence may be all that counts
@@ -17,8 +27,12 @@ export type ActsHeard = { emergencies: readonly Cue[]; forPerson: ReadonlySet<st
  * @param whole the folded message; `sentences` are of what it says beside contact details
  */
 export function hearActs(whole: string, sentences: readonly Sentence[], hear: Knowledge["hear"]): ActsHeard {
-  const heard = (words: readonly string[]) =>
-    hear(words).filter(({ probability }) => probability >= HEARD_FROM);
+  let likeliest = 0;
+  const heard = (words: readonly string[]) => {
+    const acts = hear(words);
+    for (const { act, probability } of acts) if (act !== PERSON) likeliest = Math.max(likeliest, probability);
+    return acts.filter(({ probability }) => probability >= HEARD_FROM);
+  };
   const all = heard(wordsOf(whole));
   const evidence = sentencesOf(whole);
   const emergencies = [
@@ -30,6 +44,7 @@ export function hearActs(whole: string, sentences: readonly Sentence[], hear: Kn
   const asWhole = all.some(({ act }) => act === PERSON) ? [""] : [];
   return {
     emergencies: emergencies.map((one) => ({ ...one, score: USUAL_SCORE })),
+    isNoEmergency: likeliest < DOUBTED_BELOW,
     forPerson: new Set(forPerson.length > 0 ? forPerson : asWhole),
   };
 }

@@ -96,7 +96,8 @@ export function understand(
   });
   // Details are no part of what is done, but "not Kathy, Cathy" and "take 614-555-0140 off" need their words.
   const acts = actsOf(sentencesOf(whole).flatMap(({ words }) => cues(words)));
-  const { emergencies, forPerson } = hearActs(whole, sentences, hear);
+  const { emergencies, isNoEmergency, forPerson } = hearActs(whole, sentences, hear);
+  if (isNoEmergency && !frame.emergency) for (const act of EMERGENCIES) acts.delete(act);
   if (!EMERGENCIES.some((act) => acts.has(act)))
     for (const cue of emergencies) if (isNewIn(frame, cue)) acts.set(cue.act, cue);
   if (frame.removing && MORE_TO_REMOVE.test(whole) && keysOf(found.given).length === 0)

@@ -148,7 +148,10 @@ test("empty fields are named; what the database refuses is said in its words", a
   for (const text of [errors.fullName, errors.email, errors.position]) expect(empty).toContain(text);
   const wrong = await site.post({ ...ADA, email: "ada" });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain(errors.insert("The e-mail address is not valid."));
+  expect(await wrong.text()).toContain(errors.emailFormat);
+  const long = await site.post({ ...ADA, fullName: `${"a".repeat(101)} King` });
+  expect(long.status).toBe(400);
+  expect(await long.text()).toContain(errors.insert("The first name must have 1 to 100 characters."));
   expect((await site.post({ ...ADA, fullName: "A\0da" })).status).toBe(303);
 });
 

@@ -57,6 +57,20 @@ test("Eve books, moves and cancels a visit, and says what is stored", async () =
   expect(await client.say("cancel my visit")).not.toMatch(/Shall I cancel/);
 });
 
+test("a third visit of one person is passed on, and said to be so", async () => {
+  await using database = await createTestDatabase();
+  for (const hours of [2000, 2100]) await storeVisit(database.sql, hours, { crew: 1 }); // of Ann's number
+  const client = createChatClient(database.sql);
+  for (const line of TELL) await client.say(line);
+  expect(await client.say("yes please")).toMatch(
+    /^I have passed that time on to the office, .*; it is not booked yet\./,
+  );
+  expect(await database.sql`select from inspections`).toHaveLength(2);
+  expect(await database.sql`select phone, status from estimates`).toEqual([
+    { phone: "+16145550177", status: "pending" },
+  ]);
+});
+
 test("a time that somebody else took meanwhile is not said to be booked: the next ones are offered", async () => {
   await using database = await createTestDatabase();
   const schedule = inspections;
@@ -81,7 +95,7 @@ test("a time that somebody else took meanwhile is not said to be booked: the nex
 
 test("what the database refuses is not said to be booked, and the conversation goes on", async () => {
   await using database = await createTestDatabase();
-  for (let day = 1; day <= 5; day++) await storeVisit(database.sql, day * 24, { email: "ann@home.example" });
+  await database.sql`alter table inspections add constraint no_ann check (customer_name <> 'Ann Lee')`;
   const client = createChatClient(database.sql);
   for (const line of TELL) await client.say(line);
   expect(await client.say("yes")).toMatch(

@@ -50,6 +50,7 @@ export async function replyWithVisits(
       visits = {
         ...(await look(desk)),
         ...(outcome === "refused" && { refused: true }),
+        ...(outcome === "passed on" && { passedOn: true }),
         ...("start" in visit && { taken: visit.start }),
       };
     }
@@ -84,7 +85,7 @@ async function carryOut(
   visit: Deed,
   { noted: { name = "", email = "", phone = "", address = "" } }: Reply,
   desk: ChatVisits,
-): Promise<"done" | "taken" | "refused"> {
+): Promise<"done" | "taken" | "refused" | "passed on"> {
   const { data, schedule, limits, conversation } = desk;
   if (visit.do === "book") {
     if (namesWebsite(address)) return "refused";
@@ -101,7 +102,7 @@ async function carryOut(
       clientAddress: desk.address,
     });
     if ("booked" in outcome) return "done";
-    return outcome.refused === "office" ? "refused" : "taken";
+    return "passedOn" in outcome ? "passed on" : "taken";
   }
   const own = await ownVisit(desk);
   if (!own) return "taken";

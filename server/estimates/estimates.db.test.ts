@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { localServerData } from "../data/server-data.ts";
 import { everyone } from "../gateway/testing/callers.ts";
 import { asCaller } from "../gateway/transaction.ts";
@@ -82,9 +83,9 @@ test("the largest answers that the forms take fit into the database", async () =
     area: 200_000,
     pitch: 18,
     shape: "cutUp",
-    firstName: long(100),
-    lastName: long(100),
-    email: `${long(250)}@b.c`,
+    firstName: long(FIELD_LIMITS.firstName),
+    lastName: long(FIELD_LIMITS.lastName),
+    email: `${long(60)}@${`${long(61)}.`.repeat(3)}example`,
     phone: `+49 ${"1".repeat(13)}`,
     address: long(200),
     city: long(100),

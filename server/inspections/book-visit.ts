@@ -37,7 +37,10 @@ export type Booking = {
 export type Booked =
   | { booked: Answer<"book_inspection">[number] }
   | { refused: "not offered" | "taken"; next: Slot[] }
-  | { refused: "office" };
+  | { passedOn: PassedOn };
+
+/** A wish for a visit that the office must confirm: `id` is that of the estimate in which it reads of it. */
+export type PassedOn = { id: string; starts: string; ends: string };
 
 /**
  * Books a visit, if its time is one that the schedule offers and a crew is free. Where the office must confirm it, since this person or
@@ -72,10 +75,7 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
     ...booking.visit,
   };
   const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
-  if (booked === "office") {
-    await passOn(data, schedule, booking);
-    return { refused: "office" };
-  }
+  if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
   if (booked) return { booked };
   return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
 }
@@ -91,13 +91,13 @@ async function passOn(
   data: ServerData,
   { timeZone, inspections: { minutes } }: Schedule,
   { start, customer, idempotencyKey, visit }: Booking,
-): Promise<void> {
+): Promise<PassedOn> {
   const ends_at = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   const when = words.wish.when(visitTimes({ starts_at: start, ends_at }, timeZone));
-  await data.call("create_estimate", {
+  const [wish] = await data.call("create_estimate", {
     customer_name: customer.name,
     email: customer.email,
-    phone: customer.phone,
+    phone: tidyAnswer("phone", customer.phone),
     service_type: words.wish.service,
     estimated_cost: null,
     square_footage: null,
@@ -107,6 +107,8 @@ async function passOn(
     idempotency_key: createHash("sha256").update(`wish ${idempotencyKey}`).digest("hex"),
     ...visit,
   });
+  if (!wish) throw new Error("create_estimate answered no row.");
+  return { id: wish.id, starts: start, ends: ends_at };
 }
 
 /** A visit in its new place, or why it is not there; "taken" also where it is not to come any more. */

@@ -190,7 +190,12 @@ test("a written mail is an orphan when its visit was deleted, not when that is o
       select message_key from outbox_orphans((select jsonb_agg(message_key) from outbox))
     ) group by 1`;
   expect(orphans).toEqual([{ subject_id: gone }]);
-  expect(await told(sql)).toEqual(["staff: cancelled", "visitor: cancelled"]);
+  expect(await told(sql)).toEqual([
+    "staff: cancelled", // of the one that was cancelled
+    "visitor: cancelled",
+    "staff: cancelled", // and of the one that was deleted
+    "visitor: cancelled",
+  ]);
 });
 
 test("a reminder that has its day yet is no mail that waits", async () => {

@@ -72,6 +72,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
       clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
     }).catch(refuseStoring(words.errors.failed));
+    if ("passedOn" in outcome) return context.json({ ...answerOf(outcome.passedOn), manage: null }, 202);
     const booked = bookedOrRefused(outcome);
     return context.json(answerOf(booked), booked.stored ? 201 : 200);
   });
@@ -93,10 +94,9 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
 }
 
 /** @throws {Refusal} 409 for a time that cannot be had, with the next ones */
-function bookedOrRefused(outcome: Booked) {
+function bookedOrRefused(outcome: Exclude<Booked, { passedOn: unknown }>) {
   if ("booked" in outcome) return outcome.booked;
-  const { taken, takenAndNone, gone, office } = words.errors;
-  if (outcome.refused === "office") throw new Refusal(409, { error: office });
+  const { taken, takenAndNone, gone } = words.errors;
   const next = outcome.next.map(({ starts }) => starts.toString());
   const error = outcome.refused === "not offered" ? gone : next.length > 0 ? taken : takenAndNone;
   throw new Refusal(409, { error, fields: { start: error }, next });

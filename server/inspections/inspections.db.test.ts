@@ -25,7 +25,7 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
 
   const stored = await database.sql`
     select crew, status, customer_name, email, phone, address, notes, source, sequence from inspections order by crew`;
-  const ann = { customer_name: "Ann Lee", email: "ann@home.example", phone: "(614) 555-0142" };
+  const ann = { customer_name: "Ann Lee", email: "ann@home.example", phone: "+16145550142" };
   const visit = {
     ...ann,
     status: "booked",

@@ -89,6 +89,7 @@ test("what is no address that mail can be sent to is given up before a server is
   const { sql } = database;
   await using server = await startMailServer();
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await sql`alter table inspections drop constraint inspections_email_form`; // stricter than it was once
   await storeVisit(sql, 25, { email: "a,b@home.example" });
   const error = await until(async () => {
     const [entry] = await sql<{ last_error: string }[]>`

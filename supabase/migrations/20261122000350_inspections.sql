@@ -16,12 +16,12 @@ as $$
   ) as parts
 $$;
 
--- The last ten digits of a phone number, its extension left out.
+-- The last ten digits of a phone number, its extension left out; null where it has none.
 create function private.phone_digits(phone text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select right(regexp_replace(regexp_replace(lower(phone), '(x|#).*$', ''), '\D', '', 'g'), 10)
+  select nullif(right(regexp_replace(regexp_replace(lower(phone), '(x|#).*$', ''), '\D', '', 'g'), 10), '')
 $$;
 
 create table public.inspections (

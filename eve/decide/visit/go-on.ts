@@ -146,6 +146,7 @@ function decideOne(turn: Turn): Decision | undefined {
   if (!visits) return look(turn);
   if (booking.moves && !visits.own) return left(say(turn).noVisit);
   if (visits.refused) return { ...left(say(turn).refused), kind: "booking:refused" };
+  if (visits.passedOn) return { ...left(say(turn).toConfirm), kind: "booking:passed-on" };
   if (visits.taken) return offer(turn, { ...booking, chosen: undefined }, "taken");
   const does = (act: string) => heard.acts.has(act);
   const asks = !tells(turn);

@@ -25,6 +25,8 @@ export type Visits = {
   taken?: string | undefined;
   /** What was decided on could not be stored, for another reason. */
   refused?: boolean;
+  /** The office has been told of it, and must confirm it before it is booked. */
+  passedOn?: boolean;
 };
 
 /** What is to be done about a visit: "look" is to be asked again with the {@link Visits}. */

@@ -141,6 +141,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     call: `update_inspection_status(${ONE}, 'booked', 'done')`,
     access: STAFF_ONLY,
   },
+  put_away_undelivered: { call: `put_away_undelivered(${ONE})`, access: STAFF_ONLY },
   reschedule_inspection: {
     call: `reschedule_inspection(${ONE}, now(), now() + interval '1 hour', now() + interval '2 hours', 1)`,
     access: STAFF_ONLY,

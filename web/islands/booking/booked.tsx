@@ -6,7 +6,7 @@ import { timesIn } from "../../ui/zoned-time.ts";
 import type { BookingSource } from "./booking-head.tsx";
 import type { BookedVisit } from "./booking-state.ts";
 
-const { success } = words;
+const { success, passedOn } = words;
 const { longMoment, zone } = timesIn(site.timeZone);
 
 type BookedProps = {
@@ -17,13 +17,14 @@ type BookedProps = {
   onAnother: () => void;
 };
 
-/** When we come, what is on its way by mail, and how to change it. */
+/** When we come, what is on its way by mail, and how to change it; or that the office must confirm the time first. */
 export function Booked({ visit, source, focused, onAnother }: BookedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) panel.current?.focus();
   }, [focused]);
   const alone = source === "contact";
+  const said = visit.manage === null ? passedOn : success;
   const Heading = alone ? "h2" : "h3";
   return (
     <div
@@ -33,20 +34,28 @@ export function Booked({ visit, source, focused, onAnother }: BookedProps) {
       data-booked
       className="grid grid-cols-1 gap-4 border-l-4 border-moss pl-5 break-words outline-none"
     >
-      <Heading className={alone ? "text-title" : "text-heading"}>{success.title}</Heading>
-      <p className="text-lead font-semibold">{success.when(`${longMoment(visit.starts)} ${zone()}`)}</p>
-      <p className="measure">{success.mail(visit.email)}</p>
-      <p>
-        <span className="block font-semibold">{success.nextTitle}</span>
-        {success.next}
-      </p>
-      <p className="tabular-nums">{success.reference(visit.reference)}</p>
+      <Heading className={alone ? "text-title" : "text-heading"}>{said.title}</Heading>
+      <p className="text-lead font-semibold">{said.when(`${longMoment(visit.starts)} ${zone()}`)}</p>
+      {visit.manage === null ? (
+        <p className="measure">{passedOn.text}</p>
+      ) : (
+        <>
+          <p className="measure">{success.mail(visit.email)}</p>
+          <p>
+            <span className="block font-semibold">{success.nextTitle}</span>
+            {success.next}
+          </p>
+        </>
+      )}
+      <p className="tabular-nums">{said.reference(visit.reference)}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink kind="quiet" href={visit.manage} target="_top">
-          {success.manage}
-        </ButtonLink>
+        {visit.manage !== null && (
+          <ButtonLink kind="quiet" href={visit.manage} target="_top">
+            {success.manage}
+          </ButtonLink>
+        )}
         <button type="button" onClick={onAnother} className="text-link min-h-11">
-          {success.again}
+          {said.again}
         </button>
       </div>
     </div>

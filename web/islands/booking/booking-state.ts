@@ -5,7 +5,7 @@ import { makeSentForm, type SentFormEvent, type SentFormState, UNSENT } from "..
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** A visit that was booked, and whom the confirmation goes to. */
+/** A visit that was booked or passed on to the office, and whom the confirmation goes to. */
 export type BookedVisit = InspectionAnswer & { email: string };
 
 export type BookingState = SentFormState<BookingField, BookedVisit> & {
@@ -97,7 +97,7 @@ export function draftOf({ day, start, asked, tried, answer }: BookingState): Boo
 
 function readVisit(kept: Readonly<Record<string, unknown>>, now: Date): BookedVisit | null {
   const visit = keptTexts(kept, ["reference", "starts", "ends", "manage", "email"]);
-  return Date.parse(visit.ends) > now.getTime() ? visit : null;
+  return Date.parse(visit.ends) > now.getTime() ? { ...visit, manage: visit.manage || null } : null;
 }
 
 /** A chosen time that is not free any more is given back, and said so; not while it is being booked, or may have been. */

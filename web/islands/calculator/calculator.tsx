@@ -72,7 +72,7 @@ export function Calculator() {
     dispatch({ type: "sent" });
     if (state.sending || !reduce(state, { type: "sent" }).sending) return;
     const answers = readCalculatorAnswers(state.values);
-    const { firstName, lastName, email, phone, address, city, zipCode } = answers;
+    const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as they are typed
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
     const sent = await sendEstimate({ form: "calculator", answers, website }, form);
     if ("refusal" in sent) return dispatch({ type: "refused", error: texts.errors.failed, ...sent.refusal });
