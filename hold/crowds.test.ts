@@ -10,6 +10,7 @@ import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { residentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { seedDesk } from "../bench/seed-desk.ts";
+import { addressOf } from "./addresses.ts";
 
 // A flood from many addresses beside one quiet visitor, each test on a site of its own behind one proxy.
 const BEHIND_PROXY = { TRUST_PROXY: "1" };
@@ -67,7 +68,7 @@ test("60 resumes of 10 MB at once: the site stays under 400 MB, and each is stor
   await Promise.all(
     Array.from({ length: 60 }, async (_, number) => {
       const type = { "content-type": "application/json", "content-length": String(body.length) };
-      const headers = { apikey, ...type, "x-forwarded-for": `198.51.100.${number}` };
+      const headers = { apikey, ...type, "x-forwarded-for": addressOf(number) };
       for (let status = 503; status === 503; ) {
         status = await post(`${site.url}/rest/v1/applications`, headers, body);
         statuses.push(status);
@@ -118,7 +119,7 @@ test("100 guesses of the password at once leave pages and chat as quick as they 
   const guesses = Array.from({ length: 100 }, async (_, number) => {
     const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
-      headers: { apikey, "x-forwarded-for": `198.51.100.${number}` },
+      headers: { apikey, "x-forwarded-for": addressOf(number) },
       body: JSON.stringify({ email: "office@example.com", password: `guess ${number}` }),
     });
     answered++;

@@ -1,10 +1,38 @@
-// One anonymous visitor who wants the site for himself: sends as much of one kind as he can, from one address, until he is ended.
+// One stranger who wants the site for himself: sends as much of one kind as he can, from one address or many, until he is ended.
 // node hold/flood.ts URL KEY KIND
 import process from "node:process";
+import type { FreeSlots } from "#contract/api/inspections.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
+import { addressOf, addressOfOneCustomer } from "./addresses.ts";
 
 const [, , url = "", key = "", kind = ""] = process.argv;
 const AT_ONCE = 40;
+
+const from = (address: string) => ({ ...json, "x-forwarded-for": address });
+const ofOneCustomer = (count: number) => from(addressOfOneCustomer(count));
+let slots: string[] | undefined;
+
+/** A visit at some free time, by somebody whom nothing links to the one before. */
+async function bookVisit(count: number): Promise<Response> {
+  const free = slots ?? freeStarts(await (await fetch(`${url}/api/slots`, { headers: address })).json());
+  slots = free;
+  const visit = {
+    start: free[count % free.length],
+    source: "contact",
+    idempotencyKey: `flood-of-visits-${count}`,
+    openedFor: 9000,
+    firstName: "Flo",
+    email: `flood${count}@home.example`,
+    phone: `614 ${200 + (count % 800)} ${1000 + (count >> 3)}`,
+    address: "12 Oak Street",
+    city: "Columbus",
+  };
+  return post("/api/inspections", JSON.stringify(visit), from(addressOf(50_000 + count)));
+}
+
+function freeStarts({ days }: FreeSlots): string[] {
+  return days.flatMap(({ starts }) => starts);
+}
 
 const address = { "x-forwarded-for": "203.0.113.9" };
 const json = { ...address, apikey: key, "content-type": "application/json" };
@@ -45,6 +73,17 @@ const FLOODS: Readonly<Record<string, (count: number) => Promise<Response>>> = {
     post("/api/estimates", JSON.stringify(calculatorAnswers(`flood${count}@example.com`))),
   "long measures": () => post("/api/estimates", longMeasure, { ...address, ...FORM }),
   "questions for free times": () => fetch(`${url}/api/slots`, { headers: address }),
+  "bookings from everywhere": bookVisit,
+  "applications of a /48": (count) =>
+    post("/rest/v1/applications", JSON.stringify(application), ofOneCustomer(count)),
+  "sign-ins of a /48": (count) =>
+    post(
+      "/auth/v1/token?grant_type=password",
+      JSON.stringify({ email: "info@example.com", password: `no ${count}` }),
+      ofOneCustomer(count),
+    ),
+  "chat messages of a /48": (count) =>
+    post("/api/chat", JSON.stringify({ message: `Is slate heavy, number ${count}?` }), ofOneCustomer(count)),
   "renewals of sessions": (count) =>
     post("/auth/v1/token?grant_type=refresh_token", JSON.stringify({ refresh_token: `no-${count}` })),
 };

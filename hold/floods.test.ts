@@ -9,6 +9,7 @@ import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.
 import { residentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { summarise } from "../bench/measure.ts";
+import { addressOf } from "./addresses.ts";
 
 const KINDS = [
   "nothing",
@@ -22,6 +23,10 @@ const KINDS = [
   "questions for free times",
   "renewals of sessions",
   "uploads of 10 MB",
+  "bookings from everywhere",
+  "applications of a /48",
+  "sign-ins of a /48",
+  "chat messages of a /48",
 ];
 const SECONDS = 12;
 const PAGE_P99 = 250; // milliseconds
@@ -42,7 +47,7 @@ async function visit(): Promise<{ page: number; chat: number; form: number }> {
   const headers = {
     apikey: site.publishableKey(),
     "content-type": "application/json",
-    "x-forwarded-for": `198.18.${visits >> 8}.${visits & 255}`,
+    "x-forwarded-for": addressOf(visits),
   };
   const timed = async (at: string, expected: number, body?: object) => {
     const began = performance.now();

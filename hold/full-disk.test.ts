@@ -10,6 +10,7 @@ import { until } from "#server/outbox/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { serverErrors } from "#site/errors.ts";
+import { addressOf } from "./addresses.ts";
 
 const SIZE = "260m"; // a new database, its reserve, and some
 const ADMIN_EMAIL = "staff@example.com";
@@ -54,7 +55,7 @@ let visitors = 0;
 /** A visitor of the site, each from an address of its own. */
 function visitorOf(site: RunningSite) {
   visitors++;
-  const headers = { apikey: site.publishableKey(), "x-forwarded-for": `198.18.7.${visitors}` };
+  const headers = { apikey: site.publishableKey(), "x-forwarded-for": addressOf(visitors) };
   const post = (at: string, body: object, more: Record<string, string> = {}) =>
     fetch(site.url + at, {
       method: "POST",

@@ -2,6 +2,7 @@
 // node hold/readers.ts URL KEY
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
+import { addressOf } from "./addresses.ts";
 
 const [, , url = "", apikey = ""] = process.argv;
 
@@ -15,7 +16,7 @@ process.once("SIGTERM", () => {
 await Promise.all(
   Array.from({ length: 200 }, async (_, number) => {
     const prefer = number % 2 ? "" : "count=exact";
-    const headers = { apikey, prefer, "x-forwarded-for": `198.51.100.${number}` };
+    const headers = { apikey, prefer, "x-forwarded-for": addressOf(number) };
     for (;;) {
       const read = `/rest/v1/chat_logs?select=id,message_content&${READS[number % 2]}`;
       const answer = await fetch(url + read, { headers });
