@@ -27,11 +27,11 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   await expect(page.getByText(application.success.text)).toBeVisible();
 
   await openChat(page, `${site.url}/services`);
-  await say(page, "Hello from another origin");
+  await say(page, "Hello from another side of the house");
   await page.reload();
-  await expect(conversation(page)).toContainText("Hello from another origin");
+  await expect(conversation(page)).toContainText("Hello from another side of the house");
   await chatPanel(page).getByRole("button", { name: chatLogViewer.open }).click();
-  await expect(page.getByRole("dialog", { name: chatLogViewer.title })).toContainText("from another origin");
+  await expect(page.getByRole("dialog", { name: chatLogViewer.title })).toContainText("from another side of the house");
 
   await signIn(page, site.url);
   await page.getByRole("link", { name: `Ada ${lastName}` }).click();
