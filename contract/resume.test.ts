@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkResume, parseStoredResume, RESUME_MAX_BYTES, resumeFileName } from "./resume.ts";
+import { checkResume } from "./check-resume.ts";
+import { parseStoredResume, RESUME_MAX_BYTES, resumeFileName } from "./resume.ts";
 import { compoundFile, DOC, DOCX, zipOf } from "./testing/documents.ts";
 
 function check(content: Uint8Array | string): string {

@@ -1,5 +1,3 @@
-import { isDoc, isDocx, isPdf } from "./document-bytes.ts";
-
 /** At most this many bytes: 10 MB. */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -14,15 +12,14 @@ export const RESUME_ACCEPT = ".pdf,.doc,.docx";
 
 export type ResumeType = { extension: "pdf" | "doc" | "docx"; mime: string };
 
-const RESUME_TYPES: readonly (ResumeType & { holds: (bytes: Uint8Array) => boolean })[] = [
-  { extension: "pdf", mime: "application/pdf", holds: isPdf },
-  { extension: "doc", mime: "application/msword", holds: isDoc },
+export const RESUME_TYPES = [
+  { extension: "pdf", mime: "application/pdf" },
+  { extension: "doc", mime: "application/msword" },
   {
     extension: "docx",
     mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    holds: isDocx,
   },
-];
+] as const satisfies readonly ResumeType[];
 
 export type ResumeRefusal = "size" | "empty" | "type";
 
@@ -30,14 +27,6 @@ export type ResumeRefusal = "size" | "empty" | "type";
 export function refusedSize(bytes: number): ResumeRefusal | undefined {
   if (bytes === 0) return "empty";
   return bytes > RESUME_MAX_BYTES ? "size" : undefined;
-}
-
-/**
- * The type of a chosen file, or why it is refused. The content decides alone: programs declare a PDF as `application/x-pdf` or
- * `application/force-download`, a DOCX as `application/zip`, and call an archive `cv.docx`.
- */
-export function checkResume(bytes: Uint8Array): ResumeType | ResumeRefusal {
-  return refusedSize(bytes.length) ?? RESUME_TYPES.find(({ holds }) => holds(bytes)) ?? "type";
 }
 
 export type StoredResume = { extension: ResumeType["extension"]; mime: string; base64: string };

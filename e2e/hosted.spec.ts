@@ -31,7 +31,9 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   await page.reload();
   await expect(conversation(page)).toContainText("Hello from another side of the house");
   await chatPanel(page).getByRole("button", { name: chatLogViewer.open }).click();
-  await expect(page.getByRole("dialog", { name: chatLogViewer.title })).toContainText("from another side of the house");
+  await expect(page.getByRole("dialog", { name: chatLogViewer.title })).toContainText(
+    "from another side of the house",
+  );
 
   await signIn(page, site.url);
   await page.getByRole("link", { name: `Ada ${lastName}` }).click();

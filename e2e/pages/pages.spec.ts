@@ -19,7 +19,7 @@ const DOCUMENT = 14 * 1024;
 const LARGER_DOCUMENT: Record<string, number> = { "/insurance-claims": 15.25 * 1024, "/": 14.5 * 1024 };
 /** All that a page fetches before its visitor asks for something. */
 const SCRIPT = 6.25 * 1024;
-const SCRIPT_WITH_ISLAND: Record<string, number> = { "/why-choose-us": 14 * 1024, "/application": 80 * 1024 };
+const SCRIPT_WITH_ISLAND: Record<string, number> = { "/why-choose-us": 14 * 1024, "/application": 82 * 1024 };
 
 /** Turns all cards at once; a visitor holds one turned at a time. */
 async function turnEveryCard(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { checkResume } from "#contract/check-resume.ts";
 import { isReadable, isTooLong, TRAP_FIELD, tidyAnswer } from "#contract/contact-fields.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
-import { checkResume, RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
+import { RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { tooLongError } from "#site/forms/contact-errors.ts";

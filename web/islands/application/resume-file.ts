@@ -1,4 +1,4 @@
-import { checkResume, type ResumeRefusal, refusedSize } from "#contract/resume.ts";
+import { type ResumeRefusal, refusedSize } from "#contract/resume.ts";
 
 /** A file that is not taken: too large, empty, of another type, or one that is gone from the disk or may not be read. */
 export class ResumeRefused extends Error {
@@ -17,12 +17,13 @@ export class ResumeRefused extends Error {
 export async function checkedResume(file: File): Promise<Blob> {
   const refused = refusedSize(file.size);
   if (refused) throw new ResumeRefused(refused);
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new ResumeRefused("unreadable"); // a folder, or a file that is gone: the browser tells no more
-  }
+  // A folder, a file that is gone, or a connection that is: the browser tells no more.
+  const unreadable = () => {
+    throw new ResumeRefused("unreadable");
+  };
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(unreadable));
+  // Fetched with the first file: most who read the form choose none.
+  const { checkResume } = await import("#contract/check-resume.ts").catch(unreadable);
   const checked = checkResume(bytes);
   if (typeof checked === "string") throw new ResumeRefused(checked);
   return file.slice(0, file.size, checked.mime);

@@ -1,5 +1,4 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
-import { likelyEmail } from "#contract/contact/email.ts";
 import { likelyEmailWords as words } from "#site/forms/contact-errors.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
@@ -14,9 +13,13 @@ export function useLikelyEmail(): {
   const [likely, setLikely] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const watch = {
-    onBlur({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    async onBlur({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+      const { value } = currentTarget;
       field.current = currentTarget;
-      setLikely(likelyEmail(currentTarget.value));
+      if (value === "") return;
+      // Fetched with the first address; without a connection nothing is asked.
+      const slips = await import("#contract/contact/likely-email.ts").catch(() => undefined);
+      if (currentTarget.value === value) setLikely(slips?.likelyEmail(value));
     },
     onInput: () => setLikely(undefined),
   };
