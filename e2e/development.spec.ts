@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -11,9 +11,11 @@ const COMPANY = path.resolve(import.meta.dirname, "../content/testing/second-com
 test("who writes sees each saved price and picture, and a mistake with its file and line until it is mended", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-writing-"));
   const dataDir = temporaryDataDir();
+  const build = mkdtempSync(path.join(tmpdir(), "eaves-build-"));
+  chmodSync(build, 0o777); // where PostgreSQL may not run as root, the site is another user
   cpSync(COMPANY, folder, { recursive: true });
   chmodSync(folder, 0o755);
   const file = path.join(folder, "products.yaml");
@@ -27,6 +29,7 @@ test("who writes sees each saved price and picture, and a mistake with its file 
     DATA_DIR: dataDir,
     SITE_DIR: folder,
     ADMIN_PASSWORD: TEST_PASSWORD,
+    EAVES_BUILD: build,
   };
   {
     using development = startNpm(["run", "dev"], { environment });
@@ -35,23 +38,31 @@ test("who writes sees each saved price and picture, and a mistake with its file 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
     save("7.35");
-    await expect(page.getByText("$7.35").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("$7.35").first()).toBeVisible({ timeout: 60_000 });
     save("cheap");
-    await expect(page.getByText(`products.yaml line ${line}: `)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`products.yaml line ${line}: `)).toBeVisible({ timeout: 60_000 });
     save("7.45");
-    await expect(page.getByText("$7.45").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("$7.45").first()).toBeVisible({ timeout: 60_000 });
 
     const picture = page.locator('img[src*="product-cedar."]');
     const before = await picture.getAttribute("src");
     const images = path.join(folder, "images");
     cpSync(path.join(images, "product-copper.jpg"), path.join(images, "product-cedar.jpg"));
     await expect
-      .poll(() => picture.getAttribute("src", { timeout: 5000 }).catch(() => before), { timeout: 45_000 })
+      .poll(() => picture.getAttribute("src", { timeout: 5000 }).catch(() => before), { timeout: 90_000 })
       .not.toBe(before);
+
+    // What Eve learned of it is there for the next start, and is not learned again.
+    const learned = () => readdirSync(build).filter((name) => name.endsWith(".bin"));
+    await expect.poll(learned, { timeout: 120_000 }).toEqual(["learned-at-start.bin"]);
+    const told = development.said().length;
+    save("7.55");
+    await expect(page.getByText("$7.55").first()).toBeVisible({ timeout: 60_000 });
+    expect(development.said().slice(told)).not.toContain("Eve learns at start");
 
     development.kill("SIGTERM");
     await development.ended();
     await development.nothingLeft();
   }
-  for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+  for (const made of [folder, dataDir, build]) rmSync(made, { recursive: true });
 });

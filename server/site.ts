@@ -152,7 +152,10 @@ async function main() {
   };
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
   const serveMetrics = metrics?.listener(sources, METRICS_TOKEN, securityHeaders(overTls));
-  await eve.ready();
+  const taught = eve.ready();
+  // While a site is written its pages are looked at before Eve has learned what was just saved.
+  if (DEVELOPMENT) taught.catch(fail);
+  else await taught;
   const server = await startSiteServer(app, pages, {
     host: config.HOST,
     port: config.PORT,

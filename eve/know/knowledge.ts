@@ -5,7 +5,7 @@ import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
 import type { Article } from "./article.ts";
 import { fingerprintOf, type Learned, learn, readLessons } from "./learn.ts";
-import { readLearned } from "./learned-file.ts";
+import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
 import { createClassifier } from "./ranker/ranker.ts";
 import { readArticles } from "./read-articles.ts";
@@ -42,7 +42,8 @@ let knowledge: Knowledge | undefined;
 
 /**
  * Eve's articles and what was learned from them: read from the build, once in a process. Where the build has nothing or something
- * else (a site's data that changed since), it is learned here, which keeps the process busy for about nine seconds.
+ * else (a site's data that changed since), it is learned here, which takes some twenty seconds of a processor, and kept for the next
+ * start.
  * @param onLearning hears that the build was of no use
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
@@ -55,14 +56,25 @@ export function loadKnowledge(onLearning: (reason: string) => void = () => undef
 
 function learnedFrom(articles: readonly Article[], onLearning: (reason: string) => void): Learned {
   const lessons = readLessons(articles);
-  try {
-    const learned = readLearned();
-    if (learned.fingerprint === fingerprintOf(lessons)) return learned;
-    onLearning("what was learned at build is out of date");
-  } catch (error) {
-    onLearning(error instanceof Error ? error.message : String(error));
+  const fingerprint = fingerprintOf(lessons);
+  let reason = "";
+  for (const file of [LEARNED_FILE, LEARNED_AT_START_FILE]) {
+    try {
+      const learned = readLearned(file);
+      if (learned.fingerprint === fingerprint) return learned;
+      reason ||= "what was learned at build is out of date";
+    } catch (error) {
+      reason ||= error instanceof Error ? error.message : String(error);
+    }
   }
-  return learn(lessons);
+  onLearning(reason);
+  const learned = learn(lessons);
+  try {
+    writeLearned(learned, LEARNED_AT_START_FILE);
+  } catch {
+    // The build is another user's, or on a disk that is read only or full: the next start learns again.
+  }
+  return learned;
 }
 
 function createKnowledge(articles: readonly Article[], { words, places, model, acts }: Learned): Knowledge {

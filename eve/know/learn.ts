@@ -38,7 +38,7 @@ export type Learned = {
   acts: readonly ActModel[];
 };
 
-/** Learns; about nine seconds of CPU, unless the same was learned `before` (by the same program). */
+/** Learns; some twenty seconds of a processor, unless the same was learned `before` (by the same program). */
 export function learn(lessons: Lessons, before?: Learned): Learned {
   const { articles, notKnown, groups } = lessons;
   const fingerprint = fingerprintOf(lessons);

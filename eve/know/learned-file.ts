@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path, { dirname } from "node:path";
+import process from "node:process";
 import { buildFolder } from "#site/load/folder.ts";
 import type { ActModel } from "./acts/act-classifier.ts";
 import type { Learned } from "./learn.ts";
@@ -12,11 +13,15 @@ import { DIMENSIONS } from "./ranker/word-vectors.ts";
  */
 export const LEARNED_FILE = path.join(buildFolder(), "eve", "learned.bin");
 
+/** What a site learned at start, since its data was other than at build: the next start has it from here. */
+export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.bin");
+
 type ModelHeader = { features: readonly string[]; classes: number };
 
 type Header = Pick<Learned, "fingerprint" | "words" | "places"> &
   ModelHeader & { groups: readonly (ModelHeader & Pick<ActModel, "acts">)[] };
 
+/** Writes it whole or not at all, whoever else writes it at the same time. */
 export function writeLearned({ model, acts: groups, ...known }: Learned, file = LEARNED_FILE): void {
   const header: Header = {
     ...known,
@@ -25,7 +30,9 @@ export function writeLearned({ model, acts: groups, ...known }: Learned, file = 
   };
   mkdirSync(dirname(file), { recursive: true });
   const numbers = [model, ...groups.map((group) => group.model)].flatMap(numbersOf);
-  writeFileSync(file, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+  renameSync(part, file);
 }
 
 function headerOf({ vocabulary, regression }: Model): ModelHeader {

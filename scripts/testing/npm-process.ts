@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
-const PATIENCE = 60_000; // milliseconds, on a busy machine
+const PATIENCE = 120_000; // milliseconds, on a busy machine
 
 export type NpmOptions = {
   environment?: Record<string, string>;
@@ -26,6 +26,8 @@ export type NpmProcess = {
   type(keys: string): void;
   /** Resolves with the match when it has printed `pattern`. @throws when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** All that it printed so far. */
+  said(): string;
   /** Resolves with its exit code, or the signal that ended it, and all it printed. */
   ended(): Promise<{ code: number | string; said: string }>;
   /** Resolves when no process that came of it is left. @throws with their command lines after ten seconds. */
@@ -69,6 +71,7 @@ export function startNpm(args: readonly string[], options: NpmOptions = {}): Npm
       }
       throw new Error(`npm ${args.join(" ")} did not print ${pattern}: ${said}`);
     },
+    said: () => said,
     async ended() {
       if (!isOver()) await once(child, "exit");
       return { code: child.exitCode ?? child.signalCode ?? "", said };

@@ -68,3 +68,9 @@ test("one that cannot start says so", async () => {
     /none\.ts/,
   );
 });
+
+test("stopped while she learns, the thread ends at once", async () => {
+  const log = { warn: () => undefined, error: () => undefined };
+  const eve = new EveThread({ log, script: new URL("./testing/learning-worker.ts", import.meta.url) });
+  await eve.stop();
+});

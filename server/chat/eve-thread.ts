@@ -39,6 +39,7 @@ type Job = { thought(): void; answered(answer: unknown): void; failed(error: Err
 export class EveThread {
   readonly #options: EveThreadOptions;
   readonly #gate = new Gate(1, MOST_WAITING, PATIENCE);
+  #worker: Worker | undefined;
   #thread: Promise<Thread>;
   #lastId = 0;
   #isStopped = false;
@@ -89,10 +90,10 @@ export class EveThread {
     return texts;
   }
 
+  /** Ends the thread, also while it learns; what waits for it then is left without an answer. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const { worker } = await this.#thread;
-    await worker.terminate();
+    await this.#worker?.terminate();
   }
 
   /** Sends a job when the one before is thought through; what a model is asked afterwards keeps nobody waiting. */
@@ -127,13 +128,14 @@ export class EveThread {
     const { model, log, script = EVE } = this.#options;
     const worker = new Worker(script, { execArgv: [], workerData: model });
     worker.unref(); // an idle thread keeps no process alive
+    this.#worker = worker;
     const jobs: Thread["jobs"] = new Map();
     return new Promise((resolve, reject) => {
       let isReady = false;
       let fault = new Error(`Eve took more than ${LIMIT} ms for a message.`);
       worker.on("error", (error) => (fault = error as Error));
       worker.on("exit", () => {
-        reject(fault);
+        if (!this.#isStopped || isReady) reject(fault);
         if (isReady && !this.#isStopped) this.#thread = this.#start();
         for (const job of jobs.values()) fail(job, fault);
       });

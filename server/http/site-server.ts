@@ -19,6 +19,11 @@ export type SiteServer = {
 const PATIENCE = 20_000; // milliseconds that running requests get when the site stops
 const SWEEP = 50; // milliseconds between looks for idle connections
 const LINGER = 1000; // milliseconds
+/**
+ * Milliseconds that an idle connection stays open: longer than the minute that load balancers keep theirs, since who sends a request
+ * on one that is just being closed gets no answer.
+ */
+const KEPT_OPEN = 65_000;
 
 export type SiteServerOptions = {
   host: string;
@@ -49,6 +54,7 @@ export async function startSiteServer(
   });
   let stopping = false;
   server.requestTimeout = 120_000; // milliseconds; a resume over a slow phone connection takes its time
+  server.keepAliveTimeout = KEPT_OPEN;
   await listen(server, place);
   return {
     port: (server.address() as AddressInfo).port,
