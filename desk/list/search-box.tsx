@@ -23,7 +23,7 @@ export function SearchBox({ hint, query, onQuery }: SearchBoxProps) {
     return () => clearTimeout(pause);
   }, [text, query, onQuery]);
   return (
-    <div className="w-full md:w-80">
+    <div className="w-full md:w-96">
       <label htmlFor={id} className="sr-only">
         {listWords.search}
       </label>

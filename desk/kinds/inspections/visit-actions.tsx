@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Visit } from "#contract/rows.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -81,37 +81,45 @@ function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
   return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
 }
 
+/** Visits: fewer that were booked within half an hour of each other are cancelled one by one. */
+const MANY = 4;
+
 /** After a flood of bookings: cancels all that came with this one, after one question. */
 function CancelMany({ visit, kind }: VisitProps) {
   const client = useQueryClient();
-  const [count, setCount] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const cancelTogether = (sure: boolean) => deskCall("cancel_booked_with", { inspection: visit.id, sure });
+  const { data: count = 0 } = useQuery({
+    queryKey: ["booked together", visit.id],
+    queryFn: () => cancelTogether(false),
+  });
   const { mutate, isPending } = useMutation({
-    mutationFn: (sure: boolean) => deskCall("cancel_booked_with", { inspection: visit.id, sure }),
+    mutationFn: () => cancelTogether(true),
     retry: false,
-    onSuccess(found, sure) {
-      setCount(sure ? null : found);
-      if (!sure) return;
+    onSuccess(cancelled) {
+      setAsking(false);
       void client.invalidateQueries({ queryKey: ["records", kind.id] });
       void client.invalidateQueries({ queryKey: ["record", kind.id] });
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      showToast({ tone: "success", title: words.cancelMany.done(found) });
+      showToast({ tone: "success", title: words.cancelMany.done(cancelled) });
     },
     onError: () => showToast({ tone: "error", title: words.cancelMany.failed }),
   });
+  if (count < MANY) return null;
   return (
     <>
-      <Action className="text-brick" disabled={isPending} onClick={() => mutate(false)}>
-        {words.cancelMany.start}
+      <Action className="text-brick" onClick={() => setAsking(true)}>
+        {words.cancelMany.start(count)}
       </Action>
-      {count !== null && (
+      {isAsking && (
         <ConfirmDialog
           title={words.cancelMany.title}
           text={words.cancelMany.text(count)}
           confirm={words.cancelMany.confirm}
-          keep={words.cancel.keep}
+          keep={words.cancelMany.keep}
           busy={isPending}
-          onConfirm={() => mutate(true)}
-          onClose={() => setCount(null)}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

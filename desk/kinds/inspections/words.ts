@@ -66,12 +66,13 @@ export const words = {
     keep: "Keep it",
   },
   cancelMany: {
-    start: "Cancel those booked with it",
+    start: (count: number) => `Cancel all ${count} booked with it`,
     title: "Cancel all of these visits?",
     text: (count: number) =>
-      `${count === 1 ? "One visit" : `${count} visits`} to come, booked by visitors within half an hour of this one. Each visitor gets a mail, the times become free at once, and cancelled visits cannot be brought back.`,
+      `${count} visits to come, booked by visitors within half an hour of this one. Each visitor gets a mail, the times become free at once, and cancelled visits cannot be brought back.`,
     confirm: "Cancel them all",
-    done: (count: number) => `${count === 1 ? "One visit is" : `${count} visits are`} cancelled`,
+    keep: "Keep them",
+    done: (count: number) => `Visits cancelled: ${count}`,
     failed: "The visits could not be cancelled. Please try again.",
   },
   time: {
