@@ -4,7 +4,7 @@ import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
 import type { Article } from "./article.ts";
-import { fingerprintOf, type Learned, learn, readLessons } from "./learn.ts";
+import { areOf, type Learned, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
 import { createClassifier } from "./ranker/ranker.ts";
@@ -56,19 +56,20 @@ export function loadKnowledge(onLearning: (reason: string) => void = () => undef
 
 function learnedFrom(articles: readonly Article[], onLearning: (reason: string) => void): Learned {
   const lessons = readLessons(articles);
-  const fingerprint = fingerprintOf(lessons);
+  let before: Learned | undefined;
   let reason = "";
   for (const file of [LEARNED_FILE, LEARNED_AT_START_FILE]) {
     try {
       const learned = readLearned(file);
-      if (learned.fingerprint === fingerprint) return learned;
+      if (areOf(lessons, learned)) return learned;
+      before = learned;
       reason ||= "what was learned at build is out of date";
     } catch (error) {
       reason ||= error instanceof Error ? error.message : String(error);
     }
   }
   onLearning(reason);
-  const learned = learn(lessons);
+  const learned = learn(lessons, before);
   try {
     writeLearned(learned, LEARNED_AT_START_FILE);
   } catch {

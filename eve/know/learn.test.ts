@@ -21,7 +21,12 @@ const GROUP: ActGroup = {
   ],
   unsure: [],
 };
-const LESSONS: Lessons = { articles: ARTICLES, notKnown: ["Who won the game?"], groups: [GROUP] };
+const LESSONS: Lessons = {
+  articles: ARTICLES,
+  common: ARTICLES,
+  notKnown: ["Who won the game?"],
+  groups: [GROUP],
+};
 
 test("what was learned from the same questions is not learned again; the words of the answers are", () => {
   const before = learn(LESSONS);
@@ -31,6 +36,9 @@ test("what was learned from the same questions is not learned again; the words o
   expect(dearer.words).toContain("ninety");
   const asked = learn({ ...LESSONS, articles: [{ ...price, asks: ["How dear is metal?"] }, hours] }, before);
   expect(asked.model).not.toBe(before.model);
+  expect(asked.acts).toEqual(before.acts);
   const more = { ...GROUP, lines: [...GROUP.lines, { text: "flames", act: "danger", kind: "fire" }] };
-  expect(learn({ ...LESSONS, groups: [more] }, before).acts).not.toBe(before.acts);
+  const warned = learn({ ...LESSONS, groups: [more] }, before);
+  expect(warned.acts).not.toEqual(before.acts);
+  expect(warned.model).toBe(before.model);
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { products } from "#site/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
@@ -8,7 +9,7 @@ import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
-import { readArticles, readNotKnown } from "./read-articles.ts";
+import { readArticles, readCommonArticles, readNotKnown } from "./read-articles.ts";
 
 /** What of an article is learned from. */
 export type Learnt = Pick<Article, "id" | "title" | "asks" | "say">;
@@ -16,19 +17,28 @@ export type Learnt = Pick<Article, "id" | "title" | "asks" | "say">;
 /** All that is learned from: articles, questions that none of them answers, and example lines of acts. */
 export type Lessons = {
   articles: readonly Learnt[];
+  /** The articles that any site has: with these beside them, acts need not be learned anew for each question that a site adds. */
+  common: readonly Learnt[];
   notKnown: readonly string[];
   groups: readonly ActGroup[];
 };
 
 /** The lessons of the site and of the files beside this one. */
 export function readLessons(articles: readonly Learnt[] = readArticles()): Lessons {
-  return { articles, notKnown: readNotKnown(), groups: GROUPS.map(readActGroup) };
+  return {
+    articles,
+    common: readCommonArticles(),
+    notKnown: readNotKnown(),
+    groups: GROUPS.map(readActGroup),
+  };
 }
+
+/** Of each model, by its name, a digest of the texts that it was learned from; a changed algorithm comes with a new build. */
+export type Fingerprints = Readonly<Record<string, string>>;
 
 /** What is learned at build. Plain data. */
 export type Learned = {
-  /** Of the texts that were learned from: {@link fingerprintOf}. */
-  fingerprint: string;
+  fingerprints: Fingerprints;
   /** The words of all texts, for the spelling. */
   words: readonly string[];
   places: Places;
@@ -38,46 +48,64 @@ export type Learned = {
   acts: readonly ActModel[];
 };
 
-/** Learns; some twenty seconds of a processor, unless the same was learned `before` (by the same program). */
+const ARTICLES = "articles";
+
+/** Learns; some twenty seconds of a processor, less what was learned from the same texts `before` (by the same program). */
 export function learn(lessons: Lessons, before?: Learned): Learned {
-  const { articles, notKnown, groups } = lessons;
-  const fingerprint = fingerprintOf(lessons);
-  const known = { fingerprint, words: vocabulary(lessons), places: measurePlaces() };
-  if (before?.fingerprint === fingerprint) return { ...known, model: before.model, acts: before.acts };
+  const fingerprints = fingerprintsOf(lessons);
+  const isSame = (name: string) => before?.fingerprints[name] === fingerprints[name];
+  return {
+    fingerprints,
+    words: vocabulary(lessons),
+    places: measurePlaces(),
+    model: before && isSame(ARTICLES) ? before.model : trainArticles(lessons),
+    acts: lessons.groups.map((group, index) => {
+      const known = isSame(group.name) ? before?.acts[index] : undefined;
+      return known ?? trainActs(group.acts, group.lines, othersOf(group, waysBeside(group, lessons)));
+    }),
+  };
+}
+
+function trainArticles({ articles, notKnown }: Lessons): Model {
   const asked = articles.flatMap(({ title, asks }, label) =>
     [title, ...asks].map((ask) => labelled(ask, label)),
   );
   const unanswered = notKnown.map((text) => labelled(text, articles.length));
-  return {
-    ...known,
-    model: trainModel([...asked, ...unanswered], articles.length + 1),
-    acts: groups.map((group) =>
-      trainActs(group.acts, group.lines, othersOf(group, waysBeside(group, lessons))),
-    ),
-  };
+  return trainModel([...asked, ...unanswered], articles.length + 1);
+}
+
+/** Whether all models were learned from these texts. */
+export function areOf(lessons: Lessons, { fingerprints }: Learned): boolean {
+  return isDeepStrictEqual(fingerprintsOf(lessons), fingerprints);
 }
 
 /** All that is said and is none of a group's acts, but for what it is unsure of: each article's ways of asking are variants. */
 export function waysBeside(
   { name }: ActGroup,
-  { articles, notKnown, groups }: Lessons,
+  { common, notKnown, groups }: Lessons,
 ): readonly Pick<Learnt, "id" | "asks">[] {
   const others = groups.filter((group) => group.name !== name);
   return [
-    ...articles,
+    ...common,
     { id: "", asks: notKnown },
     ...others.map((group) => ({ id: group.name, asks: group.lines.map(({ text }) => text) })),
   ];
 }
 
-/** Changes when anything that is learned from does; a changed algorithm comes with a new build. */
-export function fingerprintOf({ articles, notKnown, groups }: Lessons): string {
+function fingerprintsOf(lessons: Lessons): Fingerprints {
+  const { articles, notKnown, groups } = lessons;
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // Of products it is their names that are heard in a question.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
-  return createHash("sha256")
-    .update(JSON.stringify([texts, notKnown, names, groups]))
-    .digest("hex");
+  const ofGroups = groups.map((group) => [
+    group.name,
+    digest([group, othersOf(group, waysBeside(group, lessons))]),
+  ]);
+  return { [ARTICLES]: digest([texts, notKnown, names]), ...Object.fromEntries(ofGroups) };
+}
+
+function digest(of: unknown): string {
+  return createHash("sha256").update(JSON.stringify(of)).digest("hex");
 }
 
 function labelled(text: string, label: number) {

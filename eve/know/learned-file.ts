@@ -18,7 +18,7 @@ export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.
 
 type ModelHeader = { features: readonly string[]; classes: number };
 
-type Header = Pick<Learned, "fingerprint" | "words" | "places"> &
+type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
   ModelHeader & { groups: readonly (ModelHeader & Pick<ActModel, "acts">)[] };
 
 /** Writes it whole or not at all, whoever else writes it at the same time. */

