@@ -28,7 +28,7 @@ function decideEach(turn: Turn): Decision {
 }
 
 /** What goes on as it is beside a request for a person. */
-const GOES_ON = /^(?:booking:|appointment|crisis|if-worse|abuse)/;
+const GOES_ON = /^(?:booking:|appointment|crisis|delete|if-worse|abuse)/;
 /** What says nothing beside the hand-over. */
 const NOTHING_BESIDE =
   /^(?:told|details|unclear|chat|off-topic|decline|no$|yes|okay|miss|beyond|help|may-tell|enough)/;

@@ -88,7 +88,7 @@ const PRICES = "materials-price";
 
 /** What is done, gravest first. */
 export const POLICY: readonly (Rule | Decider)[] = [
-  { does: "crisis", yields: 1, says: (turn) => say(turn).crisis, asks: "nothing" },
+  { does: "crisis", yields: 1, says: (turn) => say(turn).crisis, asks: "nothing", staff: "urgent" },
   {
     does: "told-safe",
     when: ({ frame, heard }) =>

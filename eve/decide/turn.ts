@@ -181,9 +181,10 @@ export function takeTurn(
 function noticeOf(
   { notice, say }: Decision,
   { emergency, language }: Frame,
-  { acts }: Understanding,
+  { acts, isAlarm }: Understanding,
   leavesContact: boolean,
 ): Taken["notice"] {
+  if (isAlarm) return "urgent";
   if (notice) return notice;
   if (emergency && acts.has("no-answer")) return "urgent";
   if (saysPassedOn(say, language)) return "person";

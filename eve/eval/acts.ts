@@ -33,7 +33,7 @@ export function crossValidateActs(
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
     const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
-    const isHeard = (text: string) => hear(wordsOf(text)).probability >= HEARD_FROM;
+    const isHeard = (text: string) => hear(wordsOf(text)).probability >= HEARD_FROM[group.name];
     for (const [index, { text, act, kind }] of group.lines.entries()) {
       if (folds[index] !== fold || isHeard(text) === Boolean(act)) continue;
       (act ? missed : mistaken).push(`${kind}: ${text}`);

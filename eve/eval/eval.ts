@@ -53,7 +53,7 @@ const scores: readonly [Score, number][] = [
     return [
       [heard, 0.75],
       [soundsLike, 0.8],
-      [waysOfAsking, 0.997],
+      [waysOfAsking, 0.99],
     ];
   }),
 ];

@@ -38,6 +38,8 @@ export type Understanding = {
   /** What it says beside contact details, folded, and sentence by sentence. */
   rest: string;
   sentences: readonly Heard[];
+  /** It tells of an emergency that was not told of before, as emergencies are learned. */
+  isAlarm: boolean;
   /** What it does, each act once with its best evidence. */
   acts: ReadonlyMap<string, Cue>;
   /** The sentences that ask for a person, as they are learned; "" where only the message as a whole does. */
@@ -96,10 +98,10 @@ export function understand(
   });
   // Details are no part of what is done, but "not Kathy, Cathy" and "take 614-555-0140 off" need their words.
   const acts = actsOf(sentencesOf(whole).flatMap(({ words }) => cues(words)));
-  const { emergencies, isNoEmergency, forPerson } = hearActs(whole, sentences, hear);
+  const { emergencies, isNoEmergency, forPerson } = hearActs(rest, sentences, hear);
   if (isNoEmergency && !frame.emergency) for (const act of EMERGENCIES) acts.delete(act);
-  if (!EMERGENCIES.some((act) => acts.has(act)))
-    for (const cue of emergencies) if (isNewIn(frame, cue)) acts.set(cue.act, cue);
+  const alarms = emergencies.filter((cue) => isNewIn(frame, cue));
+  if (!EMERGENCIES.some((act) => acts.has(act))) for (const cue of alarms) acts.set(cue.act, cue);
   if (frame.removing && MORE_TO_REMOVE.test(whole) && keysOf(found.given).length === 0)
     acts.set("delete", { act: "delete", score: USUAL_SCORE, evidence: whole });
   if (asksOfAnother(message, found))
@@ -123,6 +125,7 @@ export function understand(
       : [];
   return {
     ...{ message, rest, sentences, acts, forPerson, details: found, language },
+    isAlarm: alarms.length > 0,
     products: named.length > 0 || !/\bother one\b/.test(rest) ? named : otherProduct(frame),
     roof: {
       ...(OF_PRICES.test(frame.topic ?? "") && bareSize(rest)),

@@ -7,7 +7,7 @@ export type ActLine = { text: string; act: string | undefined; kind: string };
 
 /** The example lines of a group of acts, and the articles whose ways of asking may be any of them. */
 export type ActGroup = {
-  name: string;
+  name: (typeof GROUPS)[number];
   acts: readonly string[];
   lines: readonly ActLine[];
   unsure: readonly string[];
