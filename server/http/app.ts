@@ -13,6 +13,7 @@ import type { FormAnswers } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { NOTHING_THERE, nameRoute } from "./requests.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { letGo } from "./unread-body.ts";
 
 export type AppOptions = {
   trustProxy: number;
@@ -29,6 +30,8 @@ const DEADLINE = 30_000; // milliseconds: more than all that a request waits for
 /** What may take longer: an upload over a slow connection, and the desk's work on the site. */
 const UNHURRIED = /^\/(?:rest\/v1|api)\/applications$|^\/api\/site(?:\/|$)/;
 
+const TOO_SLOW = 408;
+
 /** Of a path that only what all requests pass through takes. */
 const ANY_PATH = "/*";
 
@@ -40,7 +43,7 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
-    const { incoming } = context.env;
+    const { incoming, outgoing } = context.env;
     const peer = incoming.socket.remoteAddress;
     const route = routePath(context, -1);
     nameRoute(incoming, route === ANY_PATH ? NOTHING_THERE : route, requestId);
@@ -49,7 +52,12 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
     context.setRenderer(renderer(context));
     refuseForeign(context.req.raw, siteUrl);
     await (UNHURRIED.test(context.req.path) ? next() : beforeDeadline(next()));
-    if (context.res.status >= 400) await letGo(context.req.raw);
+    const { status } = context.res;
+    // Who sent too slowly is not waited for once more.
+    if (status === TOO_SLOW || (status >= 400 && !(await letGo(incoming, context.var.address)))) {
+      context.header("connection", "close");
+      outgoing.once("finish", () => incoming.socket.destroySoon());
+    }
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
     context.header("x-request-id", requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
@@ -84,24 +92,4 @@ async function beforeDeadline(work: Promise<void>): Promise<void> {
     timer = setTimeout(refuse, DEADLINE);
   });
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
-
-/** Bytes that are taken off the wire in vain: the largest request, and some. */
-const MOST_LET_GO = 16 * 1024 * 1024;
-
-/**
- * Takes what is left of a refused request off the wire, a piece at a time: a browser reads the answer only when all is sent, and
- * tells of a lost connection when it cannot be.
- */
-async function letGo(request: Request): Promise<void> {
-  if (request.bodyUsed || !request.body) return;
-  let size = 0;
-  try {
-    for await (const piece of request.body) {
-      size += piece.byteLength;
-      if (size > MOST_LET_GO) return;
-    }
-  } catch {
-    // The sender has gone: nobody waits for the answer.
-  }
 }

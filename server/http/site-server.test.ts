@@ -82,6 +82,25 @@ test("a failure answers without its details; a database out of reach answers 503
   await unreachable.stop();
 });
 
+test("a refused body is taken in, one of an address at a time; the others are answered at once and cut off", async () => {
+  const server = await start(async () => new Response());
+  const size = 3_000_000;
+  const send = () => {
+    const sending = connect(server.port, "127.0.0.1");
+    sending.write(`POST /api/nowhere HTTP/1.1\r\nhost: a\r\ncontent-length: ${size}\r\n\r\n${"a".repeat(9)}`);
+    return { sending, answer: once(sending, "data").then(([data]) => String(data)) };
+  };
+  const first = send();
+  await delay(100);
+  const second = send();
+  expect(await second.answer).toMatch(/^HTTP\/1\.1 404[\s\S]*connection: close/i);
+  await once(second.sending, "close");
+  first.sending.write("a".repeat(size - 9));
+  expect(await first.answer).toMatch(/^HTTP\/1\.1 404[\s\S]*connection: keep-alive/i);
+  first.sending.destroy();
+  await server.stop();
+});
+
 test("who sends a body too slowly is told so, and one that comes slowly but steadily is read", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
@@ -126,7 +145,7 @@ test("a request that is never answered is told to come back after half a minute,
   try {
     const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") });
     app.all("*", () => new Promise<Response>(() => undefined));
-    const env = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
+    const env = { incoming: { socket: { remoteAddress: "203.0.113.9" }, complete: true } };
     const answers: string[] = [];
     for (const path of ["/api/chat", "/api/applications"])
       void Promise.resolve(app.fetch(new Request(`http://a${path}`, { method: "POST" }), env as never)).then(

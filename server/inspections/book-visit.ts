@@ -4,9 +4,12 @@ import type { InspectionAnswers, InspectionSource } from "#contract/api/inspecti
 import type { AttributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
+import { serverErrors } from "#site/errors.ts";
 import { booking as words } from "#site/inspections.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
+import { Gate } from "../gate.ts";
 import { bookingNetwork } from "../http/limits.ts";
+import { Refusal } from "../http/refusal.ts";
 import { freeSlots, slotColumns } from "./free-slots.ts";
 import { type Schedule, type Slot, slotsFrom } from "./slots.ts";
 import { visitTimes } from "./visit-times.ts";
@@ -46,6 +49,7 @@ export type PassedOn = { id: string; starts: string; ends: string };
  * Books a visit, if its time is one that the schedule offers and a crew is free. Where the office must confirm it, since this person or
  * network has two to come, or far more are booked than usual, it is passed on as a pending estimate, which staff are mailed of.
  * @throws {DataError} when the database is away (503) or a check of it is stricter than those before (400)
+ * @throws {Refusal} 503 while too many are being booked
  */
 export async function bookVisit(data: ServerData, schedule: Schedule, booking: Booking): Promise<Booked> {
   const now = Temporal.Now.instant();
@@ -74,10 +78,22 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
     network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
     ...booking.visit,
   };
-  const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
-  if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
-  if (booked) return { booked };
-  return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
+  return await oneAtATime.run(async () => {
+    const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
+    if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
+    if (booked) return { booked };
+    return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
+  }, busy);
+}
+
+/**
+ * The database books one visit at a time. Those that wait for it wait here, where they hold none of the connections that chat and forms
+ * need.
+ */
+const oneAtATime = new Gate(1, 200, 15_000);
+
+function busy(): Refusal {
+  return new Refusal(503, { error: serverErrors.busy }, { "retry-after": "5" });
 }
 
 /** The database's word for a booking that the office must confirm. */
@@ -124,7 +140,8 @@ export async function moveVisit(
   const slot = slotAt(slotsFrom(schedule, Temporal.Now.instant()), start);
   if (!slot) return { refused: "not offered" };
   const { crews } = schedule.inspections;
-  const [moved] = await data.call("move_inspection", { inspection, ...slotColumns(slot), crews });
+  const columns = { inspection, ...slotColumns(slot), crews };
+  const [moved] = await oneAtATime.run(() => data.call("move_inspection", columns), busy);
   return moved ? { moved } : { refused: "taken" };
 }
 

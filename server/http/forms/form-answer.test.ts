@@ -38,7 +38,7 @@ function site() {
     },
     log: createLog("silent"),
   }).route("/", part);
-  const env = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
+  const env = { incoming: { socket: { remoteAddress: "203.0.113.9" }, complete: true } };
   return async (request: Request): Promise<Response> => app.fetch(request, env as never);
 }
 

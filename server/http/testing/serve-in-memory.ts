@@ -10,7 +10,7 @@ export function serveInMemory(path: string, part: Hono<SiteEnvironment>, address
     path,
     part,
   );
-  const env = { incoming: { socket: { remoteAddress: address } } };
+  const env = { incoming: { socket: { remoteAddress: address }, complete: true } };
   return async (request: Request): Promise<Response> => app.fetch(request, env as never);
 }
 
