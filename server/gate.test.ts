@@ -59,3 +59,20 @@ test("who waits too long is turned away, and its place is not kept", async () =>
     ),
   ).toBe("done");
 });
+
+test("turns go round among the senders, and one of them has half of the places", async () => {
+  const gate = new Gate(1, 6);
+  const done: string[] = [];
+  const refuse = () => new Error("full");
+  let begin = () => {};
+  const first = gate.run(() => new Promise<void>((resolve) => (begin = resolve)), refuse);
+  const enter = (sender: string, name: string) => gate.run(async () => void done.push(name), refuse, sender);
+  const flood = ["a1", "a2", "a3"].map((name) => enter("a", name));
+  await expect(enter("a", "a4")).rejects.toThrow("full");
+  const others = [enter("b", "b1"), enter("c", "c1"), enter("b", "b2")];
+  expect(gate.waiting).toBe(6);
+  begin();
+  await Promise.all([first, ...flood, ...others]);
+  expect(done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+  expect([gate.running, gate.waiting]).toEqual([0, 0]);
+});

@@ -18,7 +18,7 @@ import type { Config } from "../config.ts";
 import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
-import type { Limits } from "../http/limits.ts";
+import { type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { readChatMessage } from "./chat-message.ts";
@@ -73,9 +73,10 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
   }
 
   /** It is answered like anyone, and nothing is stored. */
-  async function answerRobot(message: string, requestId: string): Promise<Response> {
+  async function answerRobot(message: string, requestId: string, sender: string): Promise<Response> {
     log.info({ requestId }, "chat message dropped by a trap");
-    const reply = await eve.reply(message, { details: {}, state: null, messages: [] }, new Date());
+    const nobody = { details: {}, state: null, messages: [] };
+    const reply = await eve.reply(message, nobody, new Date(), sender);
     const { message: answer, choices, noted } = reply;
     return Response.json({ message: answer, choices, noted } satisfies ChatAnswer);
   }
@@ -84,7 +85,8 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     await limits["POST /api/chat"].count(address, tooMany);
     const { message: sent, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
     const { text: message, shown: shownNow } = takeVisitLink(sent, linkSecret);
-    if (isTrapped) return answerRobot(message, requestId);
+    const sender = widestNetwork(address);
+    if (isTrapped) return answerRobot(message, requestId, sender);
     const { known, secret } = await open(req.raw);
     if (!known) await challenge?.(token, "chat", { address, requestId });
     const shown = shownNow ?? shownBefore(known?.state);
@@ -94,7 +96,7 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       messages: messages.map(asShown),
     };
     const now = new Date();
-    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now);
+    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
     const reply = inspections
       ? await replyWithVisits(ask, {
           data,

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Eve, EveOptions, Reply } from "#eve/eve.ts";
+import type { Conversation, Eve, EveOptions, Reply } from "#eve/eve.ts";
 import { chatApiErrors } from "#site/chat.ts";
 import { Gate } from "../gate.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -54,12 +54,16 @@ export class EveThread {
     await this.#thread;
   }
 
-  /** As Eve's own; where she fails, the message is handed over. @throws {Refusal} 503 while too many messages wait */
-  async reply(...job: Parameters<Eve["reply"]>): Promise<Reply> {
-    const [, { details, state }] = job;
+  /**
+   * As Eve's own; where she fails, the message is handed over.
+   * @param sender whose message it is, an address or a network: each waits its turn
+   * @throws {Refusal} 503 while too many messages wait
+   */
+  async reply(message: string, conversation: Conversation, now: Date, sender = ""): Promise<Reply> {
+    const { details, state } = conversation;
     const { handOver } = await this.#thread;
     try {
-      return (await this.#ask({ ask: "reply", with: job })) as Reply;
+      return (await this.#ask({ ask: "reply", with: [message, conversation, now] }, sender)) as Reply;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       this.#options.log.error({ err: error }, "Eve handed a message over");
@@ -97,19 +101,23 @@ export class EveThread {
   }
 
   /** Sends a job when the one before is thought through; what a model is asked afterwards keeps nobody waiting. */
-  async #ask(job: EveJob): Promise<unknown> {
+  async #ask(job: EveJob, sender = ""): Promise<unknown> {
     let answer: Promise<unknown> | undefined;
-    await this.#gate.run(async () => {
-      const thread = await this.#thread;
-      const id = ++this.#lastId;
-      const thought = new Promise<void>((resolve) => {
-        answer = new Promise((answered, failed) => {
-          thread.jobs.set(id, { thought: resolve, answered, failed });
+    await this.#gate.run(
+      async () => {
+        const thread = await this.#thread;
+        const id = ++this.#lastId;
+        const thought = new Promise<void>((resolve) => {
+          answer = new Promise((answered, failed) => {
+            thread.jobs.set(id, { thought: resolve, answered, failed });
+          });
         });
-      });
-      thread.worker.postMessage({ id, job });
-      await this.#watch(thread.worker, thought);
-    }, busy);
+        thread.worker.postMessage({ id, job });
+        await this.#watch(thread.worker, thought);
+      },
+      busy,
+      sender,
+    );
     return answer;
   }
 

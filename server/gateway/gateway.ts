@@ -3,7 +3,7 @@ import { codeOf, messageOf } from "#contract/values.ts";
 import { serverErrors } from "#site/errors.ts";
 import { Gate } from "../gate.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countedIfDone, type Limits } from "../http/limits.ts";
+import { countedIfDone, type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { inTime } from "../postgres/deadline.ts";
 import type { Sql } from "../postgres/sql.ts";
@@ -70,7 +70,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       const route = caller.role === "anon" ? "/rest/v1 of a visitor" : "/rest/v1 of somebody signed in";
       if (counted !== null) await limits[route].count(counted, tooMany);
       const work = await translate(request, decoded(path), known, caller);
-      return await (caller.role === "anon" ? readAsVisitor(caller, work) : asCaller(sql, caller, work));
+      return await (caller.role === "anon"
+        ? readAsVisitor(caller, work, context.address)
+        : asCaller(sql, caller, work));
     } catch (error) {
       const refusal = restError(error, { signedIn }, known?.explanations);
       report(error, refusal, context);
@@ -79,9 +81,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   /** Visitors may insert nothing but an application, so all else that is allowed to them reads. */
-  async function readAsVisitor(caller: Caller, work: Work): Promise<Response> {
+  async function readAsVisitor(caller: Caller, work: Work, address: string | null): Promise<Response> {
     try {
-      return await reading.run(() => asCaller(readers, caller, work, READ_TIMEOUT), tooBusy);
+      const read = () => asCaller(readers, caller, work, READ_TIMEOUT);
+      return await reading.run(read, tooBusy, widestNetwork(address ?? ""));
     } catch (error) {
       throw codeOf(error) === OUT_OF_TIME ? tooBusy() : error;
     }

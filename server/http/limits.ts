@@ -155,7 +155,7 @@ export function limiterOf(
     const networks = networksOf(address);
     for (const { name, share } of networks)
       await refuseLate(ofNetworks.get(share)?.map((counter) => counter[what](name)) ?? [], refuse);
-    const widest = networks.at(-1)?.name ?? "";
+    const widest = widestNetwork(address);
     await refuseLate(
       common.map((counter) => counter[what](widest)),
       refuse,
@@ -304,6 +304,11 @@ export function networksOf(address: string): { name: string; share: number }[] {
     if (bits % 16) kept[last] = (kept[last] ?? 0) & 0xff00;
     return { name: `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`, share };
   });
+}
+
+/** The widest network of an address: what comes from it takes turns as one sender's. */
+export function widestNetwork(address: string): string {
+  return networksOf(address).at(-1)?.name ?? address;
 }
 
 /** The network of an address whose bookings count as one person's: a /24 of IPv4 or a /64 of IPv6. */

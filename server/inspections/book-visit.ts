@@ -8,7 +8,7 @@ import { serverErrors } from "#site/errors.ts";
 import { booking as words } from "#site/inspections.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
-import { bookingNetwork } from "../http/limits.ts";
+import { bookingNetwork, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { freeSlots, slotColumns } from "./free-slots.ts";
 import { type Schedule, type Slot, slotsFrom } from "./slots.ts";
@@ -78,12 +78,16 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
     network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
     ...booking.visit,
   };
-  return await oneAtATime.run(async () => {
-    const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
-    if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
-    if (booked) return { booked };
-    return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
-  }, busy);
+  return await oneAtATime.run(
+    async () => {
+      const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
+      if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
+      if (booked) return { booked };
+      return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
+    },
+    busy,
+    booking.clientAddress && widestNetwork(booking.clientAddress),
+  );
 }
 
 /**

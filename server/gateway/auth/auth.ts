@@ -1,6 +1,6 @@
 import { PASSWORD_TAKES } from "#contract/staff-account.ts";
 import { asObject, readBody, SMALL_BODY } from "../../http/body.ts";
-import type { Limits } from "../../http/limits.ts";
+import { type Limits, widestNetwork } from "../../http/limits.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { bearerToken } from "../caller.ts";
@@ -59,7 +59,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, tooMany);
     const account = await findAccount(sql, email);
-    const right = await passwordMatches(password, account?.hash); // takes as long when there is no such account
+    const right = await passwordMatches(password, account?.hash, widestNetwork(address)); // takes as long when there is no such account
     if (!account || !right) throw authRefusal("invalid_credentials", "Invalid login credentials");
     await limit.takeBack(address);
     return sessionResponse(await beginSession(sql, account.id, now()), account, issuer);
@@ -79,7 +79,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
       throw authRefusal("weak_password", `A password takes ${PASSWORD_TAKES}.`);
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, tooMany);
-    if (!(await passwordMatches(current, account.hash))) throw wrongCurrentPassword();
+    if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongCurrentPassword();
     await limit.takeBack(address);
     if (password === current)
       throw authRefusal("same_password", "New password should be different from the old password.");

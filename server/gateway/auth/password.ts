@@ -34,24 +34,33 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares a password with a stored hash. Without a hash, or with too long a password, it takes as long and answers false.
+ * @param sender whose guess it may be, an address or a network: each waits its turn
  * @throws {Refusal} 503 while too many passwords are waiting
  */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  stored: string | undefined,
+  sender = "",
+): Promise<boolean> {
   const comparable = stored !== undefined && !truncates(password);
-  const right = await inThread({ password, hash: comparable ? stored : NO_ONES_HASH });
+  const right = await inThread({ password, hash: comparable ? stored : NO_ONES_HASH }, sender);
   return right === true && comparable;
 }
 
-function inThread(job: PasswordJob): Promise<unknown> {
-  return gate.run(async () => {
-    const worker = idle.pop() ?? newWorker();
-    worker.ref();
-    worker.postMessage(job);
-    const [answer] = await once(worker, "message"); // rejects, and leaves the thread behind, when it fails
-    worker.unref(); // an idle thread keeps no process alive
-    idle.push(worker);
-    return answer;
-  }, authUnreachable);
+function inThread(job: PasswordJob, sender = ""): Promise<unknown> {
+  return gate.run(
+    async () => {
+      const worker = idle.pop() ?? newWorker();
+      worker.ref();
+      worker.postMessage(job);
+      const [answer] = await once(worker, "message"); // rejects, and leaves the thread behind, when it fails
+      worker.unref(); // an idle thread keeps no process alive
+      idle.push(worker);
+      return answer;
+    },
+    authUnreachable,
+    sender,
+  );
 }
 
 function newWorker(): Worker {
