@@ -80,7 +80,9 @@ export const listWords = {
   showNewest: "Show the newest records",
   markSeen: "Mark as seen",
   newMark: "New",
-  noMatch: (query: string) => `Nothing matches “${query}”.`,
+  /** With what a short text finds (`private.word_start_pattern` of the migrations). */
+  noMatch: (query: string) =>
+    `Nothing matches “${query}”.${query.trim().length <= 2 ? " One or two letters find beginnings of words." : ""}`,
   errorTitle: "Error",
   fetchFailed: "Failed to fetch data",
 } as const;

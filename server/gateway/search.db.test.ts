@@ -62,7 +62,7 @@ test("a search finds every applicant whose name, e-mail or position holds the te
     _: ["odd'quote@example.com"],
     "\\": ["odd'quote@example.com"],
     "k\\s": ["odd'quote@example.com"],
-    "d'q": ["odd'quote@example.com"],
+    "dd'q": ["odd'quote@example.com"],
     "j%e": [],
     jan_: [],
     doejane: [], // two fields
@@ -72,6 +72,43 @@ test("a search finds every applicant whose name, e-mail or position holds the te
   for (const [query, emails] of Object.entries(expected)) {
     const rows = await database.call("select email from search_applications($1)", [query]);
     expect({ [query]: rows.map(({ email }) => email).sort() }).toEqual({ [query]: [...emails].sort() });
+  }
+});
+
+test("one or two letters or digits find the words that begin with them; signs and other scripts are found anywhere", async () => {
+  await using database = await searching();
+  for (const [name, email] of [
+    ["Lan Ng", "lan@example.com"],
+    ["Sáenz-Łem O'Dell", "saenz@x.qa.example"],
+    ["Milan Tang", "milan@example.com"],
+    ["王秀英", "wang@example.cn"],
+    ["R2 & Sons (#7)", "r2@example.com"],
+  ])
+    await database.sql`
+      insert into applications (first_name, email, "position") values (${name}, ${email}, 'Project Manager')`;
+  for (const [query, emails] of Object.entries({
+    ng: ["lan@example.com"],
+    NG: ["lan@example.com"],
+    " ng ": ["lan@example.com"],
+    la: ["lan@example.com"],
+    łe: ["saenz@x.qa.example"],
+    od: ["saenz@x.qa.example"],
+    qa: ["saenz@x.qa.example"],
+    sá: ["saenz@x.qa.example"],
+    m: ["milan@example.com"],
+    r2: ["r2@example.com"],
+    "2": [],
+    "7": ["r2@example.com"],
+    "#7": ["r2@example.com"],
+    "&": ["r2@example.com"],
+    秀: ["wang@example.cn"],
+    秀英: ["wang@example.cn"],
+  })) {
+    const rows = await database.call("select email from search_applications($1)", [query]);
+    // All are managers: "m" is in each.
+    expect({ [query]: rows.map(({ email }) => email) }).toEqual({
+      [query]: query === "m" ? expect.arrayContaining(emails) : emails,
+    });
   }
 });
 
@@ -292,6 +329,48 @@ test("at volume a search walks an index, and a list never touches the resumes", 
   expect(rows).toHaveLength(50);
   expect(await toast()).toBe(before);
   expect((rows[0] as unknown as { resume_size: number }).resume_size).toBe(3006);
+});
+
+test("at volume conversations are found by what they hold however old they are, in pages, newest first", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  await sql`
+    insert into private.conversation_groups
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, words)
+    select 'g' || n, '192.0.2.1', case when n % 1000 = 7 then 'Seldom' || n || '@example.com' else '' end, gen_random_uuid(), 2,
+      at, at, array['Grace ' || n], array['+1614555' || lpad(n::text, 4, '0')], case when n % 700 = 1 then array['Ng Lane'] else '{}' end,
+      private.words_of('shingles on house ' || n || case when n % 1500 = 9 then ' with a cupola' else '' end)
+    from generate_series(1, 6000) as n, lateral (select timestamptz '2026-01-01' - n * interval '1 minute') as t(at)`;
+  await sql`vacuum analyze private.conversation_groups`;
+  const numbers = (of: number, rest: number) =>
+    Array.from({ length: 6000 }, (_, n) => n + 1).filter((n) => n % of === rest);
+  for (const [query, expected] of [
+    ["seldom", numbers(1000, 7)],
+    ["cupola", numbers(1500, 9)],
+    ["cupo", numbers(1500, 9)],
+    ["ng", numbers(700, 1)],
+    ["grace 5999", [5999]],
+    ["(614) 555-4321", [4321]],
+    ["house 4999", [4999]],
+    ["", numbers(1, 0)],
+    ["shingles", numbers(1, 0)],
+    ["grace", numbers(1, 0)],
+    ["nobody", []],
+    ["zq", []],
+  ] as const) {
+    const seen: string[] = [];
+    for (let before: string | null = null; ; ) {
+      const page: Row[] = await call(
+        "select id, names, to_json(last_at) #>> '{}' as last_at from search_conversations($1, $2::text::jsonb, $3::text::int)",
+        [query, before, expected.length > 1000 ? 1000 : 3],
+      );
+      seen.push(...page.map(({ name, ...row }) => (row as unknown as { names: string[] }).names[0] ?? ""));
+      const last = page.at(-1);
+      if (!last) break;
+      before = JSON.stringify({ id: last.id, last_at: last.last_at });
+    }
+    expect([query, seen]).toEqual([query, expected.map((n) => `Grace ${n}`)]);
+  }
 });
 
 test("at volume visitors read a page of the chat log by its index, without the conversations", async () => {

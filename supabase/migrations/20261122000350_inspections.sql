@@ -433,6 +433,7 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   pattern constant text := private.like_pattern(query);
+  word_start constant text := private.word_start_pattern(query);
   digits constant text := private.digit_pattern(query);
   first_id constant uuid := private.first_of_reference(query);
   last_id constant uuid := private.last_of_reference(query);
@@ -443,7 +444,8 @@ begin
   return query
     select i.* from public.inspections as i
     where (before_at is null or (i.starts_at, i.id) < (before_at, before_id))
-      and (pattern = '%' or i.search_text like pattern or i.search_text like digits or i.id between first_id and last_id)
+      and (pattern = '%' or i.search_text like pattern or i.search_text ~ word_start or i.search_text like digits
+        or i.id between first_id and last_id)
     order by i.starts_at desc, i.id desc
     limit private.page_limit(page_size);
 end
