@@ -22,7 +22,7 @@ const [plain, reworded, unseen, hostile] = [
   "unseen-questions.txt",
   "hostile.txt",
 ].map(readCases);
-const lessons = readLessons(knowledge.articles);
+const lessons = readLessons();
 const { details, falseOnes } = scoreScripts(readScripts("details.txt"), knowledge);
 /** Each with the share that must be reached. */
 const scores: readonly [Score, number][] = [

@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
 import type { Article } from "./article.ts";
-import { areOf, type Learned, learn, readLessons } from "./learn.ts";
+import { fingerprintsOf, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
 import { createClassifier } from "./ranker/ranker.ts";
-import { readArticles } from "./read-articles.ts";
 
 /** An article and how probably a text asks for it, 0 to 1. */
 export type Ranked = { article: Article; probability: number };
@@ -48,20 +48,20 @@ let knowledge: Knowledge | undefined;
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
   if (!knowledge) {
-    const articles = readArticles();
-    knowledge = createKnowledge(articles, learnedFrom(articles, onLearning));
+    const lessons = readLessons();
+    knowledge = createKnowledge(lessons.articles, learnedFrom(lessons, onLearning));
   }
   return knowledge;
 }
 
-function learnedFrom(articles: readonly Article[], onLearning: (reason: string) => void): Learned {
-  const lessons = readLessons(articles);
+function learnedFrom(lessons: Lessons, onLearning: (reason: string) => void): Learned {
+  const fingerprints = fingerprintsOf(lessons);
   let before: Learned | undefined;
   let reason = "";
   for (const file of [LEARNED_FILE, LEARNED_AT_START_FILE]) {
     try {
       const learned = readLearned(file);
-      if (areOf(lessons, learned)) return learned;
+      if (isDeepStrictEqual(learned.fingerprints, fingerprints)) return learned;
       before = learned;
       reason ||= "what was learned at build is out of date";
     } catch (error) {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { products } from "#site/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
@@ -24,17 +23,18 @@ export type Lessons = {
 };
 
 /** The lessons of the site and of the files beside this one. */
-export function readLessons(articles: readonly Learnt[] = readArticles()): Lessons {
+export function readLessons() {
+  const common = readCommonArticles();
   return {
-    articles,
-    common: readCommonArticles(),
+    articles: readArticles(common),
+    common,
     notKnown: readNotKnown(),
     groups: GROUPS.map(readActGroup),
   };
 }
 
-/** Of each model, by its name, a digest of the texts that it was learned from; a changed algorithm comes with a new build. */
-export type Fingerprints = Readonly<Record<string, string>>;
+/** Digests of the texts that the models were learned from; a changed algorithm comes with a new build. */
+export type Fingerprints = Readonly<Record<"articles" | "acts", string>>;
 
 /** What is learned at build. Plain data. */
 export type Learned = {
@@ -48,22 +48,22 @@ export type Learned = {
   acts: readonly ActModel[];
 };
 
-const ARTICLES = "articles";
-
 /** Learns; some twenty seconds of a processor, less what was learned from the same texts `before` (by the same program). */
 export function learn(lessons: Lessons, before?: Learned): Learned {
   const fingerprints = fingerprintsOf(lessons);
-  const isSame = (name: string) => before?.fingerprints[name] === fingerprints[name];
   return {
     fingerprints,
     words: vocabulary(lessons),
     places: measurePlaces(),
-    model: before && isSame(ARTICLES) ? before.model : trainArticles(lessons),
-    acts: lessons.groups.map((group, index) => {
-      const known = isSame(group.name) ? before?.acts[index] : undefined;
-      return known ?? trainActs(group.acts, group.lines, othersOf(group, waysBeside(group, lessons)));
-    }),
+    model: before?.fingerprints.articles === fingerprints.articles ? before.model : trainArticles(lessons),
+    acts: before?.fingerprints.acts === fingerprints.acts ? before.acts : trainGroups(lessons),
   };
+}
+
+function trainGroups(lessons: Lessons): ActModel[] {
+  return lessons.groups.map((group) =>
+    trainActs(group.acts, group.lines, othersOf(group, waysBeside(group, lessons))),
+  );
 }
 
 function trainArticles({ articles, notKnown }: Lessons): Model {
@@ -72,11 +72,6 @@ function trainArticles({ articles, notKnown }: Lessons): Model {
   );
   const unanswered = notKnown.map((text) => labelled(text, articles.length));
   return trainModel([...asked, ...unanswered], articles.length + 1);
-}
-
-/** Whether all models were learned from these texts. */
-export function areOf(lessons: Lessons, { fingerprints }: Learned): boolean {
-  return isDeepStrictEqual(fingerprintsOf(lessons), fingerprints);
 }
 
 /** All that is said and is none of a group's acts, but for what it is unsure of: each article's ways of asking are variants. */
@@ -92,16 +87,12 @@ export function waysBeside(
   ];
 }
 
-function fingerprintsOf(lessons: Lessons): Fingerprints {
-  const { articles, notKnown, groups } = lessons;
+export function fingerprintsOf({ articles, common, notKnown, groups }: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // Of products it is their names that are heard in a question.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
-  const ofGroups = groups.map((group) => [
-    group.name,
-    digest([group, othersOf(group, waysBeside(group, lessons))]),
-  ]);
-  return { [ARTICLES]: digest([texts, notKnown, names]), ...Object.fromEntries(ofGroups) };
+  const ways = common.map(({ id, asks }) => [id, asks]);
+  return { articles: digest([texts, notKnown, names]), acts: digest([ways, notKnown, groups]) };
 }
 
 function digest(of: unknown): string {

@@ -28,10 +28,11 @@ type Read = { article: Article | undefined; moved: readonly (readonly [id: strin
  * "= id", lines "key: value", an empty line, and a way of asking a line. What stands in braces is filled in from the site's data, and a
  * line with what the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead; without one
  * its ways of asking go to the article that `else` names.
+ * @param common those of the text files, where they have been read
  * @throws {Error} that names the article, on a page or a thing in braces that does not exist
  */
-export function readArticles(): Article[] {
-  return withQuestions([...readCommonArticles(), ...readSiteArticles()]);
+export function readArticles(common: readonly Article[] = readCommonArticles()): Article[] {
+  return withQuestions([...common, ...readSiteArticles()]);
 }
 
 /** The articles of the text files alone, which a site's own questions and pages leave as they are. */
