@@ -80,9 +80,9 @@ export const listWords = {
   showNewest: "Show the newest records",
   markSeen: "Mark as seen",
   newMark: "New",
-  /** With what a short text finds (`private.word_start_pattern` of the migrations). */
+  /** With what one or two letters find (`private.word_start_pattern` of the migrations). */
   noMatch: (query: string) =>
-    `Nothing matches “${query}”.${query.trim().length <= 2 ? " One or two letters find beginnings of words." : ""}`,
+    `Nothing matches “${query}”.${/^[\p{Script=Latin}\d]{1,2}$/u.test(query.trim()) ? " One or two letters find beginnings of words." : ""}`,
   errorTitle: "Error",
   fetchFailed: "Failed to fetch data",
 } as const;
