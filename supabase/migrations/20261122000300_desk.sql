@@ -208,10 +208,9 @@ begin
     found := array(
       select g.group_key
       from (
-        select p.group_key, p.last_at, p.id from private.conversation_groups as p where p.search_text like pattern
-        union select s.group_key, s.last_at, s.id from private.conversation_groups as s where s.search_text ~ word_start
-        union select d.group_key, d.last_at, d.id from private.conversation_groups as d where d.search_text like digits
-        union select w.group_key, w.last_at, w.id from private.conversation_groups as w where w.words @@ asked_words
+        select a.group_key, a.last_at, a.id from private.conversation_groups as a
+        where a.search_text like pattern or a.search_text ~ word_start or a.search_text like digits or a.words @@ asked_words
+        offset 0 -- else the planner would read them in the order below
       ) as g
       where before_at is null or (g.last_at, g.id) < (before_at, before_id)
       order by g.last_at desc, g.id desc
