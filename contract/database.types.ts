@@ -326,6 +326,7 @@ export type Database = {
       };
       messages: {
         Row: {
+          author: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -335,8 +336,10 @@ export type Database = {
           public_content: string;
           public_rules: number;
           role: string;
+          sent_key: string | null;
         };
         Insert: {
+          author?: string | null;
           content: string;
           conversation_id: string;
           created_at?: string;
@@ -346,8 +349,10 @@ export type Database = {
           public_content?: string;
           public_rules?: number;
           role: string;
+          sent_key?: string | null;
         };
         Update: {
+          author?: string | null;
           content?: string;
           conversation_id?: string;
           created_at?: string;
@@ -357,6 +362,7 @@ export type Database = {
           public_content?: string;
           public_rules?: number;
           role?: string;
+          sent_key?: string | null;
         };
         Relationships: [
           {
@@ -603,8 +609,9 @@ export type Database = {
         };
       };
       conversation_messages: {
-        Args: { after?: Json; conversation: string; page_size?: number };
+        Args: { after?: number; conversation: string; page_size?: number };
         Returns: {
+          author: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -614,6 +621,7 @@ export type Database = {
           public_content: string;
           public_rules: number;
           role: string;
+          sent_key: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -621,6 +629,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      conversation_presence: {
+        Args: { conversation: string };
+        Returns: {
+          device_id: string;
+          staff_name: string;
+          visitor_types: boolean;
+        }[];
       };
       correct_details: {
         Args: {
@@ -693,6 +709,9 @@ export type Database = {
           now: string;
         }[];
       };
+      drop_subscription: { Args: { endpoint: string }; Returns: undefined };
+      end_idle_takeovers: { Args: { idle_seconds: number; words: string }; Returns: number };
+      end_waiting: { Args: { kind: string; staff_name?: string; subject: string }; Returns: undefined };
       forget_older_than: {
         Args: { days: number; most?: number };
         Returns: {
@@ -721,6 +740,7 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      give_back: { Args: { conversation: string; device: string; words: string }; Returns: undefined };
       inspection_by_id: {
         Args: { inspection: string };
         Returns: {
@@ -807,6 +827,7 @@ export type Database = {
       latest_messages: {
         Args: { conversation: string; most?: number };
         Returns: {
+          author: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -816,6 +837,7 @@ export type Database = {
           public_content: string;
           public_rules: number;
           role: string;
+          sent_key: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -823,6 +845,35 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_waits: {
+        Args: { since: string };
+        Returns: {
+          answered_at: string;
+          answered_by: string;
+          kind: string;
+          name: string;
+          reason: string;
+          subject_id: string;
+          waits_since: string;
+        }[];
+      };
+      live_changes: {
+        Args: { since?: string };
+        Returns: {
+          conversations: string[];
+          desk: boolean;
+          now: string;
+        }[];
+      };
+      live_conversation: {
+        Args: { after?: number; conversation: string };
+        Returns: {
+          messages: Database["public"]["Tables"]["messages"]["Row"][];
+          staff_name: string;
+          staff_types: boolean;
+          waits: boolean;
+        }[];
       };
       mail_status: {
         Args: Record<PropertyKey, never>;
@@ -894,28 +945,13 @@ export type Database = {
         Args: { secret_hash: string };
         Returns: {
           address: string;
-          created_at: string;
           email: string;
-          group_key: string;
           id: string;
-          ip_address: string;
-          landing_page: string | null;
-          message_count: number;
           name: string;
-          notice: string | null;
           phone: string;
-          referrer: string | null;
-          secret_hash: string | null;
-          state: Json | null;
-          updated_at: string;
-          utm: Json | null;
+          staff_name: string;
+          state: Json;
         }[];
-        SetofOptions: {
-          from: "*";
-          to: "conversations";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       outbox_claim: {
         Args: { batch?: number; lease_seconds?: number };
@@ -952,6 +988,31 @@ export type Database = {
       };
       outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
+      push_again: { Args: { in_seconds: number; push_id: number }; Returns: undefined };
+      push_done: { Args: { push_id: number }; Returns: undefined };
+      push_subscription: {
+        Args: { device: string };
+        Returns: {
+          auth: string;
+          endpoint: string;
+          p256dh: string;
+        }[];
+      };
+      pushes_claim: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: {
+          again: boolean;
+          attempts: number;
+          auth: string;
+          device_id: string;
+          endpoint: string;
+          id: number;
+          kind: string;
+          p256dh: string;
+          reason: string;
+          subject_id: string;
+        }[];
+      };
       put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
       read_conversation: {
         Args: { conversation: string };
@@ -973,6 +1034,19 @@ export type Database = {
           phones: string[];
           referrer: string;
           utm: Json;
+        }[];
+      };
+      read_device: {
+        Args: { device: string };
+        Returns: {
+          alerts: string[];
+          endpoint: string;
+          here_until: string;
+          is_called: boolean;
+          names_here: string[];
+          quiet_from: string;
+          quiet_until: string;
+          staff_name: string;
         }[];
       };
       reschedule_inspection: {
@@ -1013,6 +1087,10 @@ export type Database = {
         };
       };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      say_to_visitor: {
+        Args: { content: string; conversation: string; device: string; sent_key: string };
+        Returns: number;
+      };
       search_applications: {
         Args: { before?: Json; page_size?: number; query?: string };
         Returns: {
@@ -1107,7 +1185,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_alerts: {
+        Args: {
+          alerts: string[];
+          auth: string;
+          device: string;
+          endpoint: string;
+          p256dh: string;
+          quiet_from?: string;
+          quiet_until?: string;
+          time_zone?: string;
+        };
+        Returns: undefined;
+      };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
+      sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
         Args: { time_zone?: string };
         Returns: {
@@ -1123,6 +1216,9 @@ export type Database = {
           outbox_waiting: number;
         }[];
       };
+      staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
+      staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
+      stop_alerts: { Args: { device: string }; Returns: undefined };
       store_turn: {
         Args: {
           address?: string;
@@ -1144,8 +1240,13 @@ export type Database = {
           state?: Json;
           utm?: Json;
         };
-        Returns: undefined;
+        Returns: {
+          answer_id: number;
+          question_id: number;
+          staff_name: string;
+        }[];
       };
+      take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       update_estimate_status: {
         Args: { estimate: string; expected: string; status: string };
@@ -1192,6 +1293,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      visitor_saw: { Args: { conversation: string; message: number }; Returns: undefined };
+      visitor_types: { Args: { conversation: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -239,13 +239,12 @@ test("a conversation's messages come in pages, oldest first", async () => {
     const seen: string[] = [];
     let after: string | null = null;
     for (;;) {
-      const page: { id: string; created_at: string; content: string }[] = await transaction`
-        select id::text, created_at::text, content
-        from conversation_messages((select id from search_conversations()), ${after}::jsonb, 10)`;
+      const page: { id: string; content: string }[] = await transaction`
+        select id::text, content
+        from conversation_messages((select id from search_conversations()), ${after}::bigint, 10)`;
       if (page.length === 0) return seen;
       seen.push(...page.map(({ content }) => content));
-      const last = page.at(-1);
-      after = JSON.stringify({ id: last?.id, created_at: last?.created_at });
+      after = page.at(-1)?.id ?? null;
     }
   });
   expect(read).toEqual(Array.from({ length: 25 }, (_, n) => String(n + 1)));

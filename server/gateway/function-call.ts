@@ -63,7 +63,20 @@ export async function callFunction(
   return rows[0];
 }
 
-// A string given for a JSON parameter is a JSON string; for any other type it is that type's text.
+// A string given for a JSON parameter is a JSON string, a list for one that is an array is an array; all else is the type's own text.
 function jsonArgument(value: unknown, type: string): unknown {
+  if (Array.isArray(value) && type.endsWith("[]") && value.every(isPlain)) return arrayText(value);
   return typeof value === "string" && (type === "json" || type === "jsonb") ? JSON.stringify(value) : value;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+/** PostgreSQL's text of an array of plain values: `{"a","b",NULL}`. */
+function arrayText(values: readonly unknown[]): string {
+  const texts = values.map((value) =>
+    value === null ? "NULL" : `"${String(value).replace(/["\\]/g, String.raw`\$&`)}"`,
+  );
+  return `{${texts.join(",")}}`;
 }

@@ -302,9 +302,16 @@ create table public.messages (
   missed boolean not null default false, -- of a visitor's message: Eve had no good answer to it
   -- Of an answer: why staff must hear of the turn. The visitor asked for a person, or left contact details.
   notice text constraint messages_notice check (notice in ('urgent', 'person', 'contact')),
+  -- Of an answer that a person of the office wrote: the name that the visitor reads. Null for Eve's, and for a visitor's message.
+  author text
+    constraint messages_author check (author is null or role = 'assistant' and length(btrim(author)) between 1 and 60),
+  -- A desk's own word for a message: sent again under it, the message is stored once.
+  sent_key text constraint messages_sent_key_length check (length(sent_key) between 8 and 200),
   created_at timestamptz not null default now()
 );
 
+comment on constraint messages_author on public.messages is 'The name must have 1 to 60 characters.';
+comment on constraint messages_sent_key_length on public.messages is 'The key must have 8 to 200 characters.';
 comment on constraint messages_role on public.messages is 'The role must be user or assistant.';
 comment on constraint messages_content_length on public.messages is 'A message must have 1 to 20,000 characters.';
 comment on constraint messages_public_content_length on public.messages is 'A message must have 1 to 20,000 characters.';
@@ -313,7 +320,26 @@ comment on constraint messages_notice on public.messages is 'The notice must be 
 create index messages_newest on public.messages (created_at desc, id desc);
 create index messages_conversation on public.messages (conversation_id, id);
 create index messages_public_rules on public.messages (public_rules);
+create unique index messages_sent_once on public.messages (conversation_id, sent_key) where sent_key is not null;
 create index messages_missed on public.messages (created_at desc, id desc) where missed;
+
+-- Conversations that a person of the office answers; in all others Eve does.
+create table private.takeovers (
+  conversation_id uuid primary key references public.conversations on delete cascade,
+  device_id uuid not null, -- the browser at the desk
+  staff_name text not null check (length(btrim(staff_name)) between 1 and 60), -- as the visitor reads it
+  taken_at timestamptz not null default clock_timestamp(),
+  active_at timestamptz not null default clock_timestamp() -- when that person last wrote or typed
+);
+
+-- Who typed when, in which conversation: worth nothing after a few seconds, so nothing of it is logged.
+create unlogged table private.typing (
+  conversation_id uuid not null,
+  side text not null check (side in ('visitor', 'staff')),
+  typed_at timestamptz not null default clock_timestamp(),
+  primary key (conversation_id, side)
+);
+create index typing_newest on private.typing (typed_at);
 
 -- What staff see as one conversation: all of one group_key. Grouping 200,000 conversations takes seconds, so a trigger on them
 -- keeps the groups.
@@ -347,9 +373,9 @@ create table public.outbox (
   kind text not null constraint outbox_kind check (kind in ('application', 'estimate', 'conversation', 'inspection')),
   subject_id uuid not null, -- the row
   audience text not null default 'staff' constraint outbox_audience check (audience in ('staff', 'visitor')),
-  -- 'many': not the row alone, but all of its kind that came since, after twenty that had a mail of their own.
+  -- 'waiting': nobody has answered yet. 'answer': to a visitor who has not seen it. 'many': not the row alone, but all of its kind that came since, after twenty that had a mail of their own.
   reason text not null default 'new' constraint outbox_reason check (
-    reason in ('new', 'urgent', 'person', 'contact', 'many', 'booked', 'moved', 'cancelled', 'reminder')
+    reason in ('new', 'urgent', 'person', 'contact', 'waiting', 'answer', 'many', 'booked', 'moved', 'cancelled', 'reminder')
   ),
   message_key uuid not null unique default gen_random_uuid(), -- names the mail in every try, so that a second copy is known
   created_at timestamptz not null default now(),
@@ -368,7 +394,7 @@ create table public.outbox (
 
 comment on constraint outbox_kind on public.outbox is 'The kind must be application, estimate, conversation or inspection.';
 comment on constraint outbox_audience on public.outbox is 'The audience must be staff or visitor.';
-comment on constraint outbox_reason on public.outbox is 'The reason must be new, urgent, person, contact, many, booked, moved, cancelled or reminder.';
+comment on constraint outbox_reason on public.outbox is 'The reason must be new, urgent, person, contact, waiting, answer, many, booked, moved, cancelled or reminder.';
 
 create index outbox_due on public.outbox (due_at, id) where sent_at is null and abandoned_at is null;
 create index outbox_subject on public.outbox (subject_id);

@@ -44,8 +44,9 @@ as $$
 $$;
 
 -- Conversations ----------------------------------------------------------------------------------------------------
--- Stores a turn, both messages or neither, and with the first one the conversation, which keeps where it began. Details
--- that are not given stay, and "" empties one; `notice` tells staff. The public texts are what anyone may read.
+-- Stores a turn, and with the first one the conversation, which keeps where it began. Details that are not given stay, and "" empties
+-- one; `notice` tells staff. The public texts are what anyone may read. Where a person of the office answers, the answer given here is
+-- Eve's and is dropped, with what she would remember of it, unless it is of an emergency. Answers that person's name, or null.
 create function public.store_turn(
   conversation_id uuid, question text, answer text, ip_address text default '',
   email text default null, name text default null, phone text default null, address text default null,
@@ -54,30 +55,51 @@ create function public.store_turn(
   public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
   public_rules integer default 0
 )
-returns void
-language sql security definer
+returns table (question_id bigint, answer_id bigint, staff_name text)
+language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  is_answered boolean;
+  stored_at timestamptz;
+begin
+  -- Two tabs of one browser, and staff: one after the other, so that times go with the order of the messages.
+  perform from public.conversations as c where c.id = store_turn.conversation_id for update;
+  stored_at := clock_timestamp();
+  staff_name := (select t.staff_name from private.takeovers as t where t.conversation_id = store_turn.conversation_id);
+  is_answered := staff_name is null or coalesce(store_turn.notice = 'urgent', false);
   insert into public.conversations as c
-    (id, secret_hash, ip_address, email, name, phone, address, state, landing_page, referrer, utm, message_count)
+    (id, secret_hash, ip_address, email, name, phone, address, state, landing_page, referrer, utm, message_count, created_at,
+    updated_at)
   values
     (store_turn.conversation_id, store_turn.secret_hash, coalesce(store_turn.ip_address, ''), coalesce(store_turn.email, ''),
-    coalesce(store_turn.name, ''), coalesce(store_turn.phone, ''), coalesce(store_turn.address, ''), store_turn.state,
-    store_turn.landing_page, store_turn.referrer, store_turn.utm, 2)
-  on conflict (id) do update set -- two tabs of one browser: one after the other
+    coalesce(store_turn.name, ''), coalesce(store_turn.phone, ''), coalesce(store_turn.address, ''),
+    case when is_answered then store_turn.state end,
+    store_turn.landing_page, store_turn.referrer, store_turn.utm, case when is_answered then 2 else 1 end,
+    stored_at, stored_at)
+  on conflict (id) do update set
     email = coalesce(store_turn.email, c.email),
     name = coalesce(store_turn.name, c.name),
     phone = coalesce(store_turn.phone, c.phone),
     address = coalesce(store_turn.address, c.address),
     state = coalesce(excluded.state, c.state),
     message_count = c.message_count + excluded.message_count,
-    updated_at = greatest(c.updated_at, excluded.updated_at);
-  insert into public.messages (conversation_id, role, content, public_content, public_rules, missed, notice)
+    updated_at = excluded.updated_at;
+  insert into public.messages (conversation_id, role, content, public_content, public_rules, missed, created_at)
   values
     (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question, store_turn.public_rules,
-    coalesce(store_turn.missed, false), null),
-    (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
-    false, store_turn.notice);
+    is_answered and coalesce(store_turn.missed, false), stored_at)
+  returning id into question_id;
+  delete from private.typing as t where t.conversation_id = store_turn.conversation_id and t.side = 'visitor';
+  if is_answered then
+    insert into public.messages (conversation_id, role, content, public_content, public_rules, notice, created_at)
+    values
+      (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
+      store_turn.notice, stored_at)
+    returning id into answer_id;
+  end if;
+  return next;
+end
 $$;
 
 -- Details as the visitor corrected them, and what Eve remembers since: null leaves one as it is, "" empties it. Staff are told of
@@ -110,12 +132,16 @@ begin
 end
 $$;
 
--- The conversation that this secret's hash opens, if there is one.
-create function public.open_conversation(secret_hash text) returns setof public.conversations
+-- The conversation that this secret's hash opens, if there is one, with who of the office answers in it, null while Eve does.
+create function public.open_conversation(secret_hash text)
+returns table (id uuid, email text, name text, phone text, address text, state jsonb, staff_name text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select c.* from public.conversations as c where c.secret_hash = open_conversation.secret_hash
+  select c.id, c.email, c.name, c.phone, c.address, c.state, t.staff_name
+  from public.conversations as c
+  left join private.takeovers as t on t.conversation_id = c.id
+  where c.secret_hash = open_conversation.secret_hash
 $$;
 
 -- The latest messages of a conversation, at most 200, oldest first.

@@ -14,7 +14,7 @@ begin
   if (
     select count(*) from (
       select from public.outbox as o
-      where o.kind = joins_digest.kind and o.created_at > now() - interval '10 minutes' and o.reason <> 'many'
+      where o.kind = joins_digest.kind and o.created_at > now() - interval '10 minutes' and o.reason not in ('many', 'waiting')
         and o.audience = 'staff' and (not urgent or o.reason = 'urgent')
       limit own_mails
     ) as recent
@@ -63,6 +63,7 @@ declare
   told_at timestamptz;
   due timestamptz;
   waiting bigint;
+  is_called constant boolean := private.call_the_office(announce_conversation.conversation, announce_conversation.notice);
 begin
   select max(coalesce(o.sent_at, o.leased_until)) into told_at from public.outbox as o
   where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
@@ -72,7 +73,8 @@ begin
   where c.id = announce_conversation.conversation
     and c.notice is distinct from private.gravest_notice(array[c.notice, announce_conversation.notice]);
   select o.id into waiting from public.outbox as o
-  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation' and o.reason <> 'many'
+  where o.subject_id = announce_conversation.conversation and o.kind = 'conversation'
+    and o.reason in ('urgent', 'person', 'contact')
     and o.sent_at is null and o.abandoned_at is null and o.leased_until is null
   order by o.id limit 1 for update;
   if found then
@@ -80,6 +82,9 @@ begin
     set reason = announce_conversation.notice, due_at = least(o.due_at, due)
     where o.id = waiting
       and (urgent and o.reason <> 'urgent' or announce_conversation.notice = 'person' and o.reason = 'contact');
+    if is_called then
+      perform private.remind_by_mail(announce_conversation.conversation);
+    end if;
     return;
   end if;
   if private.joins_digest('conversation', announce_conversation.conversation, urgent) then
@@ -87,6 +92,9 @@ begin
   end if;
   insert into public.outbox (kind, subject_id, reason, due_at)
   values ('conversation', announce_conversation.conversation, announce_conversation.notice, due);
+  if is_called then
+    perform private.remind_by_mail(announce_conversation.conversation);
+  end if;
 end
 $$;
 
@@ -136,6 +144,8 @@ begin
     when entry.kind = 'estimate' then (
       select to_jsonb(e) - 'search_text' - 'idempotency_key' from public.estimates as e where e.id = entry.subject_id
     )
+    when entry.reason = 'waiting' and not private.is_waiting(entry.kind, entry.subject_id) then null
+    when entry.reason = 'answer' then private.unseen_answer(entry.subject_id)
     when entry.kind = 'conversation' then (
       select to_jsonb(c) - 'state' from public.conversations as c where c.id = entry.subject_id
     )
@@ -262,6 +272,8 @@ begin
     and case o.kind -- of a visit there may be nothing more to tell, and it is still there
       when 'inspection' then
         o.kept_subject is null and not exists (select from public.inspections as i where i.id = o.subject_id)
+      -- Of a conversation that was answered neither.
+      when 'conversation' then not exists (select from public.conversations as c where c.id = o.subject_id)
       else private.outbox_subject(o) is null
     end;
 end

@@ -248,16 +248,14 @@ begin
 end
 $$;
 
--- One page of its messages, oldest first. `after` is the last row of the page before: {"created_at", "id"}.
-create function public.conversation_messages(conversation uuid, after jsonb default null, page_size integer default 200)
+-- One page of its messages, oldest first. `after` is the id of the last one of the page before: in a group each turn waits for the one
+-- before, so that none appears later among those that were read.
+create function public.conversation_messages(conversation uuid, after bigint default null, page_size integer default 200)
 returns setof public.messages
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
-declare
-  after_at constant timestamptz := (after ->> 'created_at')::timestamptz;
-  after_id constant bigint := (after ->> 'id')::bigint;
 begin
   perform private.require_admin();
   return query
@@ -265,8 +263,8 @@ begin
     from public.conversations as asked
     join public.conversations as c on c.group_key = asked.group_key
     join public.messages as m on m.conversation_id = c.id
-    where asked.id = conversation and (after_at is null or (m.created_at, m.id) > (after_at, after_id))
-    order by m.created_at, m.id
+    where asked.id = conversation_messages.conversation and (after is null or m.id > after)
+    order by m.id
     limit private.page_limit(page_size);
 end
 $$;
@@ -360,7 +358,7 @@ begin
     ),
     max(o.failed_at) filter (where o.fails),
     last_sent,
-    count(*) filter (where o.abandoned_at is null and (o.reason <> 'reminder' or o.due_at <= now() or o.fails)),
+    count(*) filter (where o.abandoned_at is null and (o.reason not in ('reminder', 'waiting', 'answer') or o.due_at <= now() or o.fails)),
     count(*) filter (where o.abandoned_at is null and o.fails),
     count(*) filter (where o.abandoned_at is not null)
   into state

@@ -70,7 +70,7 @@ to anon, authenticated, service_role;
 grant execute on function
   public.search_applications(text, jsonb, integer), public.search_estimates(text, jsonb, integer),
   public.search_conversations(text, jsonb, integer), public.read_conversation(uuid),
-  public.conversation_messages(uuid, jsonb, integer), public.missed_questions(jsonb, integer),
+  public.conversation_messages(uuid, bigint, integer), public.missed_questions(jsonb, integer),
   public.update_estimate_status(uuid, text, text), public.mail_status(), public.desk_news(timestamptz),
   public.delete_application(uuid), public.delete_estimate(uuid), public.delete_conversation(uuid),
   public.search_inspections(text, jsonb, integer), public.inspections_from(timestamptz), public.blocks_from(timestamptz),
@@ -80,6 +80,11 @@ grant execute on function
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean
   ),
   public.block_time(timestamptz, timestamptz, text), public.unblock_time(uuid), public.delete_inspection(uuid),
+  public.take_over(uuid, uuid, text), public.give_back(uuid, uuid, text), public.say_to_visitor(uuid, uuid, text, text),
+  public.staff_types(uuid, uuid), public.conversation_presence(uuid),
+  public.set_presence(uuid, text, timestamptz), public.sign_of_life(uuid), public.read_device(uuid),
+  public.end_waiting(text, uuid, text), public.list_waits(timestamptz),
+  public.set_alerts(uuid, text, text, text, text[], time, time, text), public.stop_alerts(uuid),
   public.make_calendar_feed(), public.revoke_calendar_feed(), public.calendar_feed_state()
 to authenticated;
 
@@ -96,6 +101,10 @@ grant execute on function
   public.store_turn(
     uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, integer
   ),
+  public.live_changes(timestamptz), public.live_conversation(uuid, bigint), public.visitor_types(uuid),
+  public.end_idle_takeovers(integer, text), public.staff_here(), public.visitor_saw(uuid, bigint),
+  public.push_subscription(uuid), public.pushes_claim(integer, integer), public.push_done(bigint), public.push_again(bigint, integer),
+  public.drop_subscription(text),
   public.messages_to_publish(integer, integer), public.publish_messages(integer, jsonb),
   public.correct_details(uuid, jsonb, text, text, text, text),
   public.open_conversation(text), public.latest_messages(uuid, integer), public.set_chat_log_viewer(text),

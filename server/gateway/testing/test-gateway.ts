@@ -89,6 +89,7 @@ export async function createTestGateway() {
 
   return {
     sql,
+    connection: database.connection,
     keys: KEYS,
     clock,
     state,

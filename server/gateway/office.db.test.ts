@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { localServerData } from "../data/server-data.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { askForEstimate, chat } from "../testing/arrivals.ts";
+import { everyone } from "./testing/callers.ts";
+import { asCaller } from "./transaction.ts";
+
+const [PHONE, LAPTOP] = ["0d0d0d0d-0000-4000-8000-000000000001", "0d0d0d0d-0000-4000-8000-000000000002"];
+
+async function openOffice() {
+  const database = await createTestDatabase();
+  const { sql } = database;
+  const { staff } = await everyone(sql);
+  const call = <Row>(text: string, ...values: unknown[]) =>
+    asCaller(
+      sql,
+      staff,
+      async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,
+    );
+  return {
+    sql,
+    data: localServerData(sql),
+    call,
+    /** Has a device called for these. */
+    callFor: (device: string, alerts: string[], quiet: [string | null, string | null] = [null, null]) =>
+      call(
+        "select set_alerts($1, $2, repeat('a', 87), repeat('b', 22), $3, $4, $5, 'UTC')",
+        ...[device, `https://push.example/${device}`, alerts, ...quiet],
+      ),
+    takeOver: (conversation: string) => call("select take_over($1, $2, 'Dana')", conversation, LAPTOP),
+    say: (conversation: string, text = "Hello.") =>
+      call("select say_to_visitor($1, $2, $3, $4)", conversation, LAPTOP, text, crypto.randomUUID()),
+    waits: () =>
+      call<{ kind: string; reason: string; answered_at: Date | null; answered_by: string; name: string }>(
+        "select kind, reason, answered_at, answered_by, name from list_waits(now() - interval '7 days')",
+      ),
+    /** Makes all calls and mails due. */
+    async minutesLater(minutes: number) {
+      await sql`update private.pushes set due_at = due_at - ${minutes} * interval '1 minute'`;
+      await sql`update outbox set due_at = due_at - ${minutes} * interval '1 minute'`;
+    },
+    /** The calls that are due, each as its device's last digit and why; taken as sent. */
+    async called() {
+      const due = await localServerData(sql).call("pushes_claim", {});
+      for (const { id } of due) await localServerData(sql).call("push_done", { push_id: id });
+      return due
+        .map(({ device_id, reason, again }) => `${device_id.at(-1)} ${reason}${again ? " again" : ""}`)
+        .sort();
+    },
+    /** The mails that are due, by why, with whether there is anything to tell; taken as sent. */
+    async mailed() {
+      const due = await localServerData(sql).call("outbox_claim", { batch: 20 });
+      for (const { id } of due) await localServerData(sql).call("outbox_complete", { outbox_id: id });
+      return due
+        .map(({ audience, reason, subject }) => `${audience} ${reason}${subject ? "" : " (nothing)"}`)
+        .sort();
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+test("who said so is there, until that time, and for an hour after the last sign", async () => {
+  await using office = await openOffice();
+  const here = () => office.data.call("staff_here");
+  const set = (device: string, name: string, until: string | null) =>
+    office.call("select set_presence($1, $2, $3)", device, name, until);
+  const [later, before] = [
+    new Date(Date.now() + 3600_000).toISOString(),
+    new Date(Date.now() - 1).toISOString(),
+  ];
+  expect(await here()).toEqual([]);
+  await set(LAPTOP, "Dana", later);
+  await set(PHONE, "Omar", before);
+  expect(await here()).toEqual(["Dana"]);
+  await office.sql`update private.devices set signed_at = now() - interval '61 minutes'`;
+  expect(await here()).toEqual([]);
+  await office.call("select sign_of_life($1)", LAPTOP);
+  expect(await here()).toEqual(["Dana"]);
+  const [device] = await office.call(
+    "select staff_name, here_until, names_here from read_device($1)",
+    LAPTOP,
+  );
+  expect(device).toEqual({ staff_name: "Dana", here_until: new Date(later), names_here: ["Dana"] });
+  await set(LAPTOP, "Dana", null);
+  expect(await here()).toEqual([]);
+});
+
+test("who asks for a person waits until one writes, and a lead until somebody says that it was answered", async () => {
+  await using office = await openOffice();
+  const conversation = await chat(office.sql, { name: "Sam", notice: "contact" });
+  await chat(office.sql, { conversation_id: conversation, notice: "person" });
+  await chat(office.sql, { conversation_id: conversation, notice: "contact" });
+  const estimate = await askForEstimate(office.sql);
+  expect(await office.waits()).toMatchObject([
+    { kind: "conversation", reason: "person", name: "Sam", answered_at: null },
+    { kind: "estimate", reason: "new", name: "Dana Wells", answered_at: null },
+  ]);
+  const waits = async () => (await office.data.call("live_conversation", { conversation }))[0]?.waits;
+  expect(await waits()).toBe(true);
+  await office.takeOver(conversation);
+  expect(await waits()).toBe(false);
+  expect((await office.waits())[0]).toMatchObject({ answered_at: null });
+  await office.say(conversation);
+  await office.call("select end_waiting('estimate', $1, 'Omar')", estimate);
+  expect(await office.waits()).toMatchObject([
+    { kind: "estimate", answered_by: "Omar", answered_at: expect.any(Date) },
+    { kind: "conversation", answered_by: "Dana", answered_at: expect.any(Date) },
+  ]);
+  const other = await askForEstimate(office.sql, { email: "other@example.com" });
+  await office.call("select update_estimate_status($1, 'pending', 'approved')", other);
+  expect((await office.waits()).filter(({ answered_at }) => answered_at === null)).toEqual([]);
+  await office.sql`delete from conversations`;
+  await office.sql`delete from estimates`;
+  expect(await office.waits()).toEqual([]);
+});
+
+test("devices are called for what each wants to hear of", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["urgent", "person"]);
+  await office.callFor(LAPTOP, ["lead", "booking", "cancellation"]);
+  await chat(office.sql, { notice: "person" });
+  await chat(office.sql, { notice: "urgent" });
+  await chat(office.sql, { notice: "contact" });
+  await chat(office.sql, { notice: null });
+  await askForEstimate(office.sql);
+  expect(await office.called()).toEqual(["1 person", "1 urgent", "2 lead", "2 lead"]);
+  await office.call("select stop_alerts($1)", PHONE);
+  await chat(office.sql, { notice: "urgent" });
+  expect(await office.called()).toEqual([]);
+});
+
+test("after a minute without an answer all devices are called once more, and by mail; of an emergency after five", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["person", "urgent"]);
+  await office.callFor(LAPTOP, ["lead"]);
+  const conversation = await chat(office.sql, { notice: "urgent" });
+  expect([await office.called(), await office.mailed()]).toEqual([["1 urgent"], ["staff urgent"]]);
+  await office.minutesLater(1);
+  expect([await office.called(), await office.mailed()]).toEqual([
+    ["1 urgent again", "2 urgent again"],
+    ["staff waiting"],
+  ]);
+  await office.minutesLater(4);
+  expect(await office.called()).toEqual(["1 urgent again", "2 urgent again"]);
+  await chat(office.sql, { conversation_id: conversation, notice: "person" }); // no graver, and it waits already
+  expect(await office.called()).toEqual([]);
+});
+
+test("who is answered, or written with, is not called for again", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["person"]);
+  const [answered, taken, phoned] = [await chat(office.sql), await chat(office.sql), await chat(office.sql)];
+  expect(await office.called()).toHaveLength(3);
+  await office.takeOver(answered);
+  await office.say(answered);
+  await office.call("select give_back($1, $2, 'This is Eve again.')", answered, LAPTOP);
+  await office.takeOver(taken);
+  await office.call("select end_waiting('conversation', $1, 'Omar')", phoned);
+  await office.mailed();
+  await office.minutesLater(1);
+  expect(await office.called()).toEqual([]);
+  expect(await office.mailed()).toEqual([
+    "staff waiting (nothing)",
+    "staff waiting (nothing)",
+    "staff waiting (nothing)",
+  ]);
+  // Staff read along, and are not called to it.
+  await chat(office.sql, { conversation_id: taken, notice: "person" });
+  expect(await office.called()).toEqual([]);
+});
+
+test("a device has its quiet hours, also over midnight", async () => {
+  await using office = await openOffice();
+  const hours = (from: number) => new Date(Date.now() + from * 3600_000).toISOString().slice(11, 16);
+  await office.callFor(PHONE, ["person"], [hours(-1), hours(1)]);
+  await office.callFor(LAPTOP, ["person"], [hours(1), hours(-1)]);
+  await chat(office.sql);
+  expect(await office.called()).toEqual(["2 person"]);
+});
+
+test("a flood calls a device twenty times, and old calls are worth nothing", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["lead"]);
+  for (let n = 0; n < 25; n++) await askForEstimate(office.sql, { email: `a${n}@example.com` });
+  expect(await office.data.call("pushes_claim", { batch: 100 })).toHaveLength(20);
+  await office.sql`update private.pushes set leased_until = null, due_at = now() - interval '16 minutes'`;
+  expect(await office.called()).toEqual([]);
+  expect(await office.sql`select count(*)::int from private.pushes`).toEqual([{ count: 0 }]);
+});
+
+test("a subscription is one device's, and is dropped when it is dead", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["person"]);
+  await office.call(
+    "select set_alerts($1, $2, repeat('a', 87), repeat('b', 22), '{person}')",
+    LAPTOP,
+    `https://push.example/${PHONE}`,
+  );
+  const subscription = (device: string) => office.data.call("push_subscription", { device });
+  expect([await subscription(PHONE), await subscription(LAPTOP)]).toMatchObject([[], [{}]]);
+  await office.data.call("drop_subscription", { endpoint: `https://push.example/${PHONE}` });
+  expect(await subscription(LAPTOP)).toEqual([]);
+  await chat(office.sql);
+  expect(await office.called()).toEqual([]);
+});
+
+test("an answer goes by mail to who has left and not seen it, once for several", async () => {
+  await using office = await openOffice();
+  const [seen, unseen, nowhere] = [
+    await chat(office.sql, { email: "seen@example.com" }),
+    await chat(office.sql, { email: "left@example.com" }),
+    await chat(office.sql),
+  ];
+  await office.mailed();
+  for (const conversation of [seen, unseen, nowhere]) {
+    await office.takeOver(conversation);
+    await office.say(conversation, "First.");
+    await office.say(conversation, "Second.");
+  }
+  const [last] = await office.sql<{ id: number }[]>`select max(id)::int as id from messages`;
+  await office.data.call("visitor_saw", { conversation: seen, message: last?.id ?? 0 });
+  await office.data.call("visitor_saw", { conversation: seen, message: 1 }); // a word that comes late
+  await office.minutesLater(2);
+  expect(await office.mailed()).toEqual([
+    "staff waiting (nothing)",
+    "staff waiting (nothing)",
+    "staff waiting (nothing)",
+    "visitor answer",
+    "visitor answer (nothing)",
+    "visitor answer (nothing)",
+  ]);
+});
