@@ -1,4 +1,4 @@
-import { closingTime, isOpen, nextOpening, openingOn } from "../know/opening-hours.ts";
+import { closingTime, isOpen, nextOpening, openingOn } from "#site/opening-hours.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswers } from "../say/compose.ts";
 import { phrases } from "../say/phrases.ts";

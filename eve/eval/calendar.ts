@@ -1,6 +1,6 @@
 import { site } from "#site/company.ts";
+import { localTime } from "#site/local-time.ts";
 import type { VisitEffect, Visits } from "../decide/visit/replies.ts";
-import { localTime } from "../know/local-time.ts";
 
 const DAYS = 21;
 const DAY = 86_400_000; // milliseconds

@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { localTime } from "../know/local-time.ts";
+import { localTime } from "#site/local-time.ts";
 import { isUnwanted, NEGATION } from "./preferences.ts";
 import { fold, wordsOf } from "./text/fold.ts";
 

@@ -1,5 +1,5 @@
 import { site } from "#site/company.ts";
-import { localTime } from "../../know/local-time.ts";
+import { localTime } from "#site/local-time.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { inWords } from "../../say/times.ts";
 import { NO_VISIT, NOT_QUOTED, quoted } from "../../understand/preferences.ts";

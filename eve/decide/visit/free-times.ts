@@ -1,7 +1,7 @@
 import { isOneOf } from "#contract/values.ts";
 import { site } from "#site/company.ts";
-import { type LocalTime, localTime } from "../../know/local-time.ts";
-import { openingOn } from "../../know/opening-hours.ts";
+import { type LocalTime, localTime } from "#site/local-time.ts";
+import { openingOn } from "#site/opening-hours.ts";
 import type { Wish } from "../../understand/wish.ts";
 
 // Which of the free times fit a wish.

@@ -1,4 +1,4 @@
-import { localTime } from "../../know/local-time.ts";
+import { localTime } from "#site/local-time.ts";
 import { label } from "../../say/times.ts";
 import { hoursIn, type Wish } from "../../understand/wish.ts";
 import { fits, hourOf, minuteOf } from "./free-times.ts";

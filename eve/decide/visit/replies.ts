@@ -1,4 +1,4 @@
-import { localTime } from "../../know/local-time.ts";
+import { localTime } from "#site/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { wishesWith } from "../../remember/wishes.ts";
 import { phrases } from "../../say/phrases.ts";

@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "./company.ts";
 
 /** A moment on the company's clock: the ISO date, the weekday, and "07:30". */
 export type LocalTime = { date: string; weekday: string; time: string };

@@ -1,5 +1,5 @@
 import { isOneOf } from "#contract/values.ts";
-import { site } from "#site/company.ts";
+import { site } from "./company.ts";
 import { type LocalTime, localTime } from "./local-time.ts";
 
 const DAY = 86_400_000; // milliseconds
@@ -25,14 +25,30 @@ export function closingTime(now: Date): string {
 
 /** When the office opens next: "tomorrow at 7 am". */
 export function nextOpening(now: Date): string {
+  const next = nextOpened(now);
+  if (!next) return "soon";
+  const when = next.ahead === 0 ? "today" : next.ahead === 1 ? "tomorrow" : `on ${next.weekday}`;
+  return `${when} at ${spoken(next.opens)}`;
+}
+
+/** The next time that the office opens, so many days ahead; undefined where that is not within two weeks. */
+function nextOpened(now: Date): { ahead: number; weekday: string; opens: string } | undefined {
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = localTime(new Date(now.getTime() + ahead * DAY));
     const hours = hoursOn(day);
-    if (!hours || (ahead === 0 && day.time >= hours.opens)) continue;
-    const when = ahead === 0 ? "today" : ahead === 1 ? "tomorrow" : `on ${day.weekday}`;
-    return `${when} at ${spoken(hours.opens)}`;
+    if (hours && (ahead > 0 || day.time < hours.opens))
+      return { ahead, weekday: day.weekday, opens: hours.opens };
   }
-  return "soon";
+  return undefined;
+}
+
+/** From when on the office answers, as it follows "from": "7 AM", "7 AM tomorrow", "7 AM on Friday"; null while it is open. */
+export function answersFrom(now: Date): string | null {
+  if (isOpen(now)) return null;
+  const next = nextOpened(now);
+  if (!next) return null;
+  const time = spoken(next.opens).toUpperCase();
+  return next.ahead === 0 ? time : next.ahead === 1 ? `${time} tomorrow` : `${time} on ${next.weekday}`;
 }
 
 /** A day, ISO, by its name with the office's hours: "Friday, November 27", "7 am to 6 pm"; undefined where it is closed. */

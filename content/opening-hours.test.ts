@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { answersFrom } from "./opening-hours.ts";
+
+// The sample's office: Monday to Friday 7 to 18, Saturday 8 to 13, Eastern time; closed on Thanksgiving, November 26, 2026.
+test.each([
+  ["Tuesday at noon", "2026-11-24T17:00Z", null],
+  ["Tuesday before it opens", "2026-11-24T11:59Z", "7 AM"],
+  ["Tuesday after it closes", "2026-11-24T23:00Z", "7 AM tomorrow"],
+  ["the evening before the holiday", "2026-11-25T23:30Z", "7 AM on Friday"],
+  ["Saturday afternoon", "2026-11-28T19:00Z", "7 AM on Monday"],
+])("the office answers, %s", (_, now, opens) => {
+  expect(answersFrom(new Date(now))).toBe(opens);
+});
