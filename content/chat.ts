@@ -25,6 +25,25 @@ export const chat = {
   retry: "Try again",
   contact: { label: pages.contact.heading, path: pages.contact.path },
   typing: "Typing...",
+  /** While a person of the office answers in Eve's place. */
+  talkingWith: (name: string) => `You are talking with ${name}`,
+  /** While Eve answers: who is there, and to who asked for a person what comes. */
+  office: {
+    here: (name: string) => `${name} of our office is here`,
+    calledHere: (name: string) => `${name} is here and has been called`,
+    called: "Our office has been called. You can also call:",
+    opens: (from: string) => `The office answers from ${from}. You can also call:`,
+    leaveContact: "Leave a number or email",
+    answersThere: (where: string) => `If you leave, we answer at ${where}.`,
+  },
+  staffTypes: (name: string) => `${name} is typing…`,
+  notSent: "Not sent.",
+  unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
+  /** A program that sends a message is answered so while a person of the office writes. */
+  passedOn: (name: string) => `${name} of our office has your message and answers here.`,
+  /** Eve's words when a person has given the conversation back, or was away for minutes. */
+  backFrom: (name: string) =>
+    `This is Eve again: ${name} had to step away. What you wrote is with our office. I can help meanwhile, or call ${site.phone.display}.`,
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",
   placeholder: "Type your message…",

@@ -147,7 +147,7 @@ const OTHERS = [
     "EAVES_PARENT",
     "EAVES_PUBLICATION",
   ],
-  ...["EAVES_SITE_DATA", "EAVES_SITE_FOLDER"],
+  ...["EAVES_SITE_DATA", "EAVES_SITE_FOLDER", "EAVES_OWN_PUSH_SERVICE"],
 ];
 const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable
 

@@ -13,10 +13,12 @@ import type { Log } from "./log.ts";
 import { inTime, PATIENCE } from "./postgres/deadline.ts";
 import { connectEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
+import { listenOn } from "./postgres/listen.ts";
 import { databaseHome } from "./postgres/place.ts";
 import type { PoolOptions, Sql } from "./postgres/sql.ts";
 import { isDiskFull } from "./postgres/unreachable.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
+import { pushKeys } from "./push/push-keys.ts";
 
 /** Visitors' reads have a few connections of their own, so that they never stand before what somebody writes. */
 const READERS = 2;
@@ -38,6 +40,7 @@ export async function openLocalBackend(
       : connectDatabase(config.DATABASE_URL ?? "", options);
   const { sql, isUp, stop } = await connect({ query_timeout: PATIENCE });
   const readers = await connect({ query_timeout: PATIENCE, max: READERS });
+  const listener = await connect({ query_timeout: PATIENCE, max: 1 });
   const keys = config.DATABASE_URL ? await shareKeys(sql, own) : own;
   const limits = createLimits(config.DATABASE_URL ? sql : undefined, onRefused);
   const uploads = new Uploads();
@@ -63,8 +66,10 @@ export async function openLocalBackend(
     limits,
     uploads,
     pools: { all: sql.use, "visitors' reads": readers.sql.use },
+    listen: listenOn(listener.sql),
     publishableKey: keys.publishableKey,
     linkSecret: linkSecret(keys.jwtSecret),
+    pushKeys: pushKeys(keys.jwtSecret),
     gateway,
     ask: (path, init) =>
       gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),
@@ -77,7 +82,7 @@ export async function openLocalBackend(
     async stop() {
       await backups?.stop();
       await disk?.stop();
-      await Promise.all([stop(), readers.stop()]);
+      await Promise.all([stop(), readers.stop(), listener.stop()]);
     },
   };
 }

@@ -11,6 +11,7 @@ import { applicationsApp } from "./applications/applications-app.ts";
 import { openBackend } from "./backend.ts";
 import { chatApp, configuredModel } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
+import { endIdleTakeovers } from "./chat/idle-takeovers.ts";
 import { publishAgain } from "./chat/publish-again.ts";
 import { readConfig } from "./config.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
@@ -26,6 +27,11 @@ import { startSiteServer } from "./http/site-server.ts";
 import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
 import { visitApp } from "./inspections/visit-app.ts";
+import { Changes } from "./live/changes.ts";
+import { deskLiveApp } from "./live/desk-live-app.ts";
+import { EventStreams } from "./live/event-streams.ts";
+import { LiveConversations } from "./live/live-conversations.ts";
+import { Presence } from "./live/presence.ts";
 import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -36,6 +42,8 @@ import { keepSiteData } from "./publishing/kept-site-data.ts";
 import { markedAsPreview, Preview } from "./publishing/preview.ts";
 import { SiteDesk } from "./publishing/site-desk.ts";
 import { siteDeskApp } from "./publishing/site-desk-app.ts";
+import { pushApp } from "./push/push-app.ts";
+import { startPushes } from "./push/pushes.ts";
 import { onStop } from "./stop.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
@@ -43,6 +51,9 @@ const BUILD = buildFolder();
 
 /** In development Vite serves the pages and asks here for the rest. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
+
+/** Push services of tests stand on this machine, where no other may be asked for. */
+const OWN_PUSH_SERVICE = process.env.EAVES_OWN_PUSH_SERVICE === "1";
 
 async function main() {
   const config = readConfig(process.env);
@@ -65,17 +76,28 @@ async function main() {
   });
   onStop(outbox.stop);
   announce(outbox.announcement);
+  const caller = { keys: backend.pushKeys, contact: site.email.office, ownNetwork: OWN_PUSH_SERVICE };
+  onStop(startPushes({ data: backend.data, caller, company: site.name, log }).stop);
   const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
   onStop(startRetention({ data: backend.data, ...retention, log }).stop);
 
   const eve = new EveThread({ model: configuredModel(config, log), log });
   onStop(() => eve.stop());
-  onStop(publishAgain({ data: backend.data, publish: (messages) => eve.publish(messages), log }).stop);
+  const changes = new Changes({ data: backend.data, listen: backend.listen, log });
+  onStop(() => changes.stop());
+  const presence = new Presence({ data: backend.data, changes });
+  onStop(() => presence.stop());
+  const live = new LiveConversations({ data: backend.data, changes, presence });
+  const publisher = publishAgain({ data: backend.data, publish: (messages) => eve.publish(messages), log });
+  onStop(publisher.stop);
+  changes.overhear((change) => change !== "desk" && publisher.look());
+  onStop(endIdleTakeovers({ data: backend.data, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
   const withoutTags = { ...config, GTM_ID: undefined };
+  const pushKey = backend.pushKeys.publicKey;
   const unwatched = {
-    runtimeConfig: runtimeConfig(withoutTags, adminEmail, backend.publishableKey),
+    runtimeConfig: { ...runtimeConfig(withoutTags, adminEmail, backend.publishableKey), pushKey },
     allowed: allowedOrigins(withoutTags),
   };
   const pagesOf = (build: string, mark?: (html: string) => string) =>
@@ -117,6 +139,7 @@ async function main() {
   });
   const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const challenge = config.turnstile && turnstileChallenge(config.turnstile, log);
+  const streams = new EventStreams(securityHeaders(overTls));
   const app = createApp({
     trustProxy: config.TRUST_PROXY,
     siteUrl: config.siteUrl,
@@ -130,7 +153,12 @@ async function main() {
     .route("/api/applications", applicationsApp({ ask, publishableKey, limits, uploads }))
     .route("/api/estimates", estimatesApp({ data, limits, challenge, log }))
     .route("/api/booking", bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
-    .route("/api/chat", chatApp({ data, limits, challenge, eve, linkSecret, secure: overTls, log }));
+    .route(
+      "/api/chat",
+      chatApp({ data, limits, challenge, eve, live, presence, streams, linkSecret, secure: overTls, log }),
+    )
+    .route("/api/desk", deskLiveApp({ changes, streams, ask, publishableKey }))
+    .route("/api/desk/push", pushApp({ data, caller, company: site.name, ask, publishableKey }));
   if (inspections) app.route("/api", inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
   // Visits that were booked before still are to come where no more can be booked.
   app
@@ -139,7 +167,7 @@ async function main() {
     .route("/api/site", siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
   if (gateway)
     app.on("ALL", ["/rest/v1/*", "/auth/v1/*"], (context) => gateway(context.req.raw, context.var));
-  if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json(publicConfig));
+  if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json({ ...publicConfig, pushKey }));
   const requests = new Requests((request) => {
     logRequest(log, request);
     metrics?.answered(request);
@@ -165,6 +193,7 @@ async function main() {
   });
   // Who replaces it answers new connections already; what is on its way on old ones is answered here.
   onStop(() => server.stop({ lingering: replaced }));
+  onStop(() => streams.stop());
   if (METRICS_PORT && serveMetrics)
     onStop((await startMetricsServer(serveMetrics, { host: METRICS_HOST, port: METRICS_PORT })).stop);
   onStop(async () => {

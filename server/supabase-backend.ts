@@ -3,6 +3,7 @@ import { supabaseServerData } from "./data/supabase-server-data.ts";
 import { Uploads } from "./http/forms/uploads.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
 import { linkSecret } from "./inspections/link-secret.ts";
+import { pushKeys } from "./push/push-keys.ts";
 
 /** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
 export async function openSupabaseBackend(
@@ -15,6 +16,7 @@ export async function openSupabaseBackend(
     uploads: new Uploads(),
     publishableKey: project.publishableKey,
     linkSecret: linkSecret(project.secretKey),
+    pushKeys: pushKeys(project.secretKey),
     ask: (path, init) => fetch(`${project.url}${path}`, { signal: AbortSignal.timeout(10_000), ...init }),
     async check() {
       const headers = { apikey: project.publishableKey };

@@ -1,6 +1,6 @@
 import type { Attribution } from "../attribution.ts";
 import { FIELD_LIMITS, isReadable, tidyAnswer } from "../contact-fields.ts";
-import { tidyLine } from "../tidy-text.ts";
+import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { recordOf } from "../values.ts";
 
 /** What the chat's panel and the server say to each other at /api/chat. */
@@ -37,8 +37,21 @@ export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
  * status than 200 why there is none. A conversation that begins comes with its `key`, see {@link CONVERSATION_KEY}.
  */
 export type ChatAnswer =
-  | { message: string; choices: readonly string[]; noted: Noted; key?: string }
+  | {
+      message: string;
+      choices: readonly string[];
+      noted: Noted;
+      key?: string;
+      /** The id that the visitor's own message is kept under; null where it is not, since a program sent it. */
+      sentId: number | null;
+      /** That of the reply; null where a person of the office answers: `message` then says so, and is no part of the conversation. */
+      replyId: number | null;
+      staff: Staff | null;
+    }
   | { error: string };
+
+/** Who of the office answers in Eve's place, by the name that visitors read, and whether that person is typing. */
+export type Staff = { name: string; types: boolean };
 
 /**
  * The header with which a page goes on with the conversation that it began, where the browser keeps no cookie. A page holds the
@@ -46,11 +59,41 @@ export type ChatAnswer =
  */
 export const CONVERSATION_KEY = "x-conversation-key";
 
-/** A message as the server keeps it; `createdAt` is ISO 8601. */
-export type StoredMessage = { id: number; role: "user" | "assistant"; content: string; createdAt: string };
+/**
+ * A message as the server keeps it; `createdAt` is ISO 8601. `author` is who of the office wrote it; without it, an assistant's is Eve's.
+ * Ids grow in the order of a conversation.
+ */
+export type StoredMessage = {
+  id: number;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: string;
+  author?: string;
+};
 
-/** What a GET is answered: the newest of this browser's conversation, oldest first, and what is noted in it. */
-export type StoredConversation = { messages: StoredMessage[]; noted: Noted };
+/**
+ * What GET /api/chat/live sends as server-sent events without a name, the first at once: messages after the last one that the browser
+ * has, named by `?after=` (an id, 0 for all), oldest first, and who answers. `waits`: the visitor asked for a person, and none has
+ * answered. Each event goes on from the one before.
+ */
+export type LiveConversation = {
+  messages: StoredMessage[];
+  staff: Staff | null;
+  office: Office;
+  waits: boolean;
+};
+
+/**
+ * The name of one of the office who is at the desk, null while nobody is; and from when on the office answers, as it follows "from"
+ * ("7 AM tomorrow"), null while it is open.
+ */
+export type Office = { here: string | null; opens: string | null };
+
+/**
+ * What a GET is answered: the newest of this browser's conversation, oldest first, with `?after=` only those after that id; and
+ * what is noted in it.
+ */
+export type StoredConversation = LiveConversation & { noted: Noted };
 
 /** The body of a PATCH of /api/chat/noted. What is not named stays as it is, so that two tabs do not undo each other; "" empties. */
 export type NotedChanges = Noted;
@@ -99,6 +142,11 @@ export function withoutReadOn(reply: string): { text: string; paths: string[] } 
 
 /** Characters of a message at most, as people count them: code points of the tidied text. */
 export const LONGEST_MESSAGE = 2_000;
+
+/** Characters that may still be typed; negative when there are too many. */
+export function charactersLeft(draft: string): number {
+  return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
+}
 
 /** Messages that a GET answers, and that a browser keeps, at most. */
 export const MOST_MESSAGES = 200;

@@ -20,6 +20,8 @@ export type RuntimeConfig = {
   chatLogViewer: boolean;
   /** Whether the desk has the tab in which staff change the site. */
   siteEditing: boolean;
+  /** The key by which push services know this site (VAPID), in base64url; only in the desk's document. */
+  pushKey: string;
 };
 
 const UNCONFIGURED: RuntimeConfig = {
@@ -31,6 +33,7 @@ const UNCONFIGURED: RuntimeConfig = {
   gtmId: null,
   chatLogViewer: true,
   siteEditing: true,
+  pushKey: "",
 };
 
 /** The JSON that a document carries. A build leaves `{}` for the server to fill; `npm run dev` gives it by environment. */

@@ -88,7 +88,10 @@ test("a page whose browser keeps no cookie goes on with its conversation by the 
   const read = (headers: Record<string, string>) =>
     client.send(new Request("http://site.test/api/chat", { headers })).then((answer) => answer.json());
   expect(await read({ [CONVERSATION_KEY]: key })).toMatchObject({ noted: { name: "Mia Berg" } });
-  expect(await read({ [CONVERSATION_KEY]: "x".repeat(43) })).toEqual({ messages: [], noted: {} });
+  expect(await read({ [CONVERSATION_KEY]: "x".repeat(43) })).toEqual({
+    ...{ messages: [], noted: {}, staff: null, waits: false },
+    office: { here: null, opens: null },
+  });
   // A key that opens nothing is not taken over.
   expect((await ask("hello", "x".repeat(43))).key).not.toBe("x".repeat(43));
 });
@@ -183,7 +186,10 @@ test("a robot that fills in the hidden field is answered like anyone, and nothin
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
   const answer = await client.post({ message: "I'm Jo, 614-555-0199", website: "https://buy.example" });
-  expect([answer.status, Object.keys(await answer.json())]).toEqual([200, ["message", "choices", "noted"]]);
+  expect([answer.status, Object.keys(await answer.json())]).toEqual([
+    200,
+    ["message", "choices", "noted", "sentId", "replyId", "staff"],
+  ]);
   expect([client.cookie(), await database.sql`select id from messages`]).toEqual(["", []]);
   expect((await client.post({ message: "I'm Jo", website: "" })).status).toBe(200);
   expect(await database.sql`select message_count from conversations`).toEqual([{ message_count: 2 }]);
@@ -224,7 +230,7 @@ test("without the database the answer is 503, and nothing is half-stored", async
 
 test("asking for a person and leaving a number reach the outbox, small talk does not", async () => {
   await using database = await createTestDatabase();
-  const outbox = () => database.sql`select kind, reason from outbox order by id`;
+  const outbox = () => database.sql`select kind, reason from outbox where reason <> 'waiting' order by id`;
   const client = createChatClient(database.sql);
   await client.say("hello");
   expect(await outbox()).toEqual([]);
@@ -245,7 +251,10 @@ test("two questions without an answer are marked and handed over", async () => {
     "do your roofs withstand kraken tentacles",
     "do you have blueprints of my house from 1974",
   ]);
-  expect(await database.sql`select reason from outbox`).toEqual([{ reason: "person" }]);
+  expect(await database.sql`select reason from outbox order by id`).toEqual([
+    { reason: "person" },
+    { reason: "waiting" },
+  ]);
 });
 
 test("an answer says what is noted of the visitor, and what a press of a button may answer", async () => {

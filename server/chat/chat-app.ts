@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import {
   type ChatAnswer,
+  type LiveConversation,
   MOST_MESSAGES,
   type NotedAnswer,
   type StoredConversation,
-  type StoredMessage,
 } from "#contract/api/chat.ts";
 import { attributionColumns } from "#contract/attribution.ts";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
-import type { Row } from "#contract/rows.ts";
+import type { Answer } from "#contract/rows.ts";
 import type { Effects, EveOptions } from "#eve/eve.ts";
-import { chatApiErrors } from "#site/chat.ts";
+import { chat, chatApiErrors } from "#site/chat.ts";
 import { inspections } from "#site/inspections.ts";
 import type { Config } from "../config.ts";
 import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
@@ -20,6 +21,9 @@ import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
 import { type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { EventStreams } from "../live/event-streams.ts";
+import type { LiveConversations } from "../live/live-conversations.ts";
+import type { Presence } from "../live/presence.ts";
 import type { Log } from "../log.ts";
 import { readChatMessage } from "./chat-message.ts";
 import { replyWithVisits, type Visits } from "./chat-visits.ts";
@@ -27,6 +31,7 @@ import { conversationCookie, expiredCookie, hashOf, newSecret, secretsOf } from 
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
+import { asShown } from "./shown-message.ts";
 import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
 
 export type ChatOptions = {
@@ -35,6 +40,9 @@ export type ChatOptions = {
   /** Tells people from programs, where that is configured. */
   challenge?: Challenge | undefined;
   eve: EveThread;
+  live: LiveConversations;
+  presence: Pick<Presence, "office">;
+  streams: EventStreams;
   /** Signs the addresses of the visits' pages. */
   linkSecret: string;
   /** The site is served over TLS, so the cookie is for TLS only. */
@@ -44,17 +52,27 @@ export type ChatOptions = {
 
 const CONTEXT_MESSAGES = 8;
 
+/** After every message. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+type Known = Answer<"open_conversation">[number];
+
 /**
  * Eve over HTTP, at /api/chat.
  * A conversation is opened by the browser's cookie, or by a page that keeps none with the key that it was given.
- * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
+ * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted", "sentId", "replyId", "staff"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
  *   wrong type, blank), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) or 503 (database away; nothing is stored).
- * - GET answers {"messages": [{id, role, content, createdAt}], "noted": object}, this browser's conversation, oldest first.
+ * - GET answers {"messages": [{id, role, content, createdAt, author?}], "noted": object, "staff": {"name", "types"} | null}, this browser's conversation, oldest first.
+ * - GET ?after=ID answers the messages after that one alone.
+ * - GET /live?after=ID tells the same as server-sent events, the first at once: each {"messages", "staff"}. 404 without a conversation, 429 where
+ *   there is no room.
+ * - POST /typing says that the visitor is typing, POST /seen?message=ID up to which message it was seen: 204.
  * - DELETE starts over: the browser forgets its conversation and gets a new one with its next message; 204.
  * - PATCH /noted {"name"?, "email"?, "phone"?, "address"?} corrects what is noted in it, "" empties a detail: 200 {"noted"}, or
  *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
  */
-export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log }: ChatOptions) {
+export function chatApp(options: ChatOptions) {
+  const { data, limits, challenge, eve, live, presence, streams, linkSecret, secure, log } = options;
   const app = new Hono<SiteEnvironment>();
   const away = refuseWhileAway(chatApiErrors.unavailable);
 
@@ -78,7 +96,15 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     const nobody = { details: {}, state: null, messages: [] };
     const reply = await eve.reply(message, nobody, new Date(), sender);
     const { message: answer, choices, noted } = reply;
-    return Response.json({ message: answer, choices, noted } satisfies ChatAnswer);
+    const kept = { sentId: null, replyId: null, staff: null };
+    return Response.json({ message: answer, choices, noted, ...kept } satisfies ChatAnswer);
+  }
+
+  /** The conversation as it is now, and its messages after one. */
+  async function liveNow({ id }: Known, after: number): Promise<LiveConversation> {
+    const found = await live.now(id, after).catch(away);
+    if (!found) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    return found;
   }
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
@@ -97,10 +123,12 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
     };
     const now = new Date();
     const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
-    const reply = inspections
+    // Where a person answers, nothing is booked behind that person's back.
+    const calendar = known?.staff_name ? null : inspections;
+    const reply = calendar
       ? await replyWithVisits(ask, {
           data,
-          schedule: inspections,
+          schedule: calendar,
           limits,
           conversation: known?.id,
           shown,
@@ -124,19 +152,62 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
       state: withShown(effects.state, shown),
       ...attributionColumns(attribution),
     };
-    await data.call("store_turn", args).catch(away);
-    log.info({ requestId, kind, missed, notice }, "chat turn");
+    const [stored] = await data.call("store_turn", args).catch(away);
+    if (!stored) throw new Error("store_turn answered no row.");
+    const { question_id: sentId, answer_id: replyId, staff_name } = stored;
+    log.info({ requestId, kind, missed, notice, staff: staff_name !== null }, "chat turn");
     const headers = { "set-cookie": conversationCookie(secret, { secure }) };
+    const said = {
+      message: replyId === null ? chat.passedOn(staff_name ?? "") : answer,
+      choices: replyId === null ? [] : choices,
+      staff: staff_name === null ? null : { name: staff_name, types: false },
+    };
     const begun = known ? {} : { key: secret };
-    return Response.json({ message: answer, choices, noted, ...begun } satisfies ChatAnswer, { headers });
+    return Response.json({ ...said, noted, sentId, replyId, ...begun } satisfies ChatAnswer, { headers });
   });
 
   app.get("/", async ({ req, var: { address } }) => {
     await limits["GET /api/chat"].count(address, tooMany);
     const { known } = await open(req.raw);
-    const messages = await latestMessages(known?.id, MOST_MESSAGES);
-    const shown = { messages: messages.map(asShown), noted: detailsIn(known) };
-    return Response.json(shown satisfies StoredConversation);
+    if (!known) {
+      const none = { messages: [], staff: null, office: presence.office(), waits: false, noted: {} };
+      return Response.json(none satisfies StoredConversation);
+    }
+    const after = req.query("after");
+    const now =
+      after === undefined
+        ? {
+            ...(await liveNow(known, LAST)),
+            messages: (await latestMessages(known.id, MOST_MESSAGES)).map(asShown),
+          }
+        : await liveNow(known, idIn(after));
+    return Response.json({ ...now, noted: detailsIn(known) } satisfies StoredConversation);
+  });
+
+  app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
+    await limits["GET /api/chat"].count(address, tooMany);
+    if (streams.isFull(address)) throw tooMany({ "retry-after": "30" });
+    const { known } = await open(req.raw);
+    if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const after = idIn(req.query("after"));
+    const now = await liveNow(known, after);
+    live.follow(known.id, streams.open(outgoing, address), after, now);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  app.post("/seen", async ({ req, var: { address } }) => {
+    await limits["POST /api/chat/typing"].count(address, tooMany);
+    const message = idIn(req.query("message"));
+    const { known } = await open(req.raw);
+    if (known && message > 0) await data.call("visitor_saw", { conversation: known.id, message }).catch(away);
+    return new Response(null, { status: 204 });
+  });
+
+  app.post("/typing", async ({ req, var: { address } }) => {
+    await limits["POST /api/chat/typing"].count(address, tooMany);
+    const { known } = await open(req.raw);
+    if (known?.staff_name) await data.call("visitor_types", { conversation: known.id }).catch(away);
+    return new Response(null, { status: 204 });
   });
 
   app.patch("/noted", async ({ req, var: { address, requestId } }) => {
@@ -162,6 +233,9 @@ export function chatApp({ data, limits, challenge, eve, linkSecret, secure, log 
   );
 
   app.all("/", refuseMethod("POST", "GET", "DELETE"));
+  app.all("/live", refuseMethod("GET"));
+  app.all("/typing", refuseMethod("POST"));
+  app.all("/seen", refuseMethod("POST"));
   app.all("/noted", refuseMethod("PATCH"));
   return app;
 }
@@ -182,7 +256,7 @@ function keptDetails(given: Effects["given"]): Effects["given"] {
 }
 
 /** What is known of the visitor, as people write it; Eve takes an unknown detail as none. */
-function detailsIn(conversation: Row<"conversations"> | undefined) {
+function detailsIn(conversation: Pick<Known, "name" | "email" | "phone" | "address"> | undefined) {
   const { name, email, phone, address } = conversation ?? {};
   return {
     ...(name && { name }),
@@ -192,9 +266,9 @@ function detailsIn(conversation: Row<"conversations"> | undefined) {
   };
 }
 
-/** A stored message as the panel shows it after a reload. */
-function asShown({ id, role, content, created_at }: Row<"messages">): StoredMessage {
-  return { id, role: role as StoredMessage["role"], content, createdAt: created_at };
+/** The message after which an address asks for more: 0, before all, where it names none. */
+function idIn(text = ""): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 function tooMany(headers: Record<string, string>): Refusal {

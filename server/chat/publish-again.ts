@@ -21,10 +21,11 @@ export type PublishAgainOptions = {
 };
 
 const BATCH = 50; // messages
+const SOON = 300; // milliseconds after a word that there are more, so that one look serves many
 
 /**
  * Makes the public text anew of each message whose text older rules have made, in small batches that keep no visitor waiting.
- * Several processes over one database may run it; what a process of an older version stores meanwhile is found later.
+ * Several processes over one database may run it; what staff wrote at the desk is looked for when told of, what a process of an older version stores meanwhile is found later.
  */
 export function publishAgain({
   data,
@@ -33,9 +34,10 @@ export function publishAgain({
   first = 5_000,
   between = 250,
   again = 3600_000,
-}: PublishAgainOptions): { stop(): Promise<void> } {
+}: PublishAgainOptions): { look(): void; stop(): Promise<void> } {
   const pause = new Pause();
   let stopping = false;
+  let soon: NodeJS.Timeout | undefined;
 
   async function publishSome(): Promise<number> {
     const messages = await data.call("messages_to_publish", { rules: PUBLISHING_RULES, most: BATCH });
@@ -68,9 +70,17 @@ export function publishAgain({
 
   const running = run();
   return {
+    /** Looks soon: there may be messages without a public text, as those of staff. */
+    look() {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        pause.end();
+      }, SOON);
+    },
     /** Waits for the batch that is being published. */
     async stop() {
       stopping = true;
+      clearTimeout(soon);
       pause.end();
       await running;
     },

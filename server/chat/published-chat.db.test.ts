@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
+import { until } from "../outbox/testing/until.ts";
+import { EveThread } from "./eve-thread.ts";
+import { publishAgain } from "./publish-again.ts";
 import { createChatClient } from "./testing/chat-client.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const SAID = [
   "hi, this is Priya Zyxbor",
@@ -68,4 +74,29 @@ test("a message whose public text was not given is listed without its words", as
   await site.sql`select store_turn(gen_random_uuid(), 'I am Priya', 'Hello Priya')`;
   const { data } = await site.rest().from("chat_logs").select("message");
   expect(data).toEqual([{ message: "[hidden]" }, { message: "[hidden]" }]);
+});
+
+test("what staff write is closed to visitors until its public text is made, by the same rules", async () => {
+  await using site = await createTestGateway();
+  const client = createChatClient(site.sql);
+  await client.say("can a person help me?");
+  const staff = site.rest({ token: (await site.signIn()).access_token });
+  const [{ id: conversation } = { id: "" }] = await site.sql<{ id: string }[]>`select id from conversations`;
+  const device = crypto.randomUUID();
+  const content = "Hello Priya Zyxbor, the roof is 614-555-0179.";
+  await staff.rpc("take_over", { conversation, device, staff_name: "Dana" });
+  await staff.rpc("say_to_visitor", { conversation, device, content, sent_key: crypto.randomUUID() });
+  const shown = async () =>
+    (await site.rest().from("chat_logs").select("role, message").order("id")).data?.at(-1);
+  expect(await shown()).toEqual({ role: "assistant", message: "[hidden]" });
+  const eve = new EveThread({ log: quiet });
+  const publisher = publishAgain({
+    ...{ data: localServerData(site.sql), publish: (messages) => eve.publish(messages), log: quiet },
+    ...{ first: 600_000 },
+  });
+  publisher.look();
+  await until(async () => (await shown())?.message !== "[hidden]");
+  await publisher.stop();
+  await eve.stop();
+  expect(await shown()).toEqual({ role: "assistant", message: "Hello …, the roof is …." });
 });

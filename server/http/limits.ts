@@ -52,7 +52,10 @@ export const LIMITS = {
     { of: "address", points: 200, duration: HOUR, shared: true },
     { of: "everyone", points: 3600, duration: MINUTE, shared: true, lane: 5 },
   ],
+  /** Read, and asked for as a stream. */
   "GET /api/chat": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
+  /** A panel says so every three seconds at most. */
+  "POST /api/chat/typing": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Whatever is sent as an estimate, a message or a booking: to read it and to say what is wrong costs, too. */
   "tries of a form": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Estimates whose answers make sense. */

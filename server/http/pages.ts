@@ -62,10 +62,13 @@ const REVALIDATE = "no-cache";
 const FRAMED = /^\/(?:embed\/.*|form-answer)$/;
 
 /** Documents whose address or content is nobody's but the reader's. */
-const UNWATCHED = /^\/(?:admin|form-answer|embed\/form-answer)$/;
+const UNWATCHED = /^\/(?:admin(?:\/offline)?|form-answer|embed\/form-answer)$/;
 
 /** Documents that search engines are told to leave out, beside those. */
-const UNLISTED = /^\/(?:404|admin)$/;
+const UNLISTED = /^\/(?:404|admin(?:\/offline)?)$/;
+
+/** A file that has the same name in each build, and must not be older than what asks for it. */
+const DESK_WORKER = "admin/sw.js";
 
 /** Reads the whole client build into memory, compressed, with the headers of each file. */
 export async function loadPages(options: PagesOptions): Promise<Pages> {
@@ -107,8 +110,13 @@ async function loadPage(file: string, options: PagesOptions): Promise<Page | und
   return {
     body: await encodeBody(identity, extension, options.cacheFolder),
     status: 200,
-    headers: { ...common, "cache-control": file.startsWith("assets/") ? IMMUTABLE : "public, max-age=3600" },
+    headers: { ...common, "cache-control": cacheControlOf(file) },
   };
+}
+
+function cacheControlOf(file: string): string {
+  if (file === DESK_WORKER) return REVALIDATE;
+  return file.startsWith("assets/") ? IMMUTABLE : "public, max-age=3600";
 }
 
 async function loadDocument(

@@ -24,6 +24,8 @@ const FILES: Record<string, string> = {
   "embed/calculator/index.html": document("Calculator"),
   "404/index.html": document("Not here"),
   "admin/index.html": document("Desk"),
+  "admin/sw.js": "self.registration;".repeat(50),
+  "admin/offline.html": document("No connection"),
   "assets/app-1.js": "console.log(1);".repeat(50),
   "sitemap.xml": "<loc>https://site-url.invalid/services</loc>",
   "font.woff2": "binary",
@@ -112,8 +114,11 @@ test("an encoding is sent when it is accepted, under an entity tag of its own, w
   expect(again.headers.get("content-security-policy")).toBe(br.headers.get("content-security-policy"));
 });
 
-test("hashed assets never change, other files revalidate after an hour", async () => {
+test("hashed assets never change, other files revalidate after an hour, the desk's worker each time", async () => {
   await using site = await serve();
+  const worker = await site.get("/admin/sw.js");
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect((await site.get("/assets/app-1.js")).headers.get("cache-control")).toContain("immutable");
   expect((await site.get("/font.woff2")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
@@ -125,6 +130,8 @@ test("unknown paths answer the not-found page with 404; the desk answers its own
     expect([unknown.status, unknown.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
     expect(await unknown.text()).toContain("<title>Not here");
   }
+  const offline = await site.get("/admin/offline");
+  expect([offline.status, offline.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   for (const address of ["/admin?next=x", "/admin/dashboard?tab=estimates"]) {
     const desk = await site.get(address);
     expect([desk.status, desk.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
@@ -183,6 +190,6 @@ test("what counts visitors is named on public pages alone, not at the desk", asy
     return [(await answer.text()).includes("GTM-TEST2"), policy.includes("https://tags.example")];
   };
   expect(await seen("/")).toEqual([true, true]);
-  for (const path of ["/admin", "/admin/dashboard", "/admin/password"])
+  for (const path of ["/admin", "/admin/dashboard", "/admin/password", "/admin/offline"])
     expect(await seen(path)).toEqual([false, false]);
 });

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { StaffMetadata } from "#contract/staff-account.ts";
 import { ownValue } from "#contract/values.ts";
 import { PictureProblem } from "#site/pictures/picture-problem.ts";
 import { pictureEntry } from "#site/schema/business.ts";
@@ -8,6 +7,7 @@ import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
+import { readStaff } from "../http/staff.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
 import { PARTS } from "./parts.ts";
@@ -36,9 +36,6 @@ export type SiteDeskAppOptions = {
   log: Log;
 };
 
-/** What is read of the account that the access token belongs to. */
-type StaffUser = { email?: string; app_metadata?: StaffMetadata };
-
 type Environment = {
   Bindings: SiteEnvironment["Bindings"];
   Variables: SiteEnvironment["Variables"] & { by: string };
@@ -56,13 +53,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
 
   app.use(async (context, next) => {
     const authorization = context.req.header("authorization") ?? "";
-    const answer = await ask("/auth/v1/user", { headers: { apikey: publishableKey, authorization } });
-    if (!answer.ok) throw new Refusal(401, { error: "Sign in at the desk first." });
-    const { email = "", app_metadata: { role, password_from } = {} } = (await answer.json()) as StaffUser;
-    if (role !== "admin") throw new Refusal(403, { error: "Only staff may see this." });
-    if (password_from === "generated")
-      throw new Refusal(403, { error: "Change the generated password first." });
-    context.set("by", email);
+    context.set("by", await readStaff(ask, publishableKey, authorization));
     preview.renew(context.req.header("cookie"), authorization);
     const { refusal } = siteDesk;
     if (refusal && context.req.method !== "GET") throw new Refusal(409, { error: refusal });

@@ -5,6 +5,8 @@ import type { Challenge } from "../../http/forms/turnstile.ts";
 import type { Limits } from "../../http/limits.ts";
 import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
+import { EventStreams } from "../../live/event-streams.ts";
+import { LiveConversations } from "../../live/live-conversations.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { chatApp } from "../chat-app.ts";
 import { EveThread } from "../eve-thread.ts";
@@ -32,7 +34,23 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
     address = "203.0.113.7",
   } = options;
   const eve = model ? new EveThread({ model, log: quiet }) : plainEve;
-  const app = chatApp({ data, limits, challenge, eve, linkSecret: LINK_SECRET, secure, log: quiet });
+  const nobody = { subscribe: () => () => undefined };
+  const presence = { ...nobody, office: () => ({ here: null, opens: null }) };
+  const live = new LiveConversations({ data, presence, changes: nobody });
+  const streams = new EventStreams({});
+  const parts = {
+    data,
+    limits,
+    challenge,
+    eve,
+    live,
+    presence,
+    streams,
+    linkSecret: LINK_SECRET,
+    secure,
+    log: quiet,
+  };
+  const app = chatApp(parts);
   const serve = serveInMemory("/api/chat", app, address);
   let cookie = "";
 

@@ -1,0 +1,13 @@
+import type { StoredMessage } from "#contract/api/chat.ts";
+import type { Row } from "#contract/rows.ts";
+
+/** A stored message as the panel shows it. */
+export function asShown({ id, role, content, created_at, author }: Row<"messages">): StoredMessage {
+  return {
+    id,
+    role: role as StoredMessage["role"],
+    content,
+    createdAt: created_at,
+    ...(author !== null && { author }),
+  };
+}

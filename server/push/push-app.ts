@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { PushTest } from "#contract/api/push.ts";
+import { serverErrors } from "#site/errors.ts";
+import { notifications } from "#site/notifications.ts";
+import type { Backend } from "../backend.ts";
+import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { readBody, SMALL_BODY } from "../http/body.ts";
+import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { Refusal } from "../http/refusal.ts";
+import { readStaff } from "../http/staff.ts";
+import { testCall } from "./push-message.ts";
+import { type Caller, type Outcome, sendPush } from "./send-push.ts";
+
+export type PushAppOptions = {
+  data: ServerData;
+  caller: Caller;
+  company: string;
+  ask: Backend["ask"];
+  publishableKey: string;
+};
+
+const words = notifications.push.failed;
+
+const pushTest = z.object({ device: z.uuid() }) satisfies z.ZodType<PushTest>;
+
+/**
+ * `/api/desk/push`: POST /test calls one device at once, as a {@link PushTest}; 404 where it has no subscription, 502 with a sentence that
+ * says why its push service did not take the call; 401 or 403 for anybody but staff.
+ */
+export function pushApp({ data, caller, company, ask, publishableKey }: PushAppOptions) {
+  const app = new Hono<SiteEnvironment>();
+
+  app.post("/test", async (context) => {
+    await readStaff(ask, publishableKey, context.req.header("authorization"));
+    const body = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json"] });
+    const asked = pushTest.safeParse(body);
+    if (!asked.success) throw new Refusal(400, { error: "Name the device by its UUID." });
+    const [subscription] = await data
+      .call("push_subscription", asked.data)
+      .catch(refuseWhileAway(serverErrors.busy));
+    if (!subscription) throw new Refusal(404, { error: words.unknown });
+    const outcome = await sendPush(subscription, testCall(company), caller);
+    if (outcome.end === "gone") await data.call("drop_subscription", { endpoint: subscription.endpoint });
+    const failure = failureOf(outcome);
+    if (failure) throw new Refusal(502, { error: failure });
+    return context.json({});
+  });
+
+  app.all("/test", refuseMethod("POST"));
+  return app;
+}
+
+/** Null where the device was called. */
+function failureOf(outcome: Outcome): string | null {
+  switch (outcome.end) {
+    case "taken":
+      return null;
+    case "gone":
+    case "refused":
+      return words[outcome.end](outcome.status);
+    case "again":
+      return outcome.status ? words.busy(outcome.status) : words.silent;
+    default:
+      return words[outcome.end];
+  }
+}

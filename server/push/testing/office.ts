@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { ALERTS, type Alert } from "#contract/api/push.ts";
+import { localServerData } from "../../data/server-data.ts";
+import { createTestGateway } from "../../gateway/testing/test-gateway.ts";
+import { pushKeys } from "../push-keys.ts";
+import { startPushes } from "../pushes.ts";
+import type { Caller } from "../send-push.ts";
+import { type Manner, startPushService, type TestSubscription } from "./push-service.ts";
+
+export const COMPANY = "Summit Roofing";
+
+export const CALLER: Caller = {
+  keys: pushKeys("a secret of the tests"),
+  contact: "office@roofs.example",
+  ownNetwork: true,
+};
+
+export type Device = TestSubscription & { device: string };
+
+type Wishes = { alerts?: readonly Alert[]; quiet_from?: string; quiet_until?: string; manner?: Manner };
+
+/** An office with a database and a push service of its own, both gone at the end of the `await using` block. */
+export async function openOffice() {
+  const gateway = await createTestGateway();
+  const service = await startPushService();
+  const { access_token: token } = await gateway.signIn();
+  const workers: { stop(): Promise<void> }[] = [];
+  let logged = "";
+  const note = (...parts: unknown[]) => {
+    logged += `${JSON.stringify(parts)}\n`;
+  };
+  return {
+    gateway,
+    sql: gateway.sql,
+    data: localServerData(gateway.sql),
+    service,
+    token,
+    logged: () => logged,
+    /** A device of staff that is to be called. */
+    async callOn({ alerts = ALERTS, manner, ...quiet }: Wishes = {}): Promise<Device> {
+      const subscription = service.subscribe(manner);
+      const { id: _, ...kept } = subscription;
+      const device = randomUUID();
+      const args = { device, ...kept, alerts: [...alerts], time_zone: "America/New_York", ...quiet };
+      const { error } = await gateway.rest({ token }).rpc("set_alerts", args);
+      if (error) throw new Error(error.message);
+      return { device, ...subscription };
+    },
+    /** A process of the site that calls devices, looking fast. */
+    callDevices(caller = CALLER): void {
+      const data = localServerData(gateway.sql);
+      workers.push(
+        startPushes({ data, caller, company: COMPANY, log: { info: note, warn: note }, poll: 20 }),
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose](); // what hangs there ends at once
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await gateway[Symbol.asyncDispose]();
+    },
+  };
+}
