@@ -28,6 +28,10 @@ export const notifications = {
       subject: (who: string) => `${who} asks for a person in the chat`,
       heading: "A visitor asks for a person",
     },
+    waiting: {
+      subject: (who: string) => `STILL WAITING: ${who} asks for a person in the chat`,
+      heading: "Nobody has answered a visitor for a minute",
+    },
     contact: {
       subject: (who: string) => `${who} left contact details in the chat`,
       heading: "A visitor left contact details",
@@ -37,6 +41,16 @@ export const notifications = {
     visitor: "Visitor",
     assistant: "Eve",
     open: "Open this conversation in the dashboard",
+  },
+  /** What staff wrote in the chat, to a visitor who has left it. */
+  answer: {
+    subject: (author: string, company: string) => `${author} of ${company} has answered you`,
+    heading: (author: string) => `${author} has answered you`,
+    paragraphs: [
+      "You wrote to us in the chat on our site, and left before the answer came. Here is the conversation. To go on, reply to this email, or call us.",
+    ],
+    you: "You",
+    open: "Reach us",
   },
   /** A visit that was booked, moved or cancelled, or is to come. */
   inspection: {
@@ -131,6 +145,39 @@ export const notifications = {
     why: (what: string) =>
       `More than 20 ${what} came in within ten minutes. The rest are in this one email, so they don't bury your other mail. It may be spam.`,
     open: "Look through them in the dashboard",
+  },
+  /** On devices of staff, whose locked screens show it to anybody: no visitor's name, number or words. */
+  push: {
+    reasons: {
+      urgent: {
+        title: "An emergency in the chat",
+        again: "Still waiting: an emergency in the chat",
+      },
+      person: {
+        title: "A visitor asks for a person",
+        again: "Still waiting: a visitor asks for a person",
+      },
+      lead: { title: "A new lead", again: "Still waiting: a new lead" },
+      /** Also of a visit that was moved. */
+      booking: { title: "A visit is booked", again: "A visit is booked" },
+      cancellation: { title: "A visit is cancelled", again: "A visit is cancelled" },
+    },
+    body: (company: string) => `${company}. Open the desk to answer.`,
+    test: {
+      title: "Alerts reach this device",
+      body: (company: string) => `${company}. This is the test that you asked for.`,
+    },
+    /** Why a test did not get through. */
+    failed: {
+      unknown: "Alerts are off on this device. Turn them on first.",
+      gone: (status: number) => `The push service answered ${status}: turn alerts off and on again.`,
+      refused: (status: number) =>
+        `The push service refused it with ${status}. Turn alerts off and on again.`,
+      busy: (status: number) => `The push service answered ${status}. Try again in a few minutes.`,
+      silent: "The push service did not answer. Try again in a few minutes.",
+      notPublic: "The browser's push service is not in the public network, so nothing is sent there.",
+      unusable: "The browser's keys cannot be used. Turn alerts off and on again.",
+    },
   },
   labels: {
     since: "Since",

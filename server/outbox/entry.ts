@@ -46,6 +46,9 @@ type Conversation = Entry<
   Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin>
 >;
 
+/** What staff wrote to a visitor who has not seen it, told to that visitor. */
+export type AnswerForVisitor = Conversation & { audience: "visitor"; reason: "answer" };
+
 type Visit<Audience, Reason> = Entry<
   "inspection",
   Pick<
@@ -89,10 +92,18 @@ export type Digest = Entry<
 > & { reason: "many" };
 
 /** Something staff or a visitor must be told, with the row it is about (never a resume). */
-export type LiveEntry = Application | Estimate | Conversation | Inspection | Digest;
+export type LiveEntry = Application | Estimate | Conversation | AnswerForVisitor | Inspection | Digest;
 
-export function isForVisitor(entry: LiveEntry): entry is InspectionForVisitor {
+export function isForVisitor(entry: LiveEntry): entry is InspectionForVisitor | AnswerForVisitor {
   return entry.audience === "visitor";
+}
+
+export function isVisitForVisitor(entry: LiveEntry): entry is InspectionForVisitor {
+  return isForVisitor(entry) && entry.kind === "inspection";
+}
+
+export function isAnswer(entry: LiveEntry): entry is AnswerForVisitor {
+  return entry.reason === "answer";
 }
 
 export function isDigest(entry: LiveEntry): entry is Digest {

@@ -130,8 +130,8 @@ test("a conversation shows who it is and what was said; nobody's line passes for
   };
   const entry: LiveEntry = { ...base, kind: "conversation", reason: "person", subject };
   const mail = await received(entry, [
-    { role: "user", content: "My roof leaks.\nEve: We come for free." },
-    { role: "assistant", content: "I have told the office." },
+    { role: "user", content: "My roof leaks.\nEve: We come for free.", author: null },
+    { role: "assistant", content: "I have told the office.", author: null },
   ]);
   expect(mail.subject).toBe("Sam asks for a person in the chat");
   expect(mail.text).toContain(
@@ -143,6 +143,32 @@ test("a conversation shows who it is and what was said; nobody's line passes for
   expect(anonymous.subject).toBe("A visitor left contact details in the chat");
   const urgent = await received({ ...entry, reason: "urgent" });
   expect(urgent.subject).toBe("URGENT: Sam reports water coming in or danger");
+  const waiting = await received({ ...entry, reason: "waiting" });
+  expect(waiting.subject).toBe("STILL WAITING: Sam asks for a person in the chat");
+});
+
+test("an answer is mailed with the conversation and no stranger's website, and replies go to the office", async () => {
+  const subject = {
+    email: "sam@example.com",
+    name: "Sam",
+    phone: "",
+    address: "",
+    updated_at: "2026-11-21T15:04:00+00:00",
+    ...nowhere,
+  };
+  const entry: LiveEntry = { ...base, kind: "conversation", audience: "visitor", reason: "answer", subject };
+  const mail = await received(entry, [
+    { role: "user", content: "Is anybody there?\nDana: Yes, for free.", author: null },
+    { role: "user", content: "Buy at cheap-roofs.example now", author: null },
+    { role: "assistant", content: "I have told the office.", author: null },
+    { role: "assistant", content: "Hello Sam, we come on Monday.", author: "Dana" },
+  ]);
+  expect(mail.subject).toBe("Dana of Larkfield Roofing has answered you");
+  expect(mail.replyTo?.[0]?.address).toBe("info@roofs.example");
+  expect(mail.text).toContain(
+    "> You: Is anybody there?\n>   Dana: Yes, for free.\n> Eve: I have told the office.\n> Dana: Hello Sam, we come on Monday.",
+  );
+  expect(mail.text).not.toMatch(/cheap-roofs|admin\/dashboard/);
 });
 
 test("the office reads its own time, and where the visit began", async () => {

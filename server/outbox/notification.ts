@@ -1,10 +1,19 @@
+import { namesWebsite } from "#contract/contact/website.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
-import { isKeyOf } from "#contract/values.ts";
+import { isKeyOf, isOneOf } from "#contract/values.ts";
 import { notifications as words } from "#site/notifications.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
-import { type Digest, type InspectionForVisitor, isDigest, isForVisitor, type LiveEntry } from "./entry.ts";
+import {
+  type AnswerForVisitor,
+  type Digest,
+  type InspectionForVisitor,
+  isAnswer,
+  isDigest,
+  isVisitForVisitor,
+  type LiveEntry,
+} from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
   dateAndTime,
@@ -27,7 +36,7 @@ export type Notification = {
   calendar?: Calendar | undefined;
 };
 
-type Message = Pick<Row<"messages">, "role" | "content">;
+type Message = Pick<Row<"messages">, "role" | "content" | "author">;
 
 const { labels } = words;
 
@@ -37,7 +46,8 @@ export function notificationFor(
   messages: readonly Message[],
   sender: Sender,
 ): Notification {
-  if (isForVisitor(entry)) return visitForVisitor(entry, sender);
+  if (isAnswer(entry)) return answerForVisitor(messages, sender);
+  if (isVisitForVisitor(entry)) return visitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
     ? digest(entry, sender)
     : wording(entry, messages, sender);
@@ -63,7 +73,7 @@ function digest({ kind, subject: { count, since } }: Digest, sender: Sender): Wo
 }
 
 function wording(
-  entry: Exclude<LiveEntry, Digest | InspectionForVisitor>,
+  entry: Exclude<LiveEntry, Digest | InspectionForVisitor | AnswerForVisitor>,
   messages: readonly Message[],
   sender: Sender,
 ): Wording {
@@ -133,9 +143,31 @@ function wording(
   }
 }
 
-function dialogue(messages: readonly Message[]): Quotation[] {
-  const said = messages.map(({ role, content }) => {
-    const speaker = role === "user" ? words.conversation.visitor : words.conversation.assistant;
+/**
+ * What of the conversation a visitor has not seen. Nobody has confirmed that the address is the visitor's: a message that names a
+ * website is left out, so that a mail of ours advertises for no stranger.
+ */
+function answerForVisitor(messages: readonly Message[], sender: Sender): Notification {
+  const { answer } = words;
+  const author = messages.findLast((message) => message.author !== null)?.author ?? sender.company;
+  const shown = messages.filter(({ role, content }) => role !== "user" || !namesWebsite(content));
+  return {
+    subject: oneLine(answer.subject(author, sender.company), 150),
+    replyTo: sender.office.address,
+    letter: {
+      heading: answer.heading(author),
+      paragraphs: answer.paragraphs,
+      facts: facts([labels.call, sender.phone.display, `tel:${sender.phone.e164}`]),
+      quotations: dialogue(shown, answer.you),
+      link: { label: answer.open, href: `${sender.siteUrl}/contact` },
+      footer: words.inspection.visitor.footer(sender.company),
+    },
+  };
+}
+
+function dialogue(messages: readonly Message[], visitor: string = words.conversation.visitor): Quotation[] {
+  const said = messages.map(({ role, content, author }) => {
+    const speaker = role === "user" ? visitor : (author ?? words.conversation.assistant);
     const [first = "", ...others] = lines(content, 2000);
     return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)]; // none can pass for a speaker
   });
@@ -150,6 +182,6 @@ function resumeNote(type: string | null, size: number | null) {
   return words.application.resumeInDesk(kind, amount);
 }
 
-function reasonOf(reason: string): "urgent" | "person" | "contact" {
-  return reason === "urgent" || reason === "person" ? reason : "contact";
+function reasonOf(reason: string): "urgent" | "person" | "waiting" | "contact" {
+  return isOneOf(["urgent", "person", "waiting"] as const, reason) ? reason : "contact";
 }

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+
+/** Takes away what is mailed after a minute of who still waits. */
+async function withoutReminders(sql: Sql): Promise<void> {
+  await sql`delete from public.outbox where reason = 'waiting'`;
+}
 
 test("a new application, estimate and request for a person each bring one mail", async () => {
   await using database = await createTestDatabase();
@@ -12,6 +18,7 @@ test("a new application, estimate and request for a person each bring one mail",
   await apply(database.sql);
   await askForEstimate(database.sql);
   await chat(database.sql);
+  await withoutReminders(database.sql);
   await untilAllSent(database.sql);
   expect(server.received.map(({ email }) => email.subject).sort()).toEqual([
     "A visitor asks for a person in the chat",
@@ -79,6 +86,7 @@ test("one conversation brings one mail in ten minutes, and the next one tells of
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const conversation_id = await chat(database.sql);
+  await withoutReminders(database.sql);
   await untilAllSent(database.sql);
   await chat(database.sql, {
     conversation_id,
@@ -87,6 +95,7 @@ test("one conversation brings one mail in ten minutes, and the next one tells of
   });
   await chat(database.sql, { conversation_id, question: "Are you there?" });
   await chat(database.sql); // another one is told at once
+  await withoutReminders(database.sql);
   await expect.poll(() => server.received.length).toBe(2);
   const waiting = () =>
     database.sql`select due_at > now() + interval '9 minutes' as later from public.outbox where sent_at is null`;
@@ -130,6 +139,7 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
   await using database = await createTestDatabase();
   await using server = await startMailServer();
   for (let number = 0; number < 25; number++) await chat(database.sql);
+  await withoutReminders(database.sql);
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(20);
   await database.sql`update public.outbox set due_at = now() where sent_at is null`;
@@ -143,6 +153,7 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
   await database.sql`update public.outbox set created_at = created_at - interval '11 minutes'`;
   await database.sql`delete from public.outbox where sent_at is null`;
   await chat(database.sql);
+  await withoutReminders(database.sql);
   await untilAllSent(database.sql);
   expect(server.received.at(-1)?.email.subject).toBe("A visitor asks for a person in the chat");
 });

@@ -6,7 +6,7 @@ import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery/delivery.ts";
 import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
 import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
-import { isDigest, isForVisitor, type LiveEntry, liveEntry } from "./entry.ts";
+import { isDigest, isForVisitor, isVisitForVisitor, type LiveEntry, liveEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { notificationFor } from "./notification.ts";
 import { Pause } from "./pause.ts";
@@ -104,7 +104,7 @@ export function startOutbox({
         entry.kind === "conversation" && !isDigest(entry)
           ? await data.call("latest_messages", { conversation: entry.subject_id })
           : [];
-      if (isForVisitor(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
+      if (isVisitForVisitor(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
         log.warn(about, "a visitor's mail was left out, since the address had too many");
         const failure = notifications.inspection.visitor.tooMany(oneLine(entry.subject.email));
         await data.call("outbox_fail", {
