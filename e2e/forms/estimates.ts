@@ -6,7 +6,7 @@ import {
   type FrameLocator,
   type Page,
 } from "@playwright/test";
-import type { Row } from "#contract/rows.ts";
+import type { FunctionName, Row } from "#contract/rows.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { publicConfig } from "../public-config.ts";
 
@@ -57,6 +57,20 @@ export async function askAsStaff(request: APIRequestContext, url: string, path: 
   const answer = await request.get(`${project}/rest/v1/${path}`, { headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return await answer.json();
+}
+
+/** Calls a function of the database as staff do, and answers what it returns. */
+export async function callAsStaff(
+  request: APIRequestContext,
+  url: string,
+  name: FunctionName,
+  body: object,
+): Promise<unknown> {
+  const { project, headers } = await staffSession(request, url);
+  const answer = await request.post(`${project}/rest/v1/rpc/${name}`, { headers, data: body });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const text = await answer.text();
+  return text === "" ? null : JSON.parse(text);
 }
 
 type StaffSession = { project: string; headers: Record<string, string> };

@@ -5,6 +5,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { buildFolder } from "#site/load/folder.ts";
+import { DESK_FILES } from "./desk-files.ts";
 import { documentStyles } from "./document-styles.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
 import { finishSharing } from "./sharing/finish-sharing.ts";
@@ -55,6 +56,8 @@ await writeFile(path.join(OUT, sheet), styles.linked);
 
 await mkdir(path.join(OUT, "admin"), { recursive: true });
 await rename(path.join(OUT, DESK), path.join(OUT, "admin", "index.html"));
+for (const [name, { make }] of Object.entries(DESK_FILES))
+  await writeFile(path.join(OUT, "admin", name), await make());
 await Promise.all([
   rm(path.join(OUT, "desk"), { recursive: true }),
   rm(path.join(OUT, "manifest.json")),

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { createServer, type Plugin } from "vite";
+import { DESK_FILES } from "./desk-files.ts";
 import { replacesServer } from "./site-data.ts";
 import { PROJECT, viteOptions } from "./vite-options.ts";
 
@@ -33,6 +34,12 @@ const vite = await createServer({
 vite.middlewares.use(async (request, response) => {
   const url = new URL(request.url ?? "/", "http://localhost");
   try {
+    const file = Object.values(DESK_FILES).find(({ path: at }) => at === url.pathname);
+    if (file) {
+      response.setHeader("content-type", file.type);
+      response.end(await file.make());
+      return;
+    }
     const html = url.pathname.startsWith("/admin") ? await desk() : await page(url.pathname);
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(await vite.transformIndexHtml(url.pathname, withConfig(html)));

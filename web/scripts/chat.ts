@@ -1,3 +1,4 @@
+import { CHAT_KEPT } from "../chat-kept.ts";
 import { sessionStore } from "../ui/storage.ts";
 import { wholeStyles } from "./whole-styles.ts";
 
@@ -61,10 +62,11 @@ function attend(panel: HTMLElement, button: HTMLElement): void {
     else if (activeElement === body || panel.contains(activeElement)) button.focus();
   }
 
-  /** Open as it was on the page before, once it looks as it did there. */
+  /** Open as it was on the page before, once it looks as it did there. Closed it is drawn while a person answers, whose words go on. */
   async function restore(): Promise<void> {
     const wasOpen = () => (sessionStore.get(OPEN) ?? String(isOpen())) === "true";
-    if (wasOpen() && !isOpen()) await draw();
+    const isStaffed = () => sessionStore.getObject(CHAT_KEPT).staff;
+    if ((wasOpen() || isStaffed()) && !isOpen()) await draw();
     if (wasOpen() === isOpen()) return;
     quietly = true;
     panel.togglePopover();

@@ -11,7 +11,7 @@ import { robotsText } from "./robots.ts";
 import { shareCards } from "./share-cards.ts";
 import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
 import { sitemapXml } from "./sitemap.ts";
-import { webManifest } from "./web-manifest.ts";
+import { deskManifest, webManifest } from "./web-manifest.ts";
 
 const brand: SiteBrand = { colors: brandColors().colors, logo: null };
 const card = { headline: "Roofs & <eaves>", note: "(614) 555-0142" };
@@ -39,12 +39,24 @@ test("robots may read the site but not the desk, the frames and the calls", () =
     for (const prefix of closed) expect(path.startsWith(prefix), path).toBe(false);
 });
 
-test("the manifest names icons that the build draws, one of them maskable", () => {
-  const manifest = JSON.parse(webManifest(brand));
+test("the manifests name icons that the build draws, one of them maskable", () => {
   const drawn = ["/icon.svg", ...ICONS.map(({ file }) => `/${file}`)];
-  for (const { src } of manifest.icons) expect(drawn).toContain(src);
-  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: "maskable" }));
-  expect(manifest).toMatchObject({ start_url: "/", theme_color: brand.colors.bronze });
+  for (const [text, start_url] of [
+    [webManifest(brand), "/"],
+    [deskManifest(brand), "/admin/dashboard"],
+  ] as const) {
+    const manifest = JSON.parse(text);
+    for (const { src } of manifest.icons) expect(drawn).toContain(src);
+    expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: "maskable" }));
+    expect(manifest).toMatchObject({ start_url, theme_color: brand.colors.bronze });
+  }
+});
+
+test("the desk is an application of its own, which holds its login too", () => {
+  const manifest = JSON.parse(deskManifest(brand));
+  expect(manifest.id).not.toBe(JSON.parse(webManifest(brand)).id);
+  expect(manifest).toMatchObject({ display: "standalone", name: expect.stringMatching(/ desk$/) });
+  for (const path of ["/admin", "/admin/dashboard"]) expect(path.startsWith(manifest.scope)).toBe(true);
 });
 
 test("a share picture is a JPEG of 1200 by 630 within its limit, also over a noisy photo", async () => {

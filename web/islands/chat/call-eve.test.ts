@@ -3,6 +3,7 @@ import { chat } from "#site/chat.ts";
 import {
   correctNoted,
   endConversation,
+  readLive,
   readReply,
   recallConversation,
   sendMessage,
@@ -11,15 +12,48 @@ import {
 
 const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
 
+/** Of the office nothing is told. */
+const QUIET = { office: { here: null, opens: null }, waits: false };
+
 test("the reply is the answer's message, with what may be chosen", async () => {
   const answered = (answer: object) => readReply(Response.json(answer));
-  expect(await answered({ message: "Hello!" })).toEqual({ content: "Hello!", choices: [] });
+  const staff = null;
+  expect(await answered({ message: "Hello!" })).toEqual({ content: "Hello!", choices: [], staff });
   const choices = ["Prices", "Offers"];
-  expect(await answered({ message: "Which?", choices })).toEqual({ content: "Which?", choices });
+  expect(await answered({ message: "Which?", choices })).toEqual({ content: "Which?", choices, staff });
   expect(await answered({ message: "Which?", choices: ["Prices", 7] })).toEqual({
     content: "Which?",
     choices: ["Prices"],
+    staff,
   });
+});
+
+test("an answer names the ids of both messages and who of the office answers", async () => {
+  const answered = (answer: object) => readReply(Response.json({ message: "Hello!", ...answer }));
+  expect(await answered({ sentId: 7, replyId: 8, staff: null })).toMatchObject({
+    sentId: 7,
+    replyId: 8,
+    staff: null,
+  });
+  const dana = await answered({ sentId: 7, replyId: null, staff: { name: "Dana", types: false } });
+  expect(dana).toMatchObject({ sentId: 7, staff: { name: "Dana", types: false } });
+  expect(dana.replyId).toBeUndefined();
+});
+
+test("an event of the stream is read with what the panel keeps of it", () => {
+  const message = { id: 9, role: "assistant", content: "Hi", createdAt: "2031-05-01T10:00:00Z" };
+  const staff = { name: "Dana", types: true };
+  expect(
+    readLive({
+      messages: [
+        { ...message, author: "Dana" },
+        { ...message, author: null, x: 1 },
+      ],
+      staff,
+    }),
+  ).toEqual({ messages: [{ ...message, author: "Dana" }, message], staff, ...QUIET });
+  for (const data of [null, [], {}, { messages: {}, staff: "Dana" }])
+    expect(readLive(data)).toEqual({ messages: [], staff: null, ...QUIET });
 });
 
 test("too many messages are told apart, with the answer's text", async () => {
@@ -101,7 +135,7 @@ test("a message is posted as JSON, asking for JSON", async () => {
   expect(await sendMessage("I'm Jo", { landingPage: "/services" }, send)).toEqual({
     content: "Hello!",
     choices: [],
-    noted: undefined,
+    staff: null,
   });
   expect(asked[0]?.url).toBe("/api/chat");
   expect(asked[0]?.init).toMatchObject({
@@ -130,18 +164,27 @@ test("a connection that fails is an error too", async () => {
   await expect(sendMessage("hi", {}, send)).rejects.toThrow("Failed to fetch");
 });
 
-test("the conversation is recalled as the server holds it, and is empty where it cannot be had", async () => {
+test("the conversation is recalled as the server holds it, or what came after a message of it", async () => {
   const message = { id: 1, role: "user", content: "hi", createdAt: "2031-05-01T10:00:00Z" };
-  const stored = { messages: [message], noted: { name: "Jo", phone: "", admin: "x", email: 5 } };
-  const none = { messages: [], noted: undefined };
-  expect(await recallConversation(answering(Response.json(stored)).send)).toEqual({
-    messages: [message],
-    noted: { name: "Jo" },
-  });
-  expect(await recallConversation(answering(new Response("<p>", HTML)).send)).toEqual(none);
-  expect(await recallConversation(answering(Response.json(stored, { status: 429 })).send)).toEqual(none);
-  expect(await recallConversation(() => Promise.reject(new TypeError("offline")))).toEqual(none);
+  const stored = { messages: [message], noted: { name: "Jo", phone: "", admin: "x", email: 5 }, staff: null };
+  const { asked, send } = answering(Response.json(stored));
+  const recalled = { messages: [message], noted: { name: "Jo" }, ...QUIET, staff: null };
+  expect(await recallConversation(0, send)).toEqual(recalled);
+  expect(asked[0]?.url).toBe("/api/chat");
+  const later = answering(Response.json(stored));
+  await recallConversation(7, later.send);
+  expect(later.asked[0]?.url).toBe("/api/chat?after=7");
 });
+
+for (const [name, send] of [
+  ["a page", answering(new Response("<p>", HTML)).send],
+  ["a refusal", answering(Response.json({ error: "Wait" }, { status: 429 })).send],
+  ["no connection", () => Promise.reject(new TypeError("offline"))],
+] as const) {
+  test(`${name} is no conversation without messages`, async () => {
+    await expect(recallConversation(0, send)).rejects.toThrow();
+  });
+}
 
 test("an answer tells what is noted, or nothing of it", async () => {
   const told = (body: object) => readReply(Response.json({ message: "Hello!", ...body }));

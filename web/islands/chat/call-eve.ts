@@ -1,13 +1,16 @@
 import {
   type ChatRequest,
+  type LiveConversation,
   type Noted,
   type NotedChanges,
   readNoted,
+  type Staff,
   type StoredMessage,
 } from "#contract/api/chat.ts";
 import type { Attribution } from "#contract/attribution.ts";
 import { recordOf } from "#contract/values.ts";
 import { chat } from "#site/chat.ts";
+import { readOffice, readStaff } from "./chat-state.ts";
 
 const ADDRESS = "/api/chat";
 
@@ -15,18 +18,21 @@ const ADDRESS = "/api/chat";
 export const PATIENCE = 30_000;
 
 /**
- * Eve's words, what the visitor may answer with a press of a button, what is noted, where that is told, and the key of a
- * conversation that begins.
+ * Eve's words, what the visitor may answer with a press of a button, what is noted, where that is told, the key of a conversation that
+ * begins, the ids of both messages, and who of the office answers.
  */
 export type Reply = {
   content: string;
   choices: readonly string[];
   noted: Noted | undefined;
   key?: string | undefined;
+  sentId?: number | undefined;
+  replyId?: number | undefined;
+  staff: Staff | null;
 };
 
-/** A conversation as far as it could be had. */
-export type Recalled = { messages: StoredMessage[]; noted: Noted | undefined };
+/** A conversation as the server holds it, with the details that are noted in it, where these are told. */
+export type Recalled = LiveConversation & { noted: Noted | undefined };
 
 /** Why a correction was not taken: a sentence, and one for each field that is wrong. `gone`: there is nothing to correct. */
 export type Refused = { error: string; fields: Noted; gone: boolean };
@@ -85,22 +91,60 @@ export async function readReply(response: Response): Promise<Reply> {
     choices: choicesOf(answer),
     noted: notedIn(answer),
     key: textOf(answer, "key") ?? undefined,
+    sentId: idOf(answer, "sentId"),
+    replyId: idOf(answer, "replyId"),
+    staff: readStaff(recordOf(answer).staff),
   };
 }
 
-/** This browser's conversation as the server holds it, oldest first; no messages when it cannot be had. */
-export async function recallConversation(send: typeof fetch = fetch): Promise<Recalled> {
-  try {
-    const response = await send(ADDRESS, {
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    if (!response.ok) return { messages: [], noted: undefined };
-    const answer = (await response.json()) as { messages: StoredMessage[] };
-    return { messages: answer.messages, noted: notedIn(answer) };
-  } catch {
-    return { messages: [], noted: undefined };
-  }
+/**
+ * This browser's conversation as the server holds it, after the message of this id, oldest first.
+ * @throws {Error} when it cannot be had
+ */
+export async function recallConversation(after: number, send: typeof fetch = fetch): Promise<Recalled> {
+  const response = await send(after === 0 ? ADDRESS : `${ADDRESS}?after=${after}`, {
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(chat.errors.status(response.status));
+  const answer: unknown = await response.json();
+  return { ...readLive(answer), noted: notedIn(answer) };
+}
+
+/** Asks for the stream of what happens in it after the message of this id. */
+export function openLive(after: number, signal: AbortSignal, send: typeof fetch = fetch): Promise<Response> {
+  const headers = { Accept: "text/event-stream" };
+  return send(`${ADDRESS}/live?after=${after}`, { headers, cache: "no-store", signal });
+}
+
+/** Reads an event of the stream. */
+export function readLive(data: unknown): LiveConversation {
+  const { messages, staff, office, waits } = recordOf(data);
+  return {
+    messages: Array.isArray(messages) ? messages.map(readMessage) : [],
+    staff: readStaff(staff),
+    office: readOffice(office),
+    waits: waits === true,
+  };
+}
+
+/** A message without what else may stand beside it: it is kept as it is here. */
+function readMessage({ id, role, content, createdAt, author }: StoredMessage): StoredMessage {
+  return { id, role, content, createdAt, ...(author && { author }) };
+}
+
+/** Tells the office that the visitor types. Lost, it is told again soon. */
+export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
+  await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(PATIENCE) }).catch(() => {});
+}
+
+/** Tells the office up to which message its words were seen: what was not goes by mail. Lost, it is told with the next ones. */
+export async function tellSeen(message: number, send: typeof fetch = fetch): Promise<void> {
+  await send(`${ADDRESS}/seen?message=${message}`, {
+    method: "POST",
+    keepalive: true,
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => {});
 }
 
 /** Corrects or empties what is noted; answers all that is noted then, or why it was not taken. */
@@ -150,6 +194,11 @@ function choicesOf(answer: unknown): readonly string[] {
 function notedIn(answer: unknown): Noted | undefined {
   const { noted } = recordOf(answer);
   return Object(noted) === noted ? readNoted(noted) : undefined;
+}
+
+function idOf(answer: unknown, field: string): number | undefined {
+  const id = recordOf(answer)[field];
+  return typeof id === "number" ? id : undefined;
 }
 
 function textOf(body: unknown, field: string): string | null {

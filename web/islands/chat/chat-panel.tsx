@@ -3,20 +3,23 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { chat, chatLogViewer } from "#site/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { mount } from "../mount.tsx";
+import { isBusy, isWaiting, unseenIn } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { type Conversation, openConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";
 import { movePanel, type PanelMover } from "./move-panel.ts";
 import { NotedForm } from "./noted-form.tsx";
 import { NotedLine } from "./noted-line.tsx";
+import { OfficeLine } from "./office-line.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { StartOver } from "./start-over.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 
 /** Draws 'Chat with Eve' into the panel that the document holds, and resolves when it is there. */
 export async function mountChat(panel: HTMLElement): Promise<void> {
   const frame = panel.firstElementChild;
   if (!frame) throw new Error("The chat's panel is empty.");
-  const conversation = openConversation(frame);
+  const conversation = openConversation(panel, frame);
   await mount(frame, <ChatPanel panel={panel} mover={movePanel(panel)} conversation={conversation} />);
 }
 
@@ -44,6 +47,12 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
     edited.current = editing;
   }, [editing, panel]);
 
+  function editNoted() {
+    setEditing(true);
+    setAsking(undefined);
+    setSaid("");
+  }
+
   /** The viewer, and the client of the backend with it, are fetched when they are asked for. */
   function viewLogs() {
     import("./chat-log-viewer.tsx").then(
@@ -56,7 +65,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
     <>
       <PanelHeader
         mover={mover}
-        busy={state.phase === "waiting"}
+        busy={isBusy(state)}
         tell={setSaid}
         startOver={() => {
           setEditing(false);
@@ -64,6 +73,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
         }}
         viewLogs={offered ? viewLogs : null}
       />
+      {!editing && <OfficeLine state={state} leaveContact={editNoted} />}
       {editing ? (
         <NotedForm
           noted={state.noted}
@@ -80,18 +90,9 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
             open={open}
             notice={offered ? chat.notice : chat.noticeWithoutViewer}
             choose={conversation.choose}
+            retry={conversation.retry}
           />
-          {noted && (
-            <NotedLine
-              noted={state.noted}
-              edit={() => {
-                setEditing(true);
-                setAsking(undefined);
-                setSaid("");
-              }}
-              busy={state.phase === "waiting"}
-            />
-          )}
+          {noted && <NotedLine noted={state.noted} edit={editNoted} busy={isWaiting(state)} />}
           {asking ? (
             <StartOver
               confirm={() => {
@@ -113,6 +114,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <UnreadBadge count={unseenIn(state)} />
       {Viewer && <Viewer close={() => setViewer(undefined)} />}
     </>
   );

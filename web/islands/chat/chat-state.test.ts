@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
+import { charactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import {
-  answerAmong,
   type ChatEvent,
-  type ChatMessage,
   type ChatState,
-  charactersLeft,
   chatReducer,
   choicesIn,
+  isBusy,
+  isWaiting,
   keptText,
   maySend,
   newChat,
   readKept,
+  unseenIn,
 } from "./chat-state.ts";
 
 const AT = "2031-05-01T10:00:00.000Z";
@@ -40,7 +40,7 @@ test("Eve speaks first", () => {
 test("sending adds the trimmed message, clears the draft and waits", () => {
   const state = after(...asked("  I'm Jo \n"));
   expect(said(state)).toEqual([`assistant: ${chat.greeting}`, "user: I'm Jo"]);
-  expect(state).toMatchObject({ draft: "", phase: "waiting" });
+  expect([state.draft, isWaiting(state)]).toEqual(["", true]);
 });
 
 test("nothing is sent while a reply is awaited", () => {
@@ -72,16 +72,16 @@ test("a choice of her last message is sent as it is, keeps the draft, and is gon
   const typing = chatReducer(which, { type: "drafted", text: "or" });
   const chosen = chatReducer(typing, { type: "chosen", choice: "Offers", at: AT });
   expect(said(chosen).at(-1)).toBe("user: Offers");
-  expect(chosen).toMatchObject({ draft: "or", phase: "waiting" });
+  expect([chosen.draft, isWaiting(chosen)]).toEqual(["or", true]);
   expect(choicesIn(chosen)).toEqual([]);
   expect(chatReducer(typing, { type: "chosen", choice: "Something else", at: AT })).toBe(typing);
 });
 
 test("a reply and an apology both end the waiting", () => {
   const replied = after(...asked("hi"), { type: "replied", content: "Hello!", at: AT });
-  expect([said(replied).at(-1), replied.phase]).toEqual(["assistant: Hello!", "idle"]);
+  expect([said(replied).at(-1), isWaiting(replied)]).toEqual(["assistant: Hello!", false]);
   const failed = after(...asked("hi"), { type: "failed", at: AT });
-  expect([said(failed).at(-1), failed.phase]).toEqual([`assistant: ${chat.apology}`, "idle"]);
+  expect([said(failed).at(-1), isWaiting(failed)]).toEqual([`assistant: ${chat.apology}`, false]);
 });
 
 test("a message that was too many is in the composer again, after the apology", () => {
@@ -97,58 +97,269 @@ test("starting over leaves the greeting alone", () => {
   ).toEqual(after());
 });
 
-test("what the server remembers follows the greeting, but not once the visitor has begun", () => {
-  const messages = [message("user", "I'm Jo"), message("assistant", "Hi Jo")];
-  expect(said(after({ type: "recalled", messages }))).toEqual([
-    `assistant: ${chat.greeting}`,
-    "user: I'm Jo",
-    "assistant: Hi Jo",
-  ]);
-  const begun = after(...asked("Hey"));
-  expect(chatReducer(begun, { type: "recalled", messages })).toBe(begun);
-});
+type Told = ChatEvent & { type: "told" };
 
-function message(role: ChatMessage["role"], content: string): ChatMessage {
-  return { role, content, createdAt: AT };
+/** The office is open, nobody is at the desk, and nobody has asked for a person. */
+const QUIET = { office: { here: null, opens: null }, waits: false };
+
+/** The server's word of messages, written as "id role: content", those of a person of the office as "id Dana: content". */
+function told(lines: readonly string[], staff: string | null = null, types = false): Told {
+  const messages = lines.map((line) => {
+    const [id, who] = line.split(":", 1)[0]?.split(" ") ?? [];
+    const content = line.slice(line.indexOf(": ") + 2);
+    const role = who === "user" ? "user" : "assistant";
+    const author = who === "user" || who === "eve" ? {} : { author: who ?? "" };
+    return { id: Number(id), role, content, createdAt: AT, ...author } as const;
+  });
+  return { type: "told", messages, staff: staff === null ? null : { name: staff, types }, ...QUIET };
 }
 
-const question = message("user", "and slate?");
-const answer = message("assistant", "From $15.00.");
-const other = [message("user", "and metal?"), message("assistant", "From $8.00.")];
+/** A message written at this second, which is its key. */
+function writes(text: string, second: number): ChatEvent[] {
+  return [
+    { type: "drafted", text },
+    { type: "sent", at: key(second) },
+  ];
+}
 
-test("a stored answer counts only for the message that waits", () => {
+function key(second: number): string {
+  return `2031-05-01T10:00:${String(second).padStart(2, "0")}.000Z`;
+}
+
+/** The office has the message that was written at this second. */
+function had(second: number, sentId: number): ChatEvent {
+  const staff = { name: "Dana", types: false };
+  return { type: "replied", content: "Dana has your message.", key: key(second), sentId, staff, at: AT };
+}
+
+/** Everything behind the greeting: who, words, and where it is. */
+function shown({ messages }: ChatState): string[] {
+  return messages.slice(1).map(({ id, role, author, content, delivery }) => {
+    const who = author ?? (role === "user" ? "user" : "eve");
+    return `${delivery ?? id ?? "here"} ${who}: ${content}`;
+  });
+}
+
+test("what the server remembers follows the greeting, and stands before what the visitor has begun", () => {
+  const memory = told(["1 user: I'm Jo", "2 eve: Hi Jo"]);
+  expect(said(after(memory))).toEqual([`assistant: ${chat.greeting}`, "user: I'm Jo", "assistant: Hi Jo"]);
+  expect(shown(after(...asked("Hey"), memory))).toEqual([
+    "1 user: I'm Jo",
+    "2 eve: Hi Jo",
+    "sending user: Hey",
+  ]);
+});
+
+test("an answer that the server holds ends the waiting, and only for the message that waits", () => {
   const waiting = after(...asked("and slate?"));
-  expect(answerAmong([question, answer], waiting)).toEqual(answer);
-  for (const stored of [[], other, [question], [answer, question]])
-    expect(answerAmong(stored, waiting)).toBeUndefined();
+  const answer = told(["5 user: and slate?", "6 eve: From $15.00."]);
+  const answered = chatReducer(waiting, answer);
+  expect([shown(answered), isWaiting(answered)]).toEqual([
+    ["5 user: and slate?", "6 eve: From $15.00."],
+    false,
+  ]);
+  for (const nothing of [told([]), told(["5 user: and metal?", "6 eve: From $8.00."])])
+    expect(isWaiting(chatReducer(waiting, nothing))).toBe(true);
+  const again = asked("and slate?").reduce(chatReducer, answered);
+  expect(isWaiting(chatReducer(again, answer))).toBe(true);
 });
 
-test("it is found though another tab asked something since", () => {
-  expect(answerAmong([question, answer, ...other], after(...asked("and slate?")))).toEqual(answer);
+test("an answer that comes after the apology is shown once, behind its question", () => {
+  const failed = after(...asked("and slate?"), { type: "failed", at: AT });
+  const late = told(["5 user: and slate?", "6 eve: From $15.00."]);
+  expect(shown(chatReducer(failed, late))).toEqual([
+    "5 user: and slate?",
+    `here eve: ${chat.apology}`,
+    "6 eve: From $15.00.",
+  ]);
 });
 
-test("the answer to the same question asked before is not taken for it", () => {
-  const again = after(
-    ...asked("and slate?"),
-    { type: "replied", content: answer.content, at: AT },
-    ...asked("and slate?"),
+test("while a person answers several messages may be sent, each is shown at once and none is waited for", () => {
+  const state = after(told([], "Dana"), ...writes("one", 1), ...writes("two", 2));
+  expect(shown(state)).toEqual(["sending user: one", "sending user: two"]);
+  expect([isWaiting(state), isBusy(state)]).toEqual([false, true]);
+  const sent = [had(1, 11), had(2, 12)].reduce(chatReducer, state);
+  expect([shown(sent), isBusy(sent)]).toEqual([["11 user: one", "12 user: two"], false]);
+});
+
+test("the words that say that a person has the message are no message, but Eve's of an emergency are", () => {
+  const staffed = after(told([], "Dana"), ...writes("the roof burns", 1));
+  const urgent = { ...had(1, 11), content: "Call 911.", replyId: 12 } as ChatEvent;
+  const state = chatReducer(staffed, urgent);
+  expect(shown(state)).toEqual(["11 user: the roof burns", "12 eve: Call 911."]);
+  expect(state.staff?.name).toBe("Dana");
+});
+
+const own = [...writes("Hello?", 1), ...writes("Hello?", 2)];
+const stream = told(["11 Dana: Hi", "12 user: Hello?", "13 user: Hello?", "14 Dana: Yes"], "Dana");
+
+for (const [name, events] of [
+  ["before the answers", [...own, stream, had(1, 12), had(2, 13)]],
+  ["after the answers", [...own, had(1, 12), had(2, 13), stream]],
+  ["between the answers", [...own, had(1, 12), stream, had(2, 13)]],
+  ["in pieces", [...own, told(["11 Dana: Hi", "12 user: Hello?"], "Dana"), had(1, 12), had(2, 13), stream]],
+] as const) {
+  test(`what the stream tells ${name} to one's own messages is there once, in the server's order`, () => {
+    expect(shown(after(told([], "Dana"), ...events))).toEqual([
+      "11 Dana: Hi",
+      "12 user: Hello?",
+      "13 user: Hello?",
+      "14 Dana: Yes",
+    ]);
+  });
+}
+
+test("a message that the server keeps in other words is there once when its answer has come", () => {
+  const state = after(told([], "Dana"), ...writes("my visit /v/abc", 1), told(["11 user: my visit"], "Dana"));
+  expect(shown(chatReducer(state, had(1, 11)))).toEqual(["11 user: my visit"]);
+});
+
+test("a message that was not sent says so, stands last, and is sent again with those behind it", () => {
+  const lost = after(told([], "Dana"), ...writes("one", 1), ...writes("two", 2), { type: "failed", at: AT });
+  const state = chatReducer(lost, told(["11 Dana: Still there?"], "Dana"));
+  expect(shown(state)).toEqual(["11 Dana: Still there?", "failed user: one", "failed user: two"]);
+  const retried = (second: number) => chatReducer(state, { type: "retried", key: key(second) });
+  expect(shown(retried(1)).slice(1)).toEqual(["resending user: one", "resending user: two"]);
+  expect(shown(retried(2)).slice(1)).toEqual(["failed user: one", "resending user: two"]);
+  expect(retried(3)).toBe(state);
+});
+
+test("a message that arrived although its answer was lost is sent", () => {
+  const lost = after(told([], "Dana"), ...writes("one", 1), { type: "failed", at: AT });
+  const known = chatReducer(lost, told(["11 user: one"], "Dana"));
+  expect(shown(known)).toEqual(["11 user: one"]);
+  expect(chatReducer(known, { type: "retried", key: key(1) })).toBe(known);
+});
+
+test("the same words sent again are not taken for those that failed before", () => {
+  const lost = after(told([], "Dana"), ...writes("yes", 1), { type: "failed", at: AT }, ...writes("yes", 2));
+  expect(shown(chatReducer(lost, told(["11 user: yes"], "Dana")))).toEqual([
+    "11 user: yes",
+    "failed user: yes",
+  ]);
+});
+
+test("what failed with a person is asked of Eve where she is back, and waited for", () => {
+  const failed = after(
+    told([], "Dana"),
+    ...writes("one", 1),
+    ...writes("two", 2),
+    { type: "failed", at: AT },
+    told(["11 eve: I'm back."]),
   );
-  const second = message("assistant", "As I said: from $15.00.");
-  expect(answerAmong([question, answer], again)).toBeUndefined();
-  expect(answerAmong([question, answer, question, second], again)).toEqual(second);
+  const asking = chatReducer(failed, { type: "retried", key: key(1) });
+  expect(shown(asking)).toEqual(["11 eve: I'm back.", "resending user: one", "failed user: two"]);
+  expect(isWaiting(asking)).toBe(true);
+  expect(chatReducer(asking, { type: "retried", key: key(2) })).toBe(asking);
+  const answer = { type: "replied", content: "Fine", key: key(1), sentId: 12, replyId: 13, at: AT } as const;
+  expect(shown(chatReducer(asking, answer))).toEqual([
+    "11 eve: I'm back.",
+    "12 user: one",
+    "13 eve: Fine",
+    "failed user: two",
+  ]);
 });
 
-test("a message that was met with the apology, and asked again, is still found", () => {
-  const again = after(...asked("and slate?"), { type: "failed", at: AT }, ...asked("and slate?"));
-  expect(answerAmong([question, answer], again)).toEqual(answer);
+test("messages on their way when a person leaves are waited for, and none is lost", () => {
+  const left = after(told([], "Dana"), ...writes("one", 1), ...writes("two", 2), told(["11 eve: I'm back."]));
+  expect(isWaiting(left)).toBe(true);
+  const failed = chatReducer(left, { type: "failed", at: AT });
+  expect(shown(failed)).toEqual(["11 eve: I'm back.", "failed user: one", "failed user: two"]);
 });
+
+test("a person who takes over while Eve is waited for lets the visitor write", () => {
+  const state = after(...writes("a person, please", 1), told([], "Dana"), ...writes("hello?", 2));
+  expect(isWaiting(state)).toBe(false);
+  expect(shown(state)).toEqual(["sending user: a person, please", "sending user: hello?"]);
+});
+
+test("an answer that was given before what the stream has told since does not say who answers", () => {
+  const asks = after(...writes("one", 1), told(["11 user: one", "12 eve: Fine"]), told([], "Dana"));
+  const late = {
+    type: "replied",
+    content: "Fine",
+    key: key(1),
+    sentId: 11,
+    replyId: 12,
+    staff: null,
+  } as const;
+  const state = chatReducer(asks, { ...late, choices: ["Offers"], at: AT });
+  expect([state.staff?.name, shown(state)]).toEqual(["Dana", ["11 user: one", "12 eve: Fine"]]);
+  const early = chatReducer(after(...writes("one", 1)), {
+    ...late,
+    at: AT,
+    staff: { name: "Dana", types: false },
+  });
+  expect(early.staff?.name).toBe("Dana");
+});
+
+test("choices of Eve's are gone once a person answers", () => {
+  const which = after(...asked("hi"), { type: "replied", content: "Which?", choices: ["A", "B"], at: AT });
+  expect(choicesIn(which)).toEqual(["A", "B"]);
+  const staffed = chatReducer(which, told([], "Dana"));
+  expect(choicesIn(staffed)).toEqual([]);
+  expect(chatReducer(staffed, { type: "chosen", choice: "A", at: AT })).toBe(staffed);
+});
+
+test("who types is told by the stream and forgotten when that pauses, and over a change of page", () => {
+  const types = after(told([], "Dana", true));
+  expect(types.staff).toEqual({ name: "Dana", types: true });
+  const paused = chatReducer(types, { type: "staffPaused" });
+  expect(paused.staff).toEqual({ name: "Dana", types: false });
+  expect(chatReducer(paused, { type: "staffPaused" })).toBe(paused);
+  expect(readKept(keptText(types))).toEqual(paused);
+});
+
+test("an answer to a message leaves it to the stream whether that person types", () => {
+  const state = after(told([], "Dana", true), ...writes("one", 1), had(1, 11));
+  expect(state.staff).toEqual({ name: "Dana", types: true });
+});
+
+test("a word of the stream that says nothing new changes nothing", () => {
+  const state = after(told(["11 Dana: Hi"], "Dana"));
+  expect(chatReducer(state, told([], "Dana"))).toBe(state);
+});
+
+test("where the server has no conversation any more, nobody of the office answers", () => {
+  const state = chatReducer(after(told(["11 Dana: Hi"], "Dana")), { type: "gone" });
+  expect([state.staff, shown(state)]).toEqual([null, ["11 Dana: Hi"]]);
+});
+
+test("messages of the office are unseen until the panel is open; Eve's and the visitor's are not counted", () => {
+  const state = after(told(["1 user: Hi", "2 eve: Hi", "3 Dana: Hello", "4 Dana: It's Dana"], "Dana"));
+  expect(unseenIn(state)).toBe(2);
+  const seen = chatReducer(state, { type: "seen" });
+  expect([unseenIn(seen), unseenIn(chatReducer(seen, told(["5 Dana: ?"], "Dana")))]).toEqual([0, 1]);
+});
+
+const anyTold: fc.Arbitrary<ChatEvent> = fc
+  .record({
+    from: fc.integer({ min: 1, max: 6 }),
+    words: fc.array(fc.constantFrom("yes", "no"), { maxLength: 4 }),
+    staff: fc.constantFrom("Dana", null),
+  })
+  .map(({ from, words, staff }) =>
+    told(
+      words.map((word, index) => `${from + index} user: ${word}`),
+      staff,
+    ),
+  );
 
 const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   fc.record({ type: fc.constant("drafted" as const), text: fc.string({ unit: "binary" }) }),
   fc.constant<ChatEvent>({ type: "sent", at: AT }),
   fc.record({ type: fc.constant("replied" as const), content: fc.string(), at: fc.constant(AT) }),
   fc.constant<ChatEvent>({ type: "failed", at: AT }),
+  fc.constant<ChatEvent>({ type: "retried", key: AT }),
+  fc.record({
+    type: fc.constant("replied" as const),
+    content: fc.string(),
+    sentId: fc.integer({ min: 1, max: 9 }),
+    staff: fc.constant({ name: "Dana", types: false }),
+    at: fc.constant(AT),
+  }),
   fc.constant<ChatEvent>({ type: "startedOver", at: AT }),
+  anyTold,
 );
 
 test("whatever happens, no blank message is in the conversation, and what is kept reads back the same", () => {
@@ -163,10 +374,25 @@ test("whatever happens, no blank message is in the conversation, and what is kep
   );
 });
 
+test("whatever happens, no id is there twice, ids grow, and what is told once more changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), anyTold, (events, last) => {
+      const state = after(...events, last);
+      const ids = state.messages.flatMap(({ id }) => id ?? []);
+      expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+      expect(chatReducer(state, last)).toEqual(state);
+    }),
+  );
+});
+
 test("of a long conversation the newest messages are kept", () => {
   const long = {
     ...newChat(AT),
-    messages: Array.from({ length: 300 }, (_, index) => message("user", `${index}`)),
+    messages: Array.from({ length: 300 }, (_, index) => ({
+      role: "user" as const,
+      content: `${index}`,
+      createdAt: AT,
+    })),
   };
   const kept = readKept(keptText(long))?.messages ?? [];
   expect([kept.length, kept.at(-1)?.content]).toEqual([MOST_MESSAGES, "299"]);
@@ -177,22 +403,66 @@ test("a conversation that was kept before there was a card has nothing noted", (
   expect(readKept(JSON.stringify(old))).toEqual(newChat(AT));
 });
 
+test("a conversation that was kept before messages had ids is read, waits as it did, and is met by the server's once", () => {
+  const line = (role: "user" | "assistant", content: string) => ({ role, content, createdAt: AT });
+  const messages = [line("assistant", chat.greeting), line("user", "Hi"), line("assistant", "Hello")];
+  const old = { messages, draft: "and", phase: "idle", noted: { name: "Jo" } };
+  const state = readKept(JSON.stringify(old));
+  expect(state).toEqual({ ...newChat(AT), messages, draft: "and", noted: { name: "Jo" } });
+  const both = state && chatReducer(state, told(["1 user: Hi", "2 eve: Hello"]));
+  expect(both && shown(both)).toEqual(["1 user: Hi", "2 eve: Hello"]);
+  const waiting = readKept(JSON.stringify({ ...old, messages: messages.slice(0, 2), phase: "waiting" }));
+  expect(waiting && isWaiting(waiting)).toBe(true);
+});
+
 test("what this panel did not write is not taken for a conversation", () => {
   for (const text of [null, "", "{", "null", "[]", '{"messages":[]}', '{"messages":[{"role":"system"}]}'])
     expect(readKept(text)).toBeNull();
+  const [message] = newChat(AT).messages;
+  for (const wrong of [{ id: "1" }, { author: 7 }, { key: 7 }, { delivery: "lost" }, { choices: [7] }])
+    expect(readKept(JSON.stringify({ messages: [{ ...message, ...wrong }] }))).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void readKept(text)));
 });
 
 test("what is noted comes with a reply, stays where one says nothing of it, and goes with a new beginning", () => {
   const noted = { name: "Jo", email: "jo@example.com" };
-  const told = after(...asked("I'm Jo"), { type: "replied", content: "Hello!", noted, at: AT });
-  expect(told.noted).toEqual(noted);
-  expect(readKept(keptText(told))).toEqual(told);
+  const known = after(...asked("I'm Jo"), { type: "replied", content: "Hello!", noted, at: AT });
+  expect(known.noted).toEqual(noted);
+  expect(readKept(keptText(known))).toEqual(known);
   const silent = [...asked("hi"), { type: "replied", content: "Hm.", at: AT } as const];
-  expect(silent.reduce(chatReducer, told).noted).toEqual(noted);
-  expect(chatReducer(told, { type: "failed", at: AT }).noted).toEqual(noted);
-  expect(chatReducer(told, { type: "corrected", noted: { name: "Ann" } }).noted).toEqual({ name: "Ann" });
-  expect(chatReducer(told, { type: "recalled", messages: [], noted: {} })).toEqual({ ...told, noted: {} });
-  expect(chatReducer(told, { type: "recalled", messages: [] })).toBe(told);
-  expect(chatReducer(told, { type: "startedOver", at: AT }).noted).toEqual({});
+  expect(silent.reduce(chatReducer, known).noted).toEqual(noted);
+  expect(chatReducer(known, { type: "failed", at: AT }).noted).toEqual(noted);
+  expect(chatReducer(known, { type: "corrected", noted: { name: "Ann" } }).noted).toEqual({ name: "Ann" });
+  const nothing: Told = {
+    type: "told",
+    messages: [],
+    staff: null,
+    office: known.office ?? QUIET.office,
+    waits: false,
+  };
+  expect(chatReducer(known, { ...nothing, noted: {} })).toEqual({
+    ...known,
+    noted: {},
+    office: QUIET.office,
+  });
+  const told = chatReducer(known, nothing);
+  expect(chatReducer(told, nothing)).toBe(told);
+  expect(chatReducer(known, { type: "startedOver", at: AT }).noted).toEqual({});
+});
+
+test("who is at the desk and whether the visitor waits is what was told last, and is kept", () => {
+  const [closed, here] = [
+    { here: null, opens: "7 AM tomorrow" },
+    { here: "Dana", opens: null },
+  ];
+  const waiting = after({ type: "told", messages: [], staff: null, office: closed, waits: true });
+  expect(waiting).toMatchObject({ office: closed, waits: true });
+  expect(readKept(keptText(waiting))).toEqual(waiting);
+  const answered = chatReducer(waiting, { ...told([], "Dana"), office: here });
+  expect(answered).toMatchObject({ office: here, waits: false, staff: { name: "Dana" } });
+  expect(chatReducer(waiting, { type: "gone" })).toMatchObject({ waits: false });
+  expect(readKept(keptText({ ...waiting, office: "x" } as never))?.office).toEqual({
+    here: null,
+    opens: null,
+  });
 });

@@ -1,45 +1,83 @@
 import {
+  charactersLeft,
+  type LiveConversation,
   LONGEST_MESSAGE,
   MOST_MESSAGES,
   type Noted,
+  type Office,
   readNoted,
-  type StoredMessage,
+  type Staff,
 } from "#contract/api/chat.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
+import { recordOf } from "#contract/values.ts";
 import { chat } from "#site/chat.ts";
+import { type ChatMessage, confirmSent, delivered, isUnderway, mergeMessages } from "./messages.ts";
 
-/** A message of the conversation, in its order; `createdAt` is ISO 8601. */
-export type ChatMessage = Omit<StoredMessage, "id"> & {
-  /** What the visitor may answer with a press of a button. */
-  choices?: readonly string[];
-};
-
-/** What the panel shows of the conversation with Eve. */
+/** The conversation as the panel shows it. */
 export type ChatState = {
   messages: readonly ChatMessage[];
   draft: string;
-  /** `waiting`: the last message was sent and its reply is awaited; nothing else can be sent. */
-  phase: "idle" | "waiting";
-  /** What Eve has noted of the visitor. */
+  /** Details of the visitor that Eve has noted. */
   noted: Noted;
+  /** The person of the office who answers in Eve's place; null while she does. */
+  staff: Staff | null;
+  /** Who of the office is at the desk, or from when on it answers; null before that was told. */
+  office: Office | null;
+  /** The visitor asked for a person, and none has answered yet. */
+  waits: boolean;
+  /** Id up to which the server has told of every message; what it answers to a message may be ahead of that. */
+  toldUpTo: number;
+  /** Id up to which the visitor has seen what the office wrote. */
+  seenUpTo: number;
 };
+
+/** An answer to a message of this `key`. Without `noted`, what was noted before holds. */
+type Replied = {
+  type: "replied";
+  content: string;
+  choices?: readonly string[];
+  noted?: Noted | undefined;
+  key?: string | undefined;
+  sentId?: number | undefined;
+  /** Without it, where a person answers, `content` is no message. */
+  replyId?: number | undefined;
+  staff?: Staff | null;
+  at: string;
+};
+
+/** The server's word on the conversation. Without `noted`, what was noted before holds. */
+type Told = { type: "told"; noted?: Noted | undefined } & LiveConversation;
 
 export type ChatEvent =
   | { type: "drafted"; text: string }
   | { type: "sent"; at: string }
   | { type: "chosen"; choice: string; at: string }
-  /** Without `noted`, what was noted before holds. */
-  | { type: "replied"; content: string; choices?: readonly string[]; noted?: Noted | undefined; at: string }
+  | Replied
   /** `unheard`: it was not even looked at, and can be sent again as it is. */
   | { type: "failed"; at: string; unheard?: boolean }
-  | { type: "recalled"; messages: readonly ChatMessage[]; noted?: Noted | undefined }
+  /** The message of this key, which failed, shall be sent again. */
+  | { type: "retried"; key: string }
+  | Told
+  | { type: "staffPaused" }
+  | { type: "seen" }
+  /** The server has no conversation of this browser any more. */
+  | { type: "gone" }
   | { type: "corrected"; noted: Noted }
   | { type: "restored"; state: ChatState }
   | { type: "startedOver"; at: string };
 
 /** A conversation in which Eve has said her greeting. */
 export function newChat(at: string): ChatState {
-  return { messages: [eveSays(chat.greeting, at)], draft: "", phase: "idle", noted: {} };
+  return {
+    messages: [eveSays(chat.greeting, at)],
+    draft: "",
+    noted: {},
+    staff: null,
+    office: null,
+    waits: false,
+    toldUpTo: 0,
+    seenUpTo: 0,
+  };
 }
 
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
@@ -51,16 +89,19 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "chosen":
       return choicesIn(state).includes(event.choice) ? send(state, event.choice, event.at) : state;
     case "replied":
-      return answered(noting(state, event.noted), {
-        ...eveSays(event.content, event.at),
-        ...(event.choices && event.choices.length > 0 && { choices: event.choices }),
-      });
+      return withReply(state, event);
     case "failed":
-      return answered(event.unheard ? takenBack(state) : state, eveSays(chat.apology, event.at));
-    case "recalled":
-      return isNew(state)
-        ? { ...noting(state, event.noted), messages: [...state.messages, ...event.messages] }
-        : noting(state, event.noted);
+      return withFailure(state, event);
+    case "retried":
+      return retry(state, event.key);
+    case "told":
+      return withTold(state, event);
+    case "staffPaused":
+      return state.staff?.types ? { ...state, staff: { ...state.staff, types: false } } : state;
+    case "seen":
+      return { ...state, seenUpTo: Math.max(state.seenUpTo, ...idsOf(state.messages)) };
+    case "gone":
+      return state.staff || state.waits ? { ...state, staff: null, waits: false } : state;
     case "corrected":
       return noting(state, event.noted);
     case "restored":
@@ -70,44 +111,35 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Nothing but the greeting was said. */
-export function isNew({ messages, phase }: ChatState): boolean {
-  return messages.length === 1 && phase === "idle";
+/** True while a message is on its way. */
+export function isBusy({ messages }: ChatState): boolean {
+  return messages.some(isUnderway);
 }
 
-/** Whether the draft can be sent: nothing awaited, neither blank nor too long. */
-export function maySend({ phase, draft }: ChatState): boolean {
-  const left = charactersLeft(draft);
-  return phase === "idle" && left >= 0 && left < LONGEST_MESSAGE;
+/** True while Eve's answer is awaited, until which nothing else can be sent. A person of the office is not waited for. */
+export function isWaiting(state: ChatState): boolean {
+  return state.staff === null && isBusy(state);
 }
 
-/** What may be answered with a press of a button: the choices of her last message. */
-export function choicesIn({ messages, phase }: ChatState): readonly string[] {
-  return phase === "idle" ? (messages.at(-1)?.choices ?? []) : [];
+/** True where the draft can be sent: no answer awaited, neither blank nor too long. */
+export function maySend(state: ChatState): boolean {
+  const left = charactersLeft(state.draft);
+  return !isWaiting(state) && left >= 0 && left < LONGEST_MESSAGE;
 }
 
-/** Characters that may still be typed; negative when there are too many. */
-export function charactersLeft(draft: string): number {
-  return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
+/** Answers that a press of a button gives: the choices of Eve's last message, while she answers. */
+export function choicesIn(state: ChatState): readonly string[] {
+  return state.staff || isBusy(state) ? [] : (state.messages.at(-1)?.choices ?? []);
 }
 
-/**
- * The answer to the message that waits, once it is among what the server holds. The same may have been asked before, and
- * another tab may have asked something since.
- */
-export function answerAmong(
-  stored: readonly ChatMessage[],
-  { messages }: ChatState,
-): ChatMessage | undefined {
-  const question = messages.at(-1)?.content;
-  const asked = (all: readonly ChatMessage[]) =>
-    all.flatMap(({ role, content }, index) =>
-      role === "user" && content === question ? [all[index + 1]] : [],
-    );
-  const before = asked(messages).filter((reply) => reply && reply.content !== chat.apology);
-  const replies = asked(stored);
-  const reply = replies.length > before.length ? replies.at(-1) : undefined;
-  return reply?.role === "assistant" ? reply : undefined;
+/** Id of the last message that the office wrote; 0 where it wrote none. */
+export function lastOfOffice({ messages }: ChatState): number {
+  return messages.findLast(({ author }) => author !== undefined)?.id ?? 0;
+}
+
+/** Messages of the office that came while the panel was closed. */
+export function unseenIn({ messages, seenUpTo }: ChatState): number {
+  return messages.filter(({ author, id = 0 }) => author !== undefined && id > seenUpTo).length;
 }
 
 /** A conversation as text, for the browser to keep from page to page. */
@@ -115,41 +147,135 @@ export function keptText({ messages, ...rest }: ChatState): string {
   return JSON.stringify({ messages: messages.slice(-MOST_MESSAGES), ...rest });
 }
 
-/** The conversation that {@link keptText} wrote, or null for anything else. */
+/** The conversation that {@link keptText} wrote, or null for anything else. Whoever typed then is not taken to type now. */
 export function readKept(text: string | null): ChatState | null {
   try {
-    const { messages, draft, phase, noted } = JSON.parse(text ?? "") as ChatState;
+    const { phase, ...kept } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
+    const { messages, draft, noted, staff, office, waits, toldUpTo, seenUpTo } = kept;
     if (messages.length === 0 || !messages.every(isMessage)) return null;
-    const tidied = { phase: phase === "waiting" ? "waiting" : "idle", noted: readNoted(noted) } as const;
-    return { messages, draft: String(draft), ...tidied };
+    return {
+      messages: phase === "waiting" ? awaited(messages) : messages,
+      draft: String(draft),
+      noted: readNoted(noted),
+      staff: readStaff({ ...staff, types: false }),
+      office: office ? readOffice(office) : null,
+      waits: waits === true,
+      toldUpTo: Number(toldUpTo) || 0,
+      seenUpTo: Number(seenUpTo) || 0,
+    };
   } catch {
     return null;
   }
 }
 
+/** Reads the person of the office in `given`, which may be anything. */
+export function readStaff(given: unknown): Staff | null {
+  const { name, types } = recordOf(given);
+  return typeof name === "string" && name !== "" ? { name, types: types === true } : null;
+}
+
+/** Reads what is told of the office in `given`, which may be anything. */
+export function readOffice(given: unknown): Office {
+  const { here, opens } = recordOf(given);
+  return {
+    here: typeof here === "string" ? here : null,
+    opens: typeof opens === "string" ? opens : null,
+  };
+}
+
 function send(state: ChatState, text: string, at: string): ChatState {
-  const message = { role: "user", content: tidyParagraphs(text), createdAt: at } as const;
-  return { ...state, messages: [...state.messages, message], phase: "waiting" };
+  const content = tidyParagraphs(text);
+  const message = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
+  return { ...state, messages: [...state.messages, message] };
+}
+
+function withReply(state: ChatState, event: Replied): ChatState {
+  const { content, choices = [], noted, key, sentId, replyId, staff = null, at } = event;
+  const sent = confirmSent(state.messages, key, sentId);
+  const reply: ChatMessage = {
+    ...eveSays(content, at),
+    ...(replyId !== undefined && { id: replyId }),
+    ...(choices.length > 0 && { choices }),
+  };
+  // The server has told of this message since, and with it who answers now; and it alone tells whether that person types.
+  const isKnown = (sentId !== undefined && sentId <= state.toldUpTo) || staff?.name === state.staff?.name;
+  return {
+    ...noting(state, noted),
+    messages: staff && replyId === undefined ? sent : mergeMessages(sent, [reply]),
+    staff: isKnown ? state.staff : staff,
+  };
+}
+
+/** Eve apologizes where she is waited for. Where a person answers, each message says that it was not sent. */
+function withFailure(state: ChatState, { at, unheard }: { at: string; unheard?: boolean }): ChatState {
+  const underway = state.messages.filter(isUnderway);
+  const isAlone = underway.length <= (state.staff ? 0 : 1);
+  const messages = state.messages.map(
+    (message): ChatMessage =>
+      !isUnderway(message) ? message : isAlone ? delivered(message) : { ...message, delivery: "failed" },
+  );
+  if (!isAlone) return { ...state, messages };
+  // In the composer again, unless something else was written meanwhile.
+  const draft = (unheard && !state.draft && underway[0]?.content) || state.draft;
+  return { ...state, draft, messages: [...messages, eveSays(chat.apology, at)] };
+}
+
+/** A person gets those behind it as well, so that they stay in their order; Eve is asked one thing at a time. */
+function retry(state: ChatState, key: string): ChatState {
+  const first = state.messages.findIndex((message) => message.key === key && message.delivery === "failed");
+  if (first === -1 || isWaiting(state)) return state;
+  const messages = state.messages.map(
+    (message, place): ChatMessage =>
+      message.delivery === "failed" && (place === first || (state.staff && place > first))
+        ? { ...message, delivery: "resending" }
+        : message,
+  );
+  return { ...state, messages };
+}
+
+function withTold(state: ChatState, { messages, staff, office, waits, noted }: Told): ChatState {
+  const { name, types } = state.staff ?? {};
+  const isSameStaff = name === staff?.name && types === staff?.types;
+  const isSameOffice = state.office?.here === office.here && state.office.opens === office.opens;
+  const isSame = isSameStaff && isSameOffice && state.waits === waits;
+  if (messages.length === 0 && isSame && !noted) return state;
+  return {
+    ...noting(state, noted),
+    messages: messages.length > 0 ? mergeMessages(state.messages, messages) : state.messages,
+    staff: isSameStaff ? state.staff : staff,
+    office: isSameOffice ? state.office : office,
+    waits,
+    toldUpTo: Math.max(state.toldUpTo, ...idsOf(messages)),
+  };
 }
 
 function noting(state: ChatState, noted: Noted | undefined): ChatState {
   return noted ? { ...state, noted } : state;
 }
 
-/** The message that waits, in the composer again, unless something else was written meanwhile. */
-function takenBack(state: ChatState): ChatState {
-  return { ...state, draft: state.draft || (state.messages.at(-1)?.content ?? "") };
-}
-
-function answered(state: ChatState, message: ChatMessage): ChatState {
-  return { ...state, messages: [...state.messages, message], phase: "idle" };
+function idsOf(messages: readonly ChatMessage[]): number[] {
+  return messages.map(({ id = 0 }) => id);
 }
 
 function eveSays(content: string, createdAt: string): ChatMessage {
   return { role: "assistant", content, createdAt };
 }
 
-function isMessage({ role, content, createdAt, choices = [] }: ChatMessage): boolean {
-  const texts = [content, createdAt, ...(Array.isArray(choices) ? choices : [undefined])];
-  return /^(user|assistant)$/.test(role) && texts.every((text) => typeof text === "string");
+/** Messages of a text that told in a word of its own that the last one is awaited. */
+function awaited(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.with(-1, { ...(messages.at(-1) as ChatMessage), delivery: "sending" });
+}
+
+const ROLES: unknown[] = ["user", "assistant"];
+const DELIVERIES: unknown[] = [undefined, "sending", "resending", "failed"];
+
+function isMessage(message: ChatMessage): boolean {
+  const { role, content, createdAt, id = 0, key = "", author = "", delivery, choices = [] } = message;
+  const texts = [content, createdAt, key, author, ...(Array.isArray(choices) ? choices : [undefined])];
+  return (
+    ROLES.includes(role) &&
+    DELIVERIES.includes(delivery) &&
+    Number.isInteger(id) &&
+    texts.every((text) => typeof text === "string")
+  );
 }

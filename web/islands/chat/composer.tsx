@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
+import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type ChatState, charactersLeft } from "./chat-state.ts";
+import { type ChatState, isWaiting } from "./chat-state.ts";
 
 /** From how many characters left on the visitor is told of them. */
 const TELL_FROM = 200;
@@ -17,11 +17,14 @@ type ComposerProps = {
   focused: boolean;
 };
 
-/** Where the visitor writes: Enter sends, Shift and Enter begin a new line. Nothing can be typed while Eve answers. */
+/**
+ * Where the visitor writes: Enter sends, Shift and Enter begin a new line. Nothing can be typed while Eve answers; to a person one
+ * message may follow another.
+ */
 export function Composer({ state, draft, send, focused }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-  const waiting = state.phase === "waiting";
+  const waiting = isWaiting(state);
   const left = charactersLeft(state.draft);
   const hint =
     left < 0 ? chat.tooLong(LONGEST_MESSAGE) : left <= TELL_FROM ? chat.charactersLeft(left) : null;
@@ -40,6 +43,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
     returns.current = true;
     const form = input.current?.form;
     send(form ? trapped(form) : "");
+    input.current?.focus({ preventScroll: true }); // the button, empty again, is disabled and loses it
   }
 
   return (

@@ -1,40 +1,37 @@
 import { CONVERSATION_KEY, type NotedChanges } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
 import { sessionAttribution } from "../../attribution.ts";
+import { CHAT_KEPT } from "../../chat-kept.ts";
 import { offerNoted } from "../../form-store.ts";
 import { localStore, sessionStore } from "../../ui/storage.ts";
-import { showToast } from "../../ui/toast.ts";
 import { challengeToken } from "../challenge.ts";
 import {
   correctNoted,
   endConversation,
-  PATIENCE,
   type Refused,
-  type Reply,
-  recallConversation,
   sendMessage,
-  Unheard,
+  tellSeen,
+  tellTyping,
 } from "./call-eve.ts";
+import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";
 import {
-  answerAmong,
   type ChatEvent,
-  type ChatMessage,
   type ChatState,
   chatReducer,
-  choicesIn,
+  isBusy,
   keptText,
-  maySend,
+  lastOfOffice,
   newChat,
   readKept,
+  unseenIn,
 } from "./chat-state.ts";
+import { followConversation } from "./live-conversation.ts";
+import { sendInTurn } from "./send-in-turn.ts";
 
-/** The conversation and the draft, for this tab's session. */
-const KEPT = "eaves-chat";
 /** Set while the server holds a conversation of this browser: a new tab asks for it, a first visit asks nothing. */
 const BEGUN = "eaves-chat-begun";
 
-/** A browser may end a page's requests so many milliseconds before the page: that is no failure. */
-const ENDING = 250;
+/** Milliseconds between two words to the office that the visitor types. */
+const TYPES_EVERY = 3_000;
 
 export type Conversation = {
   state: () => ChatState;
@@ -43,87 +40,107 @@ export type Conversation = {
   /** `website` is what the composer's trap caught. */
   send: (website: string) => void;
   choose: (choice: string) => void;
+  /** Sends what failed again: the message of this key. */
+  retry: (key: string) => void;
   /** Corrects or empties what is noted; resolves with why not, if it was not taken. */
   correct: (changes: NotedChanges) => Promise<Refused | undefined>;
   startOver: () => void;
 };
 
 /**
- * The conversation with Eve, one message at a time, kept from page to page. A request ends with its document: what it would
- * bring after that is dropped, and the next page asks the server until the answer is there.
+ * The conversation with Eve, or with whoever of the office answers in her place, kept from page to page. A request ends with its
+ * document: what it would bring after that is dropped, and the next page asks the server what became of it.
  * @param frame where a visitor is asked for a sign of life, should that be needed
  */
-export function openConversation(frame: Element): Conversation {
-  let state = readKept(sessionStore.get(KEPT)) ?? newChat(now());
+export function openConversation(panel: HTMLElement, frame: Element): Conversation {
+  let state = readKept(sessionStore.get(CHAT_KEPT)) ?? newChat(now());
   let visit = new AbortController();
   const listeners = new Set<() => void>();
-  /** Of the conversation that this page began; it goes along where the browser may keep no cookie. Nowhere kept: a secret. */
-  let key: string | undefined;
+  /** Opens the conversation that this page began, where the browser may keep no cookie. Nowhere kept. */
+  let secret: string | undefined;
+  let trap = "";
+  let typedAt = Number.NEGATIVE_INFINITY;
 
-  const send: typeof fetch = (input, init) => {
+  const isOpen = () => panel.matches(":popover-open");
+  const hasBegun = () => localStore.get(BEGUN) !== null || state.messages.some(({ id }) => id !== undefined);
+
+  const call: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    if (key) headers.set(CONVERSATION_KEY, key);
+    if (secret) headers.set(CONVERSATION_KEY, secret);
     return fetch(input, { ...init, headers });
   };
 
   function dispatch(event: ChatEvent): void {
-    const { noted } = state;
+    const before = state;
     state = chatReducer(state, event);
-    sessionStore.set(KEPT, keptText(state));
-    if (state.noted !== noted) offerNoted(state.noted);
-    if (event.type === "replied") localStore.set(BEGUN, "true");
-    if (event.type === "startedOver") localStore.remove(BEGUN);
+    if (isOpen() && unseenIn(state) > 0) state = chatReducer(state, { type: "seen" });
+    if (state === before) return;
+    if (state.seenUpTo > before.seenUpTo && lastOfOffice(state) > before.seenUpTo)
+      void tellSeen(lastOfOffice(state), call);
+    sessionStore.set(CHAT_KEPT, keptText(state));
+    if (state.noted !== before.noted) offerNoted(state.noted);
     for (const listener of listeners) listener();
+    if (isOfServer(event)) {
+      localStore.set(BEGUN, "true");
+      live.begin();
+    } else live.arrange();
   }
 
-  async function attempt(request: Promise<ChatEvent>): Promise<void> {
-    const { signal } = visit;
-    const event = await request.catch(async (error): Promise<ChatEvent> => {
-      await pause(ENDING);
-      // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads an apology.
-      if (!signal.aborted) console.error(error);
-      const unheard = error instanceof Unheard;
-      if (unheard && !signal.aborted) showToast({ tone: "error", title: error.message });
-      return { type: "failed", at: now(), unheard };
-    });
-    if (!signal.aborted) dispatch(event);
-  }
-
-  function ask(event: ChatEvent, website = ""): void {
-    dispatch(event);
-    const message = state.messages.at(-1)?.content ?? "";
+  const session: ChatSession = { state: () => state, dispatch, call, visit: () => visit.signal };
+  const live = followConversation(session, hasBegun, isOpen);
+  const sender = sendInTurn(session, async ({ content }) => {
     const prove = () => challengeToken(frame, "chat");
-    const reply = sendMessage(message, sessionAttribution(), send, prove, website);
-    attempt(
-      reply.then((answer) => {
-        key = answer.key ?? key;
-        return replied(answer);
-      }),
-    );
-  }
+    const { key, ...reply } = await sendMessage(content, sessionAttribution(), call, prove, trap);
+    secret = key ?? secret;
+    return reply;
+  });
 
   function resume(): void {
-    if (state.phase === "waiting") attempt(storedReply(state, send, visit.signal));
-    else if (localStore.get(BEGUN)) attempt(recalled());
+    if (isBusy(state)) sender.settle();
+    else if (localStore.get(BEGUN)) void catchUp(session).catch(() => {});
+    live.arrange();
   }
 
-  /** What another tab has said and corrected meanwhile, unless more was said or corrected here before it came. */
-  async function recalled(): Promise<ChatEvent> {
-    const { messages, noted } = state;
-    const stored = await recallConversation(send);
-    const same = state.messages === messages && state.noted === noted;
-    return { type: "recalled", messages: stored.messages, noted: same ? stored.noted : undefined };
+  /** Drops answers that are on their way here: they are of what was before. */
+  function visitAnew(): void {
+    visit.abort();
+    visit = new AbortController();
   }
 
-  // Another tab has started over: its cookie is gone on purpose.
-  addEventListener("storage", ({ key: changed, newValue }) => {
-    if (changed === BEGUN && newValue === null) key = undefined;
+  async function startOver(): Promise<void> {
+    const { signal } = visit;
+    try {
+      await endConversation(call);
+      if (signal.aborted) return;
+      secret = undefined;
+      localStore.remove(BEGUN);
+      visitAnew();
+      dispatch({ type: "startedOver", at: now() });
+      live.restart();
+    } catch (error) {
+      await pause(ENDING);
+      if (signal.aborted) return;
+      // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads an apology.
+      console.error(error);
+      dispatch({ type: "failed", at: now() });
+    }
+  }
+
+  panel.addEventListener("toggle", () => {
+    if (isOpen()) dispatch({ type: "seen" });
+    live.arrange();
+  });
+  // Another tab has started over, where its cookie is gone on purpose, or has begun.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key !== BEGUN) return;
+    if (newValue === null) secret = undefined;
+    live.restart();
   });
   addEventListener("pagehide", () => visit.abort());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    visit = new AbortController();
-    const kept = readKept(sessionStore.get(KEPT));
+    visitAnew();
+    const kept = readKept(sessionStore.get(CHAT_KEPT));
     if (kept) dispatch({ type: "restored", state: kept });
     resume();
   });
@@ -135,54 +152,37 @@ export function openConversation(frame: Element): Conversation {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    draft: (text) => dispatch({ type: "drafted", text }),
+    draft(text) {
+      dispatch({ type: "drafted", text });
+      if (!state.staff || text.trim() === "" || performance.now() - typedAt < TYPES_EVERY) return;
+      typedAt = performance.now();
+      void tellTyping(call);
+    },
     send(website) {
-      if (maySend(state)) ask({ type: "sent", at: now() }, website);
+      trap = website;
+      dispatch({ type: "sent", at: now() });
+      sender.send();
     },
     choose(choice) {
-      if (choicesIn(state).includes(choice)) ask({ type: "chosen", choice, at: now() });
+      dispatch({ type: "chosen", choice, at: now() });
+      sender.send();
+    },
+    retry(key) {
+      dispatch({ type: "retried", key });
+      sender.send();
     },
     async correct(changes) {
-      const answer = await correctNoted(changes, send);
+      const answer = await correctNoted(changes, call);
       if ("noted" in answer) dispatch({ type: "corrected", noted: answer.noted });
       else if (answer.gone) dispatch({ type: "corrected", noted: {} });
       else return answer;
       return undefined;
     },
-    startOver() {
-      attempt(
-        endConversation(send).then(() => {
-          key = undefined;
-          return { type: "startedOver", at: now() };
-        }),
-      );
-    },
+    startOver: () => void startOver(),
   };
 }
 
-/** Asks for the reply to a message of an earlier page, ever more seldom, for as long as that page would have waited. */
-async function storedReply(waiting: ChatState, send: typeof fetch, signal: AbortSignal): Promise<ChatEvent> {
-  const end = Date.parse(waiting.messages.at(-1)?.createdAt ?? "") + PATIENCE;
-  for (let until = 500; !signal.aborted; until *= 1.5) {
-    const { messages, noted } = await recallConversation(send);
-    const reply = answerAmong(messages, waiting);
-    if (reply) return replied({ ...reply, noted }, reply.createdAt);
-    if (!(Date.now() + until < end)) break;
-    await pause(until);
-  }
-  throw new Error(chat.errors.unreadable);
-}
-
-type Answer = Pick<ChatMessage, "content" | "choices"> & Pick<Reply, "noted">;
-
-function replied({ content, choices = [], noted }: Answer, at = now()): ChatEvent {
-  return { type: "replied", content, choices, noted, at };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function now(): string {
-  return new Date().toISOString();
+/** True for an event that shows that the server holds a conversation of this browser. */
+function isOfServer(event: ChatEvent): boolean {
+  return event.type === "replied" || (event.type === "told" && event.messages.length > 0);
 }

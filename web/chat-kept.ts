@@ -1,0 +1,2 @@
+/** Where a tab keeps the conversation and the draft, for its session. Every page's script looks whether `staff` answers in it. */
+export const CHAT_KEPT = "eaves-chat";

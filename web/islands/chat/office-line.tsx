@@ -1,0 +1,45 @@
+import { chat } from "#site/chat.ts";
+import { site } from "#site/company.ts";
+import type { ChatState } from "./chat-state.ts";
+
+type OfficeLineProps = {
+  state: ChatState;
+  /** Opens the form in which the visitor leaves a number or an address. */
+  leaveContact: () => void;
+};
+
+/** Above the conversation: who of the office answers or is there, and to who waits how else to be reached. Announced when it changes. */
+export function OfficeLine({ state, leaveContact }: OfficeLineProps) {
+  const { staff, office, waits, noted } = state;
+  const words = wordsOf(state);
+  const isReachable = Boolean(noted.phone || noted.email);
+  return (
+    <div className={words ? "office-line" : undefined}>
+      <p role="status" className={words && (staff || office?.here) ? "office-here" : ""}>
+        {words}
+      </p>
+      {waits && !staff && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <a href={`tel:${site.phone.e164}`} className="flex min-h-9 items-center text-link">
+            {site.phone.display}
+          </a>
+          {isReachable ? (
+            chat.office.answersThere(noted.email ?? noted.phone ?? "")
+          ) : (
+            <button type="button" className="min-h-9 text-link" onClick={leaveContact}>
+              {chat.office.leaveContact}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ staff, office, waits }: ChatState): string | null {
+  if (staff) return chat.talkingWith(staff.name);
+  if (!office) return null;
+  if (office.here) return waits ? chat.office.calledHere(office.here) : chat.office.here(office.here);
+  if (!waits) return null;
+  return office.opens ? chat.office.opens(office.opens) : chat.office.called;
+}

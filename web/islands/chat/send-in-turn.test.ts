@@ -1,0 +1,134 @@
+import { expect, test, vi } from "vitest";
+import type { StoredMessage } from "#contract/api/chat.ts";
+import type { Reply } from "./call-eve.ts";
+import type { ChatSession } from "./chat-session.ts";
+import { type ChatEvent, chatReducer, newChat } from "./chat-state.ts";
+import { sendInTurn } from "./send-in-turn.ts";
+
+const DANA = { name: "Dana", types: false };
+const QUIET = { office: { here: null, opens: null }, waits: false };
+
+/** A conversation that Dana answers, at a server that stores what arrives, and `breaks` each time in its own way. */
+function conversation(breaks: ("before" | "after" | undefined)[] = []) {
+  const stored: StoredMessage[] = [];
+  const calls: string[] = [];
+  const visit = new AbortController();
+  let state = chatReducer(newChat(at(0)), { type: "told", messages: [], staff: DANA, ...QUIET });
+  const session: ChatSession = {
+    state: () => state,
+    dispatch(event) {
+      state = chatReducer(state, event);
+    },
+    visit: () => visit.signal,
+    async call() {
+      calls.push("what is there");
+      const messages = stored.filter(({ id }) => id > state.toldUpTo);
+      return Response.json({ messages, staff: DANA, noted: {} });
+    },
+  };
+  async function post({ content }: { content: string }): Promise<Reply> {
+    calls.push(content);
+    await Promise.resolve();
+    const broken = breaks.shift();
+    if (broken === "before") throw new TypeError("Failed to fetch");
+    const id = stored.length + 1;
+    stored.push({ id, role: "user", content, createdAt: at(id) });
+    if (broken === "after") throw new TypeError("Failed to fetch");
+    return { content: "Dana has your message.", choices: [], noted: {}, sentId: id, staff: DANA };
+  }
+  const sender = sendInTurn(session, post);
+  return {
+    ...{ calls, stored, visit, sender },
+    dispatch: session.dispatch,
+    write(text: string, second: number) {
+      for (const event of [
+        { type: "drafted", text },
+        { type: "sent", at: at(second) },
+      ] satisfies ChatEvent[])
+        session.dispatch(event);
+      sender.send();
+    },
+    shown: () => state.messages.slice(1).map(({ id, delivery, content }) => `${delivery ?? id} ${content}`),
+  };
+}
+
+function at(second: number): string {
+  return new Date(Date.UTC(2031, 4, 1, 10, 0, second)).toISOString();
+}
+
+/** Keeps the console still, which is told of each failure. */
+function expectErrors() {
+  return vi.spyOn(console, "error").mockImplementation(() => {});
+}
+
+test("messages go one after another, in the order in which they were written", async () => {
+  const { write, shown, calls } = conversation();
+  write("one", 1);
+  write("two", 2);
+  write("three", 3);
+  expect(calls).toEqual(["one"]);
+  expect(shown()).toEqual(["sending one", "sending two", "sending three"]);
+  await expect.poll(shown).toEqual(["1 one", "2 two", "3 three"]);
+  expect(calls).toEqual(["one", "two", "three"]);
+});
+
+test("a message whose answer was lost has arrived: it is not offered to be sent again, and the next one follows", async () => {
+  const told = expectErrors();
+  const { write, shown, calls } = conversation(["after"]);
+  write("one", 1);
+  write("two", 2);
+  await expect.poll(shown).toEqual(["1 one", "2 two"]);
+  expect(calls).toEqual(["one", "what is there", "two"]);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test("a message that was lost fails with those behind it; sent again, the server is asked first", async () => {
+  const told = expectErrors();
+  const { write, shown, calls, dispatch, sender } = conversation(["before"]);
+  write("one", 1);
+  write("two", 2);
+  await expect.poll(shown).toEqual(["failed one", "failed two"]);
+  dispatch({ type: "retried", key: at(1) });
+  sender.send();
+  await expect.poll(shown).toEqual(["1 one", "2 two"]);
+  expect(calls.filter((call) => call !== "what is there")).toEqual(["one", "one", "two"]);
+  expect(calls[2]).toBe("what is there");
+  told.mockRestore();
+});
+
+test("what arrived after all is not sent again, although it was offered", async () => {
+  const told = expectErrors();
+  const { write, shown, calls, stored, dispatch, sender } = conversation(["before"]);
+  write("one", 1);
+  await expect.poll(shown).toEqual(["failed one"]);
+  stored.push({ id: 1, role: "user", content: "one", createdAt: at(1) });
+  dispatch({ type: "retried", key: at(1) });
+  sender.send();
+  await expect.poll(shown).toEqual(["1 one"]);
+  expect(calls.filter((call) => call === "one")).toHaveLength(1);
+  told.mockRestore();
+});
+
+test("what an answer brings when the page is left is dropped", async () => {
+  const { write, shown, visit, calls } = conversation();
+  write("one", 1);
+  write("two", 2);
+  visit.abort();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([shown(), calls]).toEqual([["sending one", "sending two"], ["one"]]);
+});
+
+test("messages of an earlier page are looked for, and those that never left can be sent again", async () => {
+  const told = expectErrors();
+  const { shown, calls, stored, dispatch, sender } = conversation();
+  dispatch({ type: "drafted", text: "one" });
+  dispatch({ type: "sent", at: at(1) });
+  dispatch({ type: "drafted", text: "two" });
+  dispatch({ type: "sent", at: new Date(Date.now() - 6_000).toISOString() });
+  stored.push({ id: 1, role: "user", content: "one", createdAt: at(1) });
+  sender.settle();
+  await expect.poll(shown).toEqual(["1 one", "failed two"]);
+  expect(calls.filter((call) => call !== "what is there")).toEqual([]);
+  told.mockRestore();
+});

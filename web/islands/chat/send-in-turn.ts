@@ -1,0 +1,83 @@
+import { chat } from "#site/chat.ts";
+import { showToast } from "../../ui/toast.ts";
+import { PATIENCE, type Reply, Unheard } from "./call-eve.ts";
+import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";
+import { isBusy } from "./chat-state.ts";
+import { type ChatMessage, isUnderway } from "./messages.ts";
+
+/** Milliseconds until a message to a person counts as lost with the page that sent it: the server stores it at once. */
+const STORED_WITHIN = 5_000;
+
+export type Sender = {
+  /** Sends what waits in the conversation. */
+  send(): void;
+  /** Finds out what became of what an earlier page sent, then goes on. */
+  settle(): void;
+};
+
+/** Sends a conversation's messages one after another, so that the server keeps them in the order in which they were written. */
+export function sendInTurn(session: ChatSession, post: (message: ChatMessage) => Promise<Reply>): Sender {
+  const { state, dispatch, visit } = session;
+  /** The visit in which messages are being sent. */
+  let sending: AbortSignal | undefined;
+
+  const isStillUnderway = ({ key }: ChatMessage) =>
+    state().messages.some((message) => isUnderway(message) && message.key === key);
+
+  async function inTurn(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const signal = visit();
+    if (sending === signal) return;
+    sending = signal;
+    await work(signal);
+    if (sending === signal) sending = undefined;
+  }
+
+  async function sendAll(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const message = state().messages.find(isUnderway);
+      if (!message || signal.aborted) return;
+      await sendOne(message, signal).catch((error: unknown) => fail(message, error, signal));
+    }
+  }
+
+  async function sendOne(message: ChatMessage, signal: AbortSignal): Promise<void> {
+    if (message.delivery === "resending") await catchUp(session);
+    if (signal.aborted || !isStillUnderway(message)) return;
+    const reply = await post(message);
+    if (!signal.aborted) dispatch({ type: "replied", ...reply, key: message.key, at: now() });
+  }
+
+  async function fail(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
+    await pause(ENDING);
+    if (signal.aborted) return;
+    // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that it was not sent.
+    console.error(error);
+    const unheard = error instanceof Unheard;
+    if (unheard) showToast({ tone: "error", title: error.message });
+    else if (state().staff) await catchUp(session).catch(() => {}); // it may have arrived all the same
+    if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), unheard });
+  }
+
+  /** Asks ever more seldom, for as long as the page that sent them would have waited. */
+  async function settleAll(signal: AbortSignal): Promise<void> {
+    const last = state().messages.findLast(isUnderway);
+    if (!last) return;
+    for (let until = 500; !signal.aborted; until *= 1.5) {
+      await catchUp(session).catch(() => {});
+      if (signal.aborted || !isBusy(state())) return;
+      const end = Date.parse(last.createdAt) + (state().staff ? STORED_WITHIN : PATIENCE);
+      if (!(Date.now() + until < end)) break;
+      await pause(until);
+    }
+    await fail(last, new Error(chat.errors.unreadable), signal);
+  }
+
+  return {
+    send: () => void inTurn(sendAll),
+    settle: () =>
+      void inTurn(async (signal) => {
+        await settleAll(signal);
+        await sendAll(signal);
+      }),
+  };
+}
