@@ -22,6 +22,7 @@ export const {
   financing,
   openings,
   faq,
+  replies,
   figures,
   experienceYears,
   extraPages,

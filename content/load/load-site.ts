@@ -13,6 +13,7 @@ import {
   picturesSchema,
   productsSchema,
   projectsSchema,
+  repliesSchema,
   servicesSchema,
   testimonialsSchema,
 } from "../schema/business.ts";
@@ -24,7 +25,7 @@ import { forbiddenIn } from "./forbidden.ts";
 import type { Known } from "./markdown.ts";
 import { near } from "./near.ts";
 import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
-import { experienceYears, filled, type Placeholders, placeholders } from "./placeholders.ts";
+import { experienceYears, type Figures, filled, type Placeholders, placeholders } from "./placeholders.ts";
 import { type Problem, SiteProblems } from "./problem.ts";
 import { finishChange } from "./staged-change.ts";
 import { YamlFile } from "./yaml-file.ts";
@@ -38,6 +39,7 @@ export type BeforeAfter = z.output<typeof beforeAfterSchema>[number];
 export type Financing = z.output<typeof financingSchema>;
 export type Openings = z.output<typeof openingsSchema>;
 export type QuestionGroup = z.output<typeof faqSchema>[number];
+export type Reply = z.output<typeof repliesSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
 /** A picture as pages name it: what it shows, and its file, absolute. `ours`: an example that came with the program. */
@@ -86,6 +88,8 @@ export type SiteData = Business & {
   /** The logo's file, absolute; null: the drawn mark and the name stand in its place. */
   readonly logo: string | null;
   readonly extraPages: readonly ExtraPage[];
+  /** Answers of the chat that staff write again and again, in which {name} stands for the visitor's. */
+  readonly replies: readonly Reply[];
 };
 
 /** The files of a folder, by what they hold. Those that are not required stand for something that a business may lack. */
@@ -100,6 +104,7 @@ export const FILES = {
   financing: "financing.yaml",
   openings: "openings.yaml",
   faq: "faq.yaml",
+  replies: "replies.yaml",
   pictures: "pictures.yaml",
   words: "words.yaml",
 } as const;
@@ -158,6 +163,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const financing = read(FILES.financing, financingSchema.nullable(), null);
   const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
+  const replies = read(FILES.replies, repliesSchema, []);
   const said = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
   const extraPages = readExtraPages(folder, problems);
@@ -177,8 +183,8 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     faq: faq.data ?? [],
   };
   const values = placeholders(bare, year);
-  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }): Value => {
-    const whole = filled(data, values, (at, message) => file.problem(at, message));
+  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, known: Figures = values): Value => {
+    const whole = filled(data, known, (at, message) => file.problem(at, message));
     refuseForbidden(whole, file);
     return whole;
   };
@@ -194,6 +200,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     financing: fill({ file: financing.file, data: bare.financing }),
     openings: fill({ file: openings.file, data: bare.openings }),
     faq: fill({ file: faq.file, data: bare.faq }),
+    replies: fill({ file: replies.file, data: replies.data ?? [] }, { ...values, name: "{name}" }),
     figures: values,
     experienceYears: experienceYears(bare.company, year),
     words: withoutAbsent(words, values, bare),

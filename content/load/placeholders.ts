@@ -73,6 +73,9 @@ export function placeholders(
 
 export type Placeholders = ReturnType<typeof placeholders>;
 
+/** Texts by the names in braces that they stand in place of; null for what the company lacks. */
+export type Figures = Readonly<Record<string, string | null>>;
+
 /** What is stated, else the full years since the founding, down to a multiple of five where there are so many. */
 export function experienceYears({ experienceYears: stated, founded }: Company, year: number): number {
   const passed = Math.max(1, year - founded);
@@ -120,7 +123,7 @@ function capital(text: string): string {
  */
 export function filled<Value>(
   value: Value,
-  values: Placeholders,
+  values: Figures,
   wrong: (at: readonly PropertyKey[], message: string) => void,
   at: readonly PropertyKey[] = [],
 ): Value {

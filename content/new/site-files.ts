@@ -34,6 +34,11 @@ export function siteFiles(folder: string, answers: Answers): Record<string, stri
       entries(pricesOf(answers.products ?? "").map(({ name, price }) => productEntry(name, price))),
     ),
     file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
+    file(
+      "replies",
+      "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
+      REPLIES,
+    ),
     file("words", WORDS),
   ]);
 }
@@ -102,6 +107,16 @@ promises: # said on many pages: state what you keep
   inspectionHours: ${answers.inspection} # within which an inspection is scheduled
 ${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about storm damage and claims\n" : ""}`;
 }
+
+const REPLIES = `- title: Hello
+  text: Hello {name}, how can I help with your roof?
+
+- title: Free inspection
+  text: "An inspection is free and with no obligation. You can pick a time here: /contact"
+
+- title: Price range
+  text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
+`;
 
 const FAQ = `- title: Questions
   questions:

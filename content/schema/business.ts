@@ -277,6 +277,18 @@ export const faqSchema = upToTwelve(
   })),
 );
 
+/** What staff answer in the chat again and again; {name} is the visitor's, where it is known. */
+export const repliesSchema = z
+  .array(
+    z.strictObject({
+      /** What the desk's menu calls it. */
+      title: line(40),
+      text: line(900),
+    }),
+    "must be a list",
+  )
+  .max(30, "must have at most 30 entries");
+
 const share = (least: number) => {
   const said = `must be a number of percent, ${least} to 100`;
   return z.number(said).min(least, said).max(100, said);

@@ -9,6 +9,7 @@ import {
   picturesSchema,
   productsSchema,
   projectsSchema,
+  repliesSchema,
   servicesSchema,
   testimonialsSchema,
 } from "./business.ts";
@@ -26,6 +27,7 @@ const SCHEMAS = {
   financing: financingSchema,
   openings: openingsSchema,
   faq: faqSchema,
+  replies: repliesSchema,
   pictures: picturesSchema,
 } as const;
 

@@ -11,6 +11,7 @@ import {
   openingsSchema,
   productsSchema,
   projectsSchema,
+  repliesSchema,
   servicesSchema,
   testimonialsSchema,
 } from "#site/schema/business.ts";
@@ -64,6 +65,7 @@ export const PARTS: readonly Part[] = [
   part("before-after", ["Before and after", "pair of pictures"], FILES.beforeAfter, beforeAfterSchema),
   part("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
   part("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
+  part("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
   part("services", ["Services", "service"], FILES.services, servicesSchema),
   part("financing", ["Financing", "entry"], FILES.financing, financingSchema),
 ];
