@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { dateTime } from "#web/ui/date-time.ts";
+import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
   DASHBOARD,
   LOGIN,
@@ -12,19 +13,31 @@ import {
   useDeskAddress,
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
+import { useKeyboardRoom } from "./keyboard-room.ts";
+import { useResumedSending } from "./kinds/answer/send-messages.ts";
+import { forgetWritings } from "./kinds/answer/writing-store.ts";
+import { conversations } from "./kinds/conversation.tsx";
 import { kindOf, kinds, useShownKinds } from "./kinds/kinds.ts";
 import { useExport } from "./list/export.ts";
-import { countNew } from "./list/news.ts";
+import { LiveFeedContext } from "./list/live-feed.ts";
+import { countNew, latestArrival } from "./list/news.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { type DeskNews, useNews } from "./list/use-news.ts";
 import { recordsQuery } from "./list/use-records.ts";
+import { HereSwitch } from "./presence/here-switch.tsx";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
 import { siteWords } from "./site/words.ts";
+import { SoundSwitch } from "./sound/sound-switch.tsx";
+import { useSound } from "./sound/use-sound.ts";
 import { TabList, tabPanelProps } from "./tab-list.tsx";
 import { useTitle } from "./title.ts";
+import { useClock } from "./waiting/use-waits.ts";
+import { WaitingPanel } from "./waiting/waiting-panel.tsx";
+import { WAITING_TAB } from "./waiting/waiting-tab.ts";
+import { waitingWords } from "./waiting/words.ts";
 import { deskWords, passwordWords } from "./words.ts";
 
 /**
@@ -43,7 +56,8 @@ export function openDesk(search: string): QueryClient {
     },
   });
   const { tab, query } = readAddress(search);
-  if (tab !== SITE_TAB) void client.prefetchInfiniteQuery(recordsQuery(kindOf(tab), query));
+  if (tab !== SITE_TAB && tab !== WAITING_TAB)
+    void client.prefetchInfiniteQuery(recordsQuery(kindOf(tab), query));
   return client;
 }
 
@@ -59,37 +73,61 @@ export function Dashboard() {
 function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
+  const sound = useSound(latestArrival(deskNews.news, conversations.id));
+  useResumedSending();
+  const desk = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(desk);
   const exporting = useExport();
   const kind = kindOf(address.tab);
   const shown = useShownKinds(kind);
   const { siteEditing } = runtimeConfig();
   const onSite = siteEditing && address.tab === SITE_TAB;
+  const onWaiting = address.tab === WAITING_TAB;
+  const waits = useClock(deskNews.feed);
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
   return (
-    <div className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
-      <DeskBar />
+    <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
+      <DeskBar>
+        <HereSwitch />
+        <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
+        <AlertsButton />
+      </DeskBar>
       <main className="flex min-h-0 grow flex-col">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 md:px-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
           <TabList
             label={deskWords.tabList}
             tabs={[
               ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
+              {
+                id: WAITING_TAB,
+                label: waitingWords.tab,
+                count: waits.clock?.waiting.length ?? 0,
+                counted: waitingWords.counted,
+              },
               ...(siteEditing ? [{ id: SITE_TAB, label: siteWords.tab, count: 0 }] : []),
             ]}
-            open={onSite ? SITE_TAB : kind.id}
+            open={onSite ? SITE_TAB : onWaiting ? WAITING_TAB : kind.id}
             onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}
           />
-          {!onSite && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
+          {!onSite && !onWaiting && (
+            <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />
+          )}
         </div>
         {onSite ? (
           <section {...tabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
             <SitePanel />
           </section>
+        ) : onWaiting ? (
+          <section {...tabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
+            <WaitingPanel {...waits} />
+          </section>
         ) : (
           <section key={kind.id} {...tabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
-            <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
+            <LiveFeedContext value={deskNews.feed}>
+              <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
+            </LiveFeedContext>
           </section>
         )}
       </main>
@@ -98,22 +136,47 @@ function Desk() {
   );
 }
 
-function DeskBar() {
+function DeskBar({ children }: { children: ReactNode }) {
   const { leaving, logout } = useLeave();
   const { pathname, search } = useLocation();
   return (
-    <header className="on-dark flex min-h-12 shrink-0 items-center gap-4 bg-bronze px-4 text-white">
-      <h1 className="grow text-lg font-bold">{deskWords.heading}</h1>
-      <a href="/" className="flex min-h-11 items-center text-sm">
-        {deskWords.viewSite}
-      </a>
-      <Link to={passwordAddress(pathname + search)} className="flex min-h-11 items-center text-sm">
-        {passwordWords.link}
-      </Link>
+    <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
+      <h1 className="min-w-0 grow truncate text-lg font-bold">{deskWords.heading}</h1>
+      {children}
+      <nav aria-label={deskWords.more} className="flex gap-4 max-md:hidden">
+        <BarLinks password={passwordAddress(pathname + search)} />
+      </nav>
+      <details className="relative md:hidden">
+        <summary
+          aria-label={deskWords.more}
+          className="grid size-11 list-none place-items-center text-xl leading-none font-bold"
+        >
+          ⋯
+        </summary>
+        <nav
+          aria-label={deskWords.more}
+          className="absolute top-full right-0 z-30 grid min-w-44 rounded-card bg-bronze px-4 py-2 shadow-float"
+        >
+          <BarLinks password={passwordAddress(pathname + search)} />
+        </nav>
+      </details>
       <button type="button" disabled={leaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
         {leaving ? deskWords.loggingOut : deskWords.logout}
       </button>
     </header>
+  );
+}
+
+function BarLinks({ password }: { password: string }) {
+  return (
+    <>
+      <a href="/" className="flex min-h-11 items-center text-sm">
+        {deskWords.viewSite}
+      </a>
+      <Link to={password} className="flex min-h-11 items-center text-sm">
+        {passwordWords.link}
+      </Link>
+    </>
   );
 }
 
@@ -136,6 +199,7 @@ function useLeave() {
     leaving,
     logout() {
       setLeaving(true);
+      forgetWritings();
       void signOut();
     },
   };

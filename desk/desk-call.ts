@@ -46,10 +46,19 @@ export async function deskCall<Name extends FunctionName>(
  * @throws {DeskError}
  */
 export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row | null> {
+  const [row] = await deskList(query, signal);
+  return row ?? null;
+}
+
+/**
+ * All rows that a query finds.
+ * @throws {DeskError}
+ */
+export async function deskList<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
   const found = query(await deskRows()).retry(false);
   const { data, error, status } = await found.abortSignal(within(signal));
   if (error) throw new DeskError(status, error);
-  return data[0] ?? null;
+  return data;
 }
 
 type RowQuery<Row> = (tables: DatabaseClient) => {

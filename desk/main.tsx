@@ -16,6 +16,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { ChangePassword } from "./session/change-password.tsx";
 import { Login } from "./session/login.tsx";
 import { signedInAccount } from "./session/session.ts";
+import { onWorkerMessage } from "./worker/listen.ts";
 
 // The libraries that ask are on their way while the session is looked up. Who needs them hears of a failure.
 deskRows().catch(() => {});
@@ -54,6 +55,11 @@ const router = createBrowserRouter([
     ],
   },
 ]);
+
+// A pressed notification leads an open desk to its record; without a session, by way of the login.
+onWorkerMessage((message) => {
+  if ("show" in message) void router.navigate(message.show);
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The desk's document has no #root.");

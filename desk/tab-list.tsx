@@ -3,8 +3,8 @@ import { listWords } from "./words.ts";
 
 type TabListProps = {
   label: string;
-  /** `count`: how many new records are in it. */
-  tabs: readonly { id: string; label: string; count: number }[];
+  /** `count`: how many records in it are new, or what `counted` says of them. */
+  tabs: readonly { id: string; label: string; count: number; counted?: (count: number) => string }[];
   open: string;
   onOpen: (id: string) => void;
 };
@@ -35,7 +35,12 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
   }
 
   return (
-    <div role="tablist" aria-label={label} className="flex max-w-full gap-1 overflow-x-auto" onKeyDown={move}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className="relative flex max-w-full gap-1 overflow-x-auto"
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -52,7 +57,7 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
           {tab.count > 0 && (
             <span className="ml-1.5 rounded-full bg-ink px-1.5 py-0.5 text-xs tabular-nums text-white">
               <span aria-hidden="true">{tab.count}</span>
-              <span className="sr-only">{listWords.newRows(tab.count)}</span>
+              <span className="sr-only">{(tab.counted ?? listWords.newRows)(tab.count)}</span>
             </span>
           )}
         </button>

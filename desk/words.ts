@@ -56,6 +56,8 @@ export const deskWords = {
   logout: "Logout",
   loggingOut: "Logging out…",
   viewSite: "View site",
+  /** The menu of what a phone's bar has no room for. */
+  more: "More",
   /** The document's title while there is something unseen: "(3) Dashboard". */
   titleWithCount: (count: number, title: string) => `(${count}) ${title}`,
   connectionLost: "Connection lost. The list may be out of date; we keep trying.",

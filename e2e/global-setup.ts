@@ -1,6 +1,7 @@
 import process from "node:process";
 import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts";
 import { mailFolder } from "#server/outbox/delivery/written-mail.ts";
+import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
 
 /**
@@ -11,8 +12,10 @@ export default async function startSiteForTests() {
   if (process.env.EAVES_TEST_URL) return;
   // As behind one proxy, so that each test can be a visitor of an address of its own.
   const behind = { TRUST_PROXY: "1" };
+  // Devices of staff are called at push services of the tests' own.
+  const push = { EAVES_OWN_PUSH_SERVICE: "1", NODE_EXTRA_CA_CERTS: LOOPBACK_CERTIFICATE };
   const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
-  const site = await startSite({ ...behind, ...(project && hostedBy(project)) });
+  const site = await startSite({ ...behind, ...push, ...(project && hostedBy(project)) });
   process.env.EAVES_TEST_URL = site.url;
   const { dataDir } = project ?? site;
   await makeBookingsUsual(dataDir);

@@ -13,6 +13,8 @@ import {
   originColumns,
   PhonesFact,
 } from "../list/record-details.tsx";
+import { AnswerBar } from "./answer/answer-bar.tsx";
+import { useTakeover } from "./answer/use-takeover.ts";
 import { Dialogue } from "./dialogue.tsx";
 import { sheetTime, ZONE } from "./inspections/office-time.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
@@ -89,14 +91,21 @@ type DetailProps = { conversation: Conversation; whole: boolean; reading: Readin
 
 function ConversationDetail({ conversation, whole, reading }: DetailProps) {
   const { details } = words;
+  const takeover = useTakeover(conversation.id);
+  const { answering } = takeover;
   return (
     <>
-      <ContactLinks phone={conversation.phone} email={conversation.email} />
+      <ContactLinks
+        phone={conversation.phone}
+        email={conversation.email}
+        place={answering?.by === "you" ? "above" : "below"}
+      />
       <Dialogue
         conversationId={conversation.id}
         lastAt={conversation.last_at}
         fetchFailed={words.fetchFailed}
         reading={reading}
+        answering={answering}
       >
         <Folded title={details.title}>
           <Facts>
@@ -111,6 +120,12 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
           {whole && <OriginFacts {...conversation} />}
         </Folded>
       </Dialogue>
+      <AnswerBar
+        key={conversation.id}
+        conversation={conversation.id}
+        visitorName={conversation.name}
+        takeover={takeover}
+      />
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Row } from "#contract/rows.ts";
-import { dayOf, timeOf } from "#web/ui/date-time.ts";
-import { deskCall } from "../desk-call.ts";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { dayOf } from "#web/ui/date-time.ts";
 import { useInView, usePageVisible } from "../list/in-view.ts";
 import type { Reading } from "../list/kind.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { NoticeBadge } from "./notice-badge.tsx";
-
-type Message = Row<"messages">;
+import { OnItsWay } from "./answer/on-its-way.tsx";
+import type { Answering } from "./answer/presence.ts";
+import { useOutbox } from "./answer/use-outbox.ts";
+import type { Outgoing } from "./answer/writing.ts";
+import { type Message, useMessages } from "./messages.ts";
+import { Said } from "./said.tsx";
 
 type DialogueProps = {
   conversationId: string;
@@ -17,31 +17,33 @@ type DialogueProps = {
   lastAt: string;
   fetchFailed: string;
   reading: Reading;
+  answering: Answering | null | undefined;
   /** Stands above the messages. */
   children: ReactNode;
 };
 
 const words = {
-  visitor: "Visitor",
-  assistant: "Eve",
   newMessages: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
   newest: "Show the newest messages",
 } as const;
 
-const PAGE_SIZE = 200; // messages
 const GUESSED_HEIGHT = 90; // pixels of a message, until it is drawn and measured
 
-/** What was said, oldest first; a long conversation is read and drawn as far as one scrolls. */
-export function Dialogue({ conversationId, lastAt, fetchFailed, reading, children }: DialogueProps) {
+/** What was said, oldest first; a long conversation is read and drawn as far as one scrolls. What this browser sends stands below it. */
+export function Dialogue(props: DialogueProps) {
+  const { conversationId, lastAt, fetchFailed, reading, answering, children } = props;
   const { data, isError, isFetching, refetch, behind } = useMessages(conversationId, lastAt);
-  const messages = data?.read ?? [];
+  const messages = data?.read ?? NO_MESSAGES;
+  const whole = data?.all === true;
+  const outbox = useOutbox(conversationId, messages, refetch);
+  const lines = useMemo(() => linesOf(messages, whole ? outbox : []), [messages, whole, outbox]);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const virtualizer = useVirtualizer({
-    count: messages.length,
+    count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: () => GUESSED_HEIGHT,
-    getItemKey: (index) => messages[index]?.id ?? index,
+    getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
     scrollMargin: list.current?.offsetTop ?? 0,
   });
@@ -53,26 +55,20 @@ export function Dialogue({ conversationId, lastAt, fetchFailed, reading, childre
   }, [more, isFetching, isError, refetch]);
   const last = messages.at(-1);
   const [end, setEnd] = useState<HTMLElement | null>(null);
-  const whole = data?.all === true;
   const { isAtEnd, unread } = useReading({ messages, end, whole, behind }, reading);
-  const toEnd = () => virtualizer.scrollToIndex(messages.length - 1, { align: "end" });
-  const wasAtEnd = useRef({ last: last?.id, isAtEnd });
-  useEffect(() => {
-    // Who reads the last message sees those that come after it; who reads further up stays there.
-    const before = wasAtEnd.current;
-    wasAtEnd.current = { last: last?.id, isAtEnd };
-    if (before.isAtEnd && before.last !== last?.id) toEnd();
-  });
+  const toEnd = () => virtualizer.scrollToIndex(lines.length - 1, { align: "end" });
+  useStayAtEnd({ frame, lines, isAtEnd, isHeld: whole && answering?.by === "you", toEnd });
   return (
-    <div ref={frame} className="relative min-h-0 overflow-y-auto p-4 max-md:grow">
+    <div ref={frame} className="relative min-h-0 grow overflow-y-auto p-4 pb-9">
       <div className="grid gap-5 border-b border-line pb-5">{children}</div>
       {isError && <ListFailed title={fetchFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <ListSkeleton />}
       <ol ref={list} className="relative mt-2" style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map((item) => {
-          const message = messages[item.index];
+          const line = lines[item.index];
+          const before = lines[item.index - 1];
           return (
-            message && (
+            line && (
               <li
                 key={item.key}
                 ref={virtualizer.measureElement}
@@ -80,9 +76,16 @@ export function Dialogue({ conversationId, lastAt, fetchFailed, reading, childre
                 className="absolute inset-x-0 top-0 pt-3"
                 style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
               >
-                <Said message={message} before={messages[item.index - 1]} />
-                {message === last && (
-                  <div key={message.id} ref={setEnd} data-message={message.id} className="h-px" />
+                {(!before || dayOf(before.at) !== dayOf(line.at)) && (
+                  <h3 className="pb-3 text-center text-sm font-semibold text-slate">{dayOf(line.at)}</h3>
+                )}
+                {line.message ? (
+                  <Said message={line.message} />
+                ) : (
+                  <OnItsWay conversation={conversationId} outgoing={line.outgoing} answering={answering} />
+                )}
+                {line.message && line.message === last && (
+                  <div key={last.id} ref={setEnd} data-message={last.id} className="h-px" />
                 )}
               </li>
             )
@@ -100,6 +103,60 @@ export function Dialogue({ conversationId, lastAt, fetchFailed, reading, childre
       )}
     </div>
   );
+}
+
+const NO_MESSAGES: readonly Message[] = [];
+
+/** A stored message, or one on its way; `at` is ISO. One that arrives keeps its key, so that it stays in its place. */
+type Line = { key: string | number; at: string } & (
+  | { message: Message; outgoing?: never }
+  | { message?: never; outgoing: Outgoing }
+);
+
+function linesOf(messages: readonly Message[], outbox: readonly Outgoing[]): readonly Line[] {
+  return [
+    ...messages.map((message) => ({ key: message.sent_key ?? message.id, at: message.created_at, message })),
+    ...outbox.map((outgoing) => ({ key: outgoing.key, at: outgoing.at, outgoing })),
+  ];
+}
+
+type EndState = {
+  frame: { readonly current: HTMLElement | null };
+  lines: readonly Line[];
+  isAtEnd: boolean;
+  isHeld: boolean;
+  toEnd: () => void;
+};
+
+/**
+ * Shows the end to whoever writes there: once this browser answers, and with each message from it. Who reads the last message sees those
+ * that come after it, also when a keyboard takes room, and on coming back to the page; who reads further up stays there.
+ */
+function useStayAtEnd({ frame, lines, isAtEnd, isHeld, toEnd }: EndState): void {
+  const isVisible = usePageVisible();
+  const last = lines.at(-1);
+  const own = last?.outgoing ? `${last.key} ${last.outgoing.state}` : ""; // one that failed says so, and takes more room
+  const shown = `${lines.length} ${last?.key} ${own}`;
+  const before = useRef({ shown, own, isVisible, isHeld: false, stays: false });
+  useEffect(() => {
+    const was = before.current;
+    const isNew = shown !== was.shown;
+    const isBack = isVisible && !was.isVisible;
+    // Nothing tells where the end is while nobody sees the page, nor before it is drawn.
+    const stays = isAtEnd || (was.stays && (isNew || isBack || !isVisible));
+    before.current = { shown, own, isVisible, isHeld, stays };
+    const isMoved = isNew || isBack;
+    if ((isMoved && was.stays) || (own && own !== was.own) || (isHeld && !was.isHeld)) toEnd();
+  });
+  const onResize = useEffectEvent(() => {
+    if (before.current.stays) toEnd();
+  });
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const observer = new ResizeObserver(() => onResize());
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
 }
 
 type Shown = { messages: readonly Message[]; end: HTMLElement | null; whole: boolean; behind: boolean };
@@ -123,63 +180,4 @@ function useReading({ messages, end, whole, behind }: Shown, { unseen, onSeen }:
   const later = readTo === null ? 0 : messages.filter(({ id }) => id > readTo).length;
   const isUnread = messages.length > 0 && !isAtEnd && !behind && (later > 0 || unseen);
   return { isAtEnd, unread: isUnread ? later : null };
-}
-
-/** A message with its time; the first of a day under that day's name. */
-function Said({ message, before }: { message: Message; before: Message | undefined }) {
-  const day = dayOf(message.created_at);
-  const byVisitor = message.role === "user";
-  return (
-    <>
-      {(!before || dayOf(before.created_at) !== day) && (
-        <h3 className="pb-3 text-center text-sm font-semibold text-slate">{day}</h3>
-      )}
-      <div className={`max-w-[85%] ${byVisitor ? "" : "ml-auto"}`}>
-        <p className="flex gap-2 text-sm text-slate">
-          <span className="font-semibold">{byVisitor ? words.visitor : words.assistant}</span>
-          <time dateTime={message.created_at} className="tabular-nums">
-            {timeOf(message.created_at)}
-          </time>
-          <NoticeBadge notice={message.notice} />
-        </p>
-        <p
-          dir="auto"
-          className={`whitespace-pre-wrap wrap-anywhere rounded-card px-3 py-2 ${byVisitor ? "bg-sky/60" : "bg-paper"}`}
-        >
-          {message.content}
-        </p>
-      </div>
-    </>
-  );
-}
-
-/** What is read so far of a conversation, oldest first, and whether that is all. */
-type Messages = { read: Message[]; all: boolean };
-
-/** Each fetch reads on from where the one before ended. */
-function messagesQuery(conversation: string) {
-  const queryKey = ["messages", conversation];
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ client, signal }): Promise<Messages> => {
-      const { read } = client.getQueryData<Messages>(queryKey) ?? { read: [] };
-      const last = read.at(-1);
-      const after = last ? { created_at: last.created_at, id: last.id } : null;
-      const args = { conversation, after, page_size: PAGE_SIZE };
-      const more = await deskCall("conversation_messages", args, signal);
-      return { read: [...read, ...more], all: more.length < PAGE_SIZE };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** A conversation's messages; reads on when `lastAt`, its latest activity, has moved. */
-function useMessages(conversation: string, lastAt: string) {
-  const query = useQuery(messagesQuery(conversation));
-  const { data, isFetching, refetch } = query;
-  const behind = data?.all === true && Date.parse(data.read.at(-1)?.created_at ?? "") < Date.parse(lastAt);
-  useEffect(() => {
-    if (behind && !isFetching) void refetch();
-  }, [behind, isFetching, refetch]);
-  return { ...query, behind };
 }

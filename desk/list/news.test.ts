@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Arrival } from "#contract/rows.ts";
-import { countNew, isNew, type NewsAnswer, NO_NEWS, withAnswer, withSeen } from "./news.ts";
+import { countNew, isNew, latestArrival, type NewsAnswer, NO_NEWS, withAnswer, withSeen } from "./news.ts";
 
 const NOW = "2031-05-01T10:00:00.000000+00:00";
 
@@ -55,4 +55,20 @@ test("what came in after what was read is still new", () => {
   const news = withAnswer(opened, answer({ "chat-logs": [{ id: "c", at: at(5) }] }));
   expect(isNew(withSeen(news, "chat-logs", "c", at(4)), "chat-logs", "c")).toBe(true);
   expect(isNew(withSeen(news, "chat-logs", "c", at(5)), "chat-logs", "c")).toBe(false);
+});
+
+test("the latest arrival of a kind is told, whichever record it is of", () => {
+  expect(latestArrival(opened, "chat-logs")).toBeNull();
+  const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
+  const news = withAnswer(
+    opened,
+    answer({
+      "chat-logs": [
+        { id: "c", at: at(5) },
+        { id: "d", at: at(4) },
+      ],
+      estimates: [{ id: "e", at: at(6) }],
+    }),
+  );
+  expect(latestArrival(news, "chat-logs")).toBe(at(5));
 });

@@ -55,6 +55,12 @@ export function countNew({ arrived, seen }: News, kind?: string): number {
   return [...arrived].filter(([key, at]) => key.startsWith(counted) && seen.get(key) !== at).length;
 }
 
+/** When the latest of a kind came, ISO; null while none has. */
+export function latestArrival({ arrived }: News, kind: string): string | null {
+  const times = [...arrived].filter(([key]) => key.startsWith(keyOf(kind))).map(([, at]) => at);
+  return times.reduce<string | null>((latest, at) => (latest !== null && latest > at ? latest : at), null);
+}
+
 function keyOf(kind: string, id = ""): string {
   return `${kind}/${id}`;
 }

@@ -30,12 +30,25 @@ export function RecordBody({
 const BUTTON =
   "flex min-h-12 items-center justify-center rounded-card px-4 font-semibold sm:px-5 no-underline max-md:grow";
 
-/** To call, to drive there and to write with one thumb; a phone shows them at its lower edge. */
-export function ContactLinks({ phone, email, street }: Contact) {
+const PLACES = {
+  below: "py-4 max-md:order-last max-md:border-t md:pb-0",
+  above: "border-b py-2 max-md:in-data-writing:hidden",
+} as const;
+
+/**
+ * To call, to drive there and to write with one thumb; a phone shows them at its lower edge, or, where one writes there, above, and not
+ * while its keyboard is open.
+ */
+export function ContactLinks({
+  phone,
+  email,
+  street,
+  place = "below",
+}: Contact & { place?: keyof typeof PLACES }) {
   const call = phone ? phoneLink(phone)?.href : undefined;
   if (!call && !email && !street) return null;
   return (
-    <div className="flex gap-3 border-line bg-white p-4 max-md:order-last max-md:border-t md:pb-0">
+    <div className={`flex gap-3 border-line bg-white px-4 ${PLACES[place]}`}>
       {call && (
         <a href={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`}>
           {recordWords.call}

@@ -64,15 +64,26 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
 }
 
+/** Milliseconds between two looks at what others of staff changed or deleted, which is no news: nothing tells of it. */
+const CHANGES_EVERY = 8_000;
+
 type ListSideProps = RecordsPanelProps & { records: ReturnType<typeof useRecords<Row>> };
 
 function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps): ReactNode {
   const { query } = address;
   const { list, rows, refresh, gap, startAnew } = records;
-  const { news, tick } = deskNews;
+  const { news, tick, feed } = deskNews;
   useEffect(() => {
     if (tick > 0 && document.visibilityState === "visible") void refresh();
   }, [tick, refresh]);
+  useEffect(() => {
+    // Without a stream each question for news does it.
+    if (!feed.isLive) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void refresh();
+    }, CHANGES_EVERY);
+    return () => clearInterval(timer);
+  }, [feed.isLive, refresh]);
   useErrorToast(list.errorUpdatedAt, kind.fetchFailed);
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && rows.length === 0)

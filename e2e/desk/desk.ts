@@ -20,7 +20,7 @@ let sharedSession: Promise<string> | undefined;
 
 /**
  * Opens the desk with a session that the tests of this worker share, since sign-ins are few a minute. A test that ends
- * its session signs in by itself.
+ * its session signs in by itself. What is stored from then on is new to the desk.
  */
 export async function openDesk(page: Page, search = ""): Promise<void> {
   sharedSession ??= newSession(page);
@@ -28,7 +28,9 @@ export async function openDesk(page: Page, search = ""): Promise<void> {
     SESSION_KEY,
     await sharedSession,
   ] as const);
+  const news = page.waitForRequest("**/rpc/desk_news");
   await page.goto(`/admin/dashboard${search}`);
+  await (await news).response();
   await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
 }
 
@@ -103,18 +105,23 @@ export async function postAsServer(page: Page, to: string, body: object): Promis
 }
 
 /** Sets a record's status as somebody else of staff. */
-export async function setStatusElsewhere(
+export function setStatusElsewhere(
   page: Page,
   id: string,
   from: string,
   to: string,
   kind: "estimate" | "inspection" = "estimate",
 ): Promise<void> {
+  return asStaff(page, `update_${kind}_status`, { [kind]: id, expected: from, status: to });
+}
+
+/** Calls what staff may, in the session that the tests of this worker share. */
+export async function asStaff(page: Page, name: FunctionName, body: object): Promise<void> {
   const { access_token } = JSON.parse((await sharedSession) ?? "{}");
   const { projectUrl, publishableKey: apikey } = await publicConfig(page.request, "");
-  const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/update_${kind}_status`, {
+  const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/${name}`, {
     headers: { apikey, Authorization: `Bearer ${access_token}` },
-    data: { [kind]: id, expected: from, status: to },
+    data: body,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

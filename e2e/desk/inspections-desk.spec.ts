@@ -74,7 +74,6 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   await page.setViewportSize(PHONE);
   const mark = uniqueName();
   await openDesk(page, TAB);
-  await page.waitForResponse("**/rpc/desk_news");
   const phone = unusedPhone();
   const start = await bookOnSite(page, mark, await freeSlots(page, ownDays), phone);
   const visit = row(page, mark);
@@ -156,7 +155,6 @@ test("a visit that its visitor cancels is new in its tab, and says so", async ({
   const id = await storeVisit(page, Date.now() + 123 * HOUR, { customer_name: mark });
   await openDesk(page, TAB);
   await expect(row(page, mark)).toBeVisible();
-  await page.waitForResponse("**/rpc/desk_news");
   const news = row(page, mark).getByText("Changed", { exact: true });
   await expect(news).toHaveCount(0);
   await asServer(page, "cancel_inspection", { inspection: id });

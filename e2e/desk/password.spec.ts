@@ -62,6 +62,7 @@ test("the printed password opens only its own change, and then the desk", async 
   await signInWith(page, site.url, OWN);
   await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
 
+  await page.locator("header summary").click();
   await page.getByRole("link", { name: "Password" }).click();
   await expect(page.getByText("Everybody of staff signs in with it.")).toBeVisible();
   await change(page, OWN, OWN);

@@ -83,7 +83,7 @@ test("a price is changed, looked at, published while a second person writes, and
   const other = await (await browser.newContext()).newPage();
   await openSiteTab(other);
   await other.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
-  await other.locator("summary").first().click();
+  await other.getByRole("tabpanel").locator("summary").first().click();
   const title = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
   await page.getByRole("button", { name: "Publish" }).click();
   await title.fill("Written meanwhile");
@@ -148,7 +148,7 @@ test("what Eve could not answer becomes a question of the FAQ with one press, an
   await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
 
   await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
-  await page.locator("summary").first().click();
+  await page.getByRole("tabpanel").locator("summary").first().click();
   const photo = {
     name: "Our new roof.jpg",
     mimeType: "image/jpeg",
@@ -230,18 +230,18 @@ test("what is typed is not lost on the way, and two people are told of each othe
   const parts = page.getByRole("combobox", { name: "Parts of the site" });
   const title = page.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
   await parts.selectOption("Projects");
-  await page.locator("summary").first().click();
+  await page.getByRole("tabpanel").locator("summary").first().click();
   await title.fill("Left at once");
   await parts.selectOption("Questions");
   await parts.selectOption("Projects");
-  await page.locator("summary").first().click();
+  await page.getByRole("tabpanel").locator("summary").first().click();
   await expect(title).toHaveValue("Left at once");
 
   await page.route("**/api/site/parts/**", (route) => route.abort());
   await title.fill("Typed without a connection");
   await expect(status(page)).toContainText("Not saved");
   await page.reload();
-  await page.locator("summary").first().click();
+  await page.getByRole("tabpanel").locator("summary").first().click();
   await expect(title).toHaveValue("Typed without a connection");
   await page.unroute("**/api/site/parts/**");
   await expect(page.getByRole("status").filter({ hasText: "projects.yaml" })).toBeVisible();
@@ -249,7 +249,7 @@ test("what is typed is not lost on the way, and two people are told of each othe
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();
   await openSiteTab(other);
   await other.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
-  await other.locator("summary").first().click();
+  await other.getByRole("tabpanel").locator("summary").first().click();
   const theirs = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
   await other.route("**/api/site", (route) => route.abort()); // which would tell it of the first one's words
   await Promise.all([

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { onWorkerMessage } from "../worker/listen.ts";
+import { AlertsDialog } from "./alerts-dialog.tsx";
+import { repairAlerts } from "./device-alerts.ts";
+import { deviceQuery } from "./use-alerts.ts";
+import { words } from "./words.ts";
+
+/** Opens the choice of what this device is alerted of; a sign alone where there is no room for words. */
+export function AlertsButton() {
+  const [isOpen, setOpen] = useState(false);
+  useRepair();
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm"
+        onClick={() => setOpen(true)}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="w-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
+        >
+          <path d="M5.25 8.25a4.75 4.75 0 0 1 9.5 0c0 4 1.75 5 1.75 5h-13s1.75-1 1.75-5M8.5 16a1.7 1.7 0 0 0 3 0" />
+        </svg>
+        <span className="max-md:sr-only">{words.button}</span>
+      </button>
+      {/* Not in the dark bar, whose colors it would have. */}
+      {isOpen && createPortal(<AlertsDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}
+
+/** As the desk opens, and when the browser has begun another subscription. One that fails is made at the next opening. */
+function useRepair(): void {
+  const client = useQueryClient();
+  const { data: repaired, refetch } = useQuery({
+    queryKey: ["alerts repaired"],
+    queryFn: repairAlerts,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  useEffect(() => onWorkerMessage((message) => void ("resubscribed" in message && refetch())), [refetch]);
+  useEffect(() => {
+    if (repaired) void client.invalidateQueries(deviceQuery);
+  }, [repaired, client]);
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { AlertsForm } from "./alerts-form.tsx";
+import { DialogEnd } from "./dialog-end.tsx";
+import { alertSupport } from "./subscription.ts";
+import { deviceQuery, useNotificationPermission } from "./use-alerts.ts";
+import { words } from "./words.ts";
+
+/** The choice of what this device is alerted of, or the reason why it can't be. */
+export function AlertsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card border border-line bg-white text-ink shadow-float backdrop:bg-ink/40"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 px-5 pt-5 text-[0.9375rem] leading-normal sm:px-6 sm:pt-6">
+        <div className="grid gap-1">
+          <h2 id={heading} className="text-lg font-bold">
+            {words.title}
+          </h2>
+          <p className="text-slate">{words.introduction}</p>
+        </div>
+        <Content onClose={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const support = alertSupport();
+  if (support === "ready") return <Allowed onClose={onClose} />;
+  return (
+    <>
+      <Obstacle {...words.unsupported[support]} />
+      <DialogEnd onClose={onClose} />
+    </>
+  );
+}
+
+function Allowed({ onClose }: { onClose: () => void }) {
+  const permission = useNotificationPermission();
+  const { data: device, isError, refetch } = useQuery({ ...deviceQuery, enabled: permission !== "denied" });
+  if (device && permission !== "denied") {
+    const isOn = device.isOn && permission === "granted";
+    return <AlertsForm key={String(isOn)} isOn={isOn} wishes={device.wishes} onClose={onClose} />;
+  }
+  return (
+    <>
+      {permission === "denied" ? (
+        <Obstacle {...words.denied} />
+      ) : isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="font-medium text-brick">
+            {words.unread}
+          </p>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : (
+        <p role="status">{words.loading}</p>
+      )}
+      <DialogEnd onClose={onClose} />
+    </>
+  );
+}
+
+function Obstacle({ title, how }: { title: string; how: string }) {
+  return (
+    <div role="status" className="grid gap-1 rounded-card border border-line bg-paper p-4">
+      <p className="font-semibold">{title}</p>
+      <p>{how}</p>
+    </div>
+  );
+}

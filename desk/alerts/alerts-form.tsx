@@ -1,0 +1,170 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ALERTS, type Alert } from "#contract/api/push.ts";
+import { site } from "#site/company.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { timesIn } from "#web/ui/zoned-time.ts";
+import { tryThisDevice, type Wishes } from "./device-alerts.ts";
+import { DialogEnd } from "./dialog-end.tsx";
+import { failureText, useAlertChanges } from "./use-alerts.ts";
+import { words } from "./words.ts";
+
+/** Where quiet hours begin that nobody has chosen yet. */
+const NIGHT = { from: "21:00", until: "07:00" };
+
+const ZONE = timesIn(site.timeZone).zone();
+
+/** A checkbox drawn as a switch: it does something at once, where those below it choose. */
+const SWITCH =
+  "relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-slate bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition-transform checked:border-moss checked:bg-moss checked:before:translate-x-5 checked:before:bg-white disabled:opacity-60 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto";
+
+type AlertsFormProps = { isOn: boolean; wishes: Wishes; onClose: () => void };
+
+/** Turns alerts on and off; each change of what they are about is kept as it is made. */
+export function AlertsForm({ isOn, wishes: kept, onClose }: AlertsFormProps) {
+  const { turnOn, turnOff, save } = useAlertChanges();
+  const [wishes, setWishes] = useState(kept);
+  const fault = faultOf(wishes);
+  const turning = turnOn.isPending || turnOff.isPending;
+
+  function change(to: Partial<Wishes>) {
+    const changed = { ...wishes, ...to };
+    setWishes(changed);
+    // A choice that could not be kept is not shown as if it were.
+    if (!faultOf(changed)) save.mutate(changed, { onError: () => setWishes(kept) });
+  }
+
+  const failure = [turnOn, turnOff, save].find(({ error }) => error)?.error;
+  return (
+    <>
+      <label className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-paper px-4 font-semibold">
+        {words.on}
+        <input
+          type="checkbox"
+          className={SWITCH}
+          checked={turnOn.isPending || (isOn && !turnOff.isPending)}
+          disabled={turning}
+          onChange={() => (isOn ? turnOff.mutate() : turnOn.mutate(wishes))}
+        />
+      </label>
+      {isOn && (
+        <>
+          <Kinds chosen={wishes.alerts} onChange={(alerts) => change({ alerts })} />
+          <QuietHours quiet={wishes.quiet} fault={fault} onChange={(quiet) => change({ quiet })} />
+        </>
+      )}
+      {isOn && <Trial />}
+      <p className="text-sm text-slate">{words.loggedOut}</p>
+      <DialogEnd
+        failure={failure ? failureText(failure) : null}
+        progress={progressOf({ turnOn, turnOff, save })}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function Kinds({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly Alert[];
+  onChange: (alerts: readonly Alert[]) => void;
+}) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.about}</legend>
+      <div className="grid sm:grid-cols-2">
+        {ALERTS.map((alert) => (
+          <label key={alert} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-moss"
+              checked={chosen.includes(alert)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(ALERTS.filter((one) => (one === alert ? checked : chosen.includes(one))))
+              }
+            />
+            {words.kinds[alert]}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-slate">{chosen.length > 0 ? words.again : words.nothing}</p>
+    </fieldset>
+  );
+}
+
+type QuietHoursProps = {
+  quiet: Wishes["quiet"];
+  fault: string | null;
+  onChange: (quiet: Wishes["quiet"]) => void;
+};
+
+function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-2">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-moss"
+          checked={quiet !== null}
+          onChange={({ currentTarget: { checked } }) => onChange(checked ? NIGHT : null)}
+        />
+        {words.quiet}
+      </label>
+      {quiet && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              type="time"
+              label={words.quietFrom}
+              value={quiet.from}
+              error={fault}
+              onChange={({ currentTarget: { value } }) => onChange({ ...quiet, from: value })}
+            />
+            <TextField
+              type="time"
+              label={words.quietUntil}
+              value={quiet.until}
+              onChange={({ currentTarget: { value } }) => onChange({ ...quiet, until: value })}
+            />
+          </div>
+          <p className="text-sm text-slate">{words.quietHint(ZONE)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Calls this device at once, and says what became of it. */
+function Trial() {
+  const trial = useMutation({ mutationFn: tryThisDevice, retry: false });
+  const failure = trial.error ? words.notTested : trial.data;
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+      <Button kind="quiet" disabled={trial.isPending} onClick={() => trial.mutate()}>
+        {trial.isPending ? words.testing : words.test}
+      </Button>
+      <div role="status" className="text-sm">
+        {failure && <p className="font-medium text-brick">{failure}</p>}
+        {trial.isSuccess && !failure && <p className="font-medium text-moss">{words.tested}</p>}
+      </div>
+    </div>
+  );
+}
+
+type Changes = ReturnType<typeof useAlertChanges>;
+
+function progressOf({ turnOn, turnOff, save }: Changes): string | null {
+  if (turnOn.isPending) return words.turningOn;
+  if (turnOff.isPending) return words.turningOff;
+  if (save.isPending) return words.saving;
+  return save.isSuccess ? words.saved : null;
+}
+
+function faultOf({ quiet }: Wishes): string | null {
+  if (!quiet) return null;
+  if (!quiet.from || !quiet.until) return words.incomplete;
+  return quiet.from === quiet.until ? words.same : null;
+}

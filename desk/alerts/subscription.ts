@@ -1,0 +1,53 @@
+import { runtimeConfig } from "#contract/api/config.ts";
+
+export type Support = "ready" | "homeScreen" | "insecure" | "none";
+
+/** How far this browser can be called; on an iPhone only a desk on the Home Screen can. */
+export function alertSupport(): Support {
+  if (!window.isSecureContext) return "insecure";
+  if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return "ready";
+  const isApple = /iPhone|iPad/.test(navigator.userAgent);
+  const isTablet = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1; // an iPad says it is a Mac
+  return isApple || isTablet ? "homeScreen" : "none";
+}
+
+/** The desk's worker, once it runs. */
+export async function deskWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register("/admin/sw.js", { scope: "/admin/" });
+  return navigator.serviceWorker.ready;
+}
+
+/** A browser that its push service does not take. */
+export class NotSubscribed extends Error {
+  override readonly name = "NotSubscribed";
+}
+
+/**
+ * Subscribes this browser by the site's key; one that it has by that key stays, unless another is wanted.
+ * @throws {NotSubscribed}
+ */
+export async function subscribe({ anew = false } = {}): Promise<PushSubscription> {
+  const { pushManager } = await deskWorker();
+  try {
+    const before = await pushManager.getSubscription();
+    if (before && (anew || !hasSiteKey(before))) await before.unsubscribe();
+    return await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: runtimeConfig().pushKey,
+    });
+  } catch (cause) {
+    throw new NotSubscribed("The browser could not subscribe.", { cause });
+  }
+}
+
+export async function unsubscribe(): Promise<void> {
+  const { pushManager } = await deskWorker();
+  await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+/** True of a subscription to this site as it is now; the site's key changes with its secret. */
+export function hasSiteKey({ options }: PushSubscription): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === runtimeConfig().pushKey;
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { keptName } from "../../device.ts";
+import { listWords } from "../../words.ts";
+import { useLatestOfVisitor } from "../messages.ts";
+import { Composer } from "./composer.tsx";
+import { NameForm } from "./name-form.tsx";
+import type { Answering } from "./presence.ts";
+import { RepliesMenu } from "./replies-menu.tsx";
+import type { Takeover } from "./use-takeover.ts";
+import { words } from "./words.ts";
+import { useWriting, write } from "./writing-store.ts";
+
+type AnswerBarProps = {
+  conversation: string;
+  /** The visitor's, "" where it is not known. */
+  visitorName: string;
+  takeover: Takeover;
+};
+
+/** Under the messages: who answers, the press that changes it, and where one writes. */
+export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProps) {
+  const { answering, visitorTypes, takeOver } = takeover;
+  const [isNaming, setNaming] = useState(false);
+  const { draft } = useWriting(conversation);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isHeld = answering?.by === "you";
+  const focusProps = useFocusInBar({ isHeld, isNaming, input });
+
+  function take(name: string) {
+    setNaming(false);
+    takeOver.mutate(name);
+  }
+
+  if (answering === null) return null;
+  return (
+    <section
+      aria-label={words.region}
+      className="relative grid shrink-0 gap-1 border-t border-line bg-paper px-4 py-2"
+      {...focusProps}
+    >
+      <p role="status">
+        {visitorTypes && (
+          // Over the messages' lower edge, so that nothing moves.
+          <span className="absolute bottom-full left-4 mb-1.5 rounded-full border border-line bg-white px-3 text-note text-slate italic">
+            {words.visitorTypes}
+          </span>
+        )}
+      </p>
+      {isNaming ? (
+        <NameForm
+          submit={isHeld ? words.name.save : words.takeOver}
+          onName={take}
+          onCancel={() => setNaming(false)}
+        />
+      ) : (
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <p role="status" className="flex min-w-0 items-center gap-1 font-semibold wrap-anywhere">
+            {answering?.by === "you" ? (
+              <>
+                {words.you}{" "}
+                <NameButton
+                  name={answering.name}
+                  isSaving={takeOver.isPending}
+                  onRename={() => setNaming(true)}
+                />
+              </>
+            ) : answering ? (
+              statusText(answering, takeover.hasEnded)
+            ) : (
+              takeover.isUnread && words.unread
+            )}
+          </p>
+          <Actions
+            takeover={takeover}
+            conversation={conversation}
+            onTake={() => (keptName() ? take(keptName()) : setNaming(true))}
+          />
+        </div>
+      )}
+      {(isHeld || (answering?.by === "eve" && draft.trim() !== "")) && (
+        <Composer input={input} conversation={conversation} isHeld={isHeld}>
+          {isHeld && (
+            <RepliesMenu
+              name={visitorName}
+              onReply={(text) => {
+                write(conversation, { type: "typed", draft: [draft, text].filter(Boolean).join("\n") });
+                input.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
+        </Composer>
+      )}
+      {isHeld && <Announcement conversation={conversation} />}
+    </section>
+  );
+}
+
+function statusText(answering: Answering, hasEnded: boolean): string {
+  if (answering.by !== "eve") return words.other(answering.name);
+  return hasEnded ? words.ended : words.eve;
+}
+
+type NameButtonProps = { name: string; isSaving: boolean; onRename: () => void };
+
+/** The name that visitors read; a press changes it. */
+function NameButton({ name, isSaving, onRename }: NameButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={isSaving}
+      aria-label={words.name.change(name)}
+      className="flex min-h-11 min-w-0 items-center underline decoration-slate/60 underline-offset-4"
+      onClick={onRename}
+    >
+      <span className="min-w-0 truncate">{name}</span>
+    </button>
+  );
+}
+
+type ActionsProps = Pick<AnswerBarProps, "conversation" | "takeover"> & { onTake: () => void };
+
+function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
+  const { answering, isUnread, readAgain, takeOver, giveBack } = takeover;
+  const { outbox } = useWriting(conversation);
+  if (!answering)
+    return (
+      isUnread && (
+        <Button kind="quiet" className="shrink-0 px-4" onClick={readAgain}>
+          {listWords.retry}
+        </Button>
+      )
+    );
+  if (answering.by === "other") return null;
+  if (answering.by === "eve")
+    return (
+      <Button
+        key="take over" // another button than the one that gives back, which a second press would reach
+        kind="quiet"
+        className="shrink-0 px-4"
+        disabled={takeOver.isPending}
+        onClick={onTake}
+      >
+        {takeOver.isPending ? words.takingOver : words.takeOver}
+      </Button>
+    );
+  return (
+    <Button
+      key="give back"
+      kind="quiet"
+      className="shrink-0 px-4"
+      // Nothing that is on its way is to come after it.
+      disabled={giveBack.isPending || outbox.some(({ state }) => state === "waiting")}
+      onClick={() => giveBack.mutate(answering.name)}
+    >
+      {giveBack.isPending ? words.givingBack : words.giveBack}
+    </Button>
+  );
+}
+
+type BarState = { isHeld: boolean; isNaming: boolean; input: RefObject<HTMLTextAreaElement | null> };
+
+/**
+ * Keeps the focus in the bar when its parts change: in the text once the conversation is held, at its first button once it is not.
+ * Whoever is elsewhere stays there.
+ */
+function useFocusInBar({ isHeld, isNaming, input }: BarState) {
+  const bar = useRef<HTMLElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    // A part that is taken away loses the focus without a word.
+    if (!isInside.current || isNaming || bar.current?.contains(document.activeElement)) return;
+    const next = isHeld ? input.current : bar.current?.querySelector("button");
+    next?.focus({ preventScroll: true });
+  }, [isHeld, isNaming, input]);
+  return {
+    ref: bar,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (relatedTarget) isInside.current = false;
+    },
+  };
+}
+
+/** Says a message that comes in to whoever hears the page. The messages themselves are drawn and taken away as one scrolls. */
+function Announcement({ conversation }: { conversation: string }) {
+  const latest = useLatestOfVisitor(conversation);
+  const [known, setKnown] = useState(latest?.id);
+  if (known === undefined && latest) setKnown(latest.id);
+  return (
+    <p role="log" className="sr-only">
+      {latest && known !== undefined && latest.id !== known && words.visitorSays(latest.content)}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { keptName, LONGEST_NAME } from "../../device.ts";
+import { words } from "./words.ts";
+
+type NameFormProps = { submit: string; onName: (name: string) => void; onCancel: () => void };
+
+/** Asks for the name that visitors read. */
+export function NameForm({ submit, onName, onCancel }: NameFormProps) {
+  const [error, setError] = useState<string | null>(null);
+
+  function take(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
+    const name = input.value.trim();
+    if (name !== "") return onName(name);
+    setError(words.name.missing);
+    input.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2 py-1.5"
+      onSubmit={take}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onCancel();
+      }}
+    >
+      <TextField
+        label={words.name.label}
+        name="name"
+        required
+        autoFocus
+        defaultValue={keptName()}
+        maxLength={LONGEST_NAME}
+        autoComplete="given-name"
+        enterKeyHint="go"
+        error={error}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" className="px-4" onClick={onCancel}>
+          {words.name.cancel}
+        </Button>
+        <Button type="submit" className="px-4">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

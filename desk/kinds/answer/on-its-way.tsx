@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { timeOf } from "#web/ui/date-time.ts";
+import { keptName } from "../../device.ts";
+import { Bubble } from "../said.tsx";
+import type { Answering } from "./presence.ts";
+import { sendWaiting } from "./send-messages.ts";
+import { words } from "./words.ts";
+import type { Outgoing } from "./writing.ts";
+import { write } from "./writing-store.ts";
+
+type OnItsWayProps = { conversation: string; outgoing: Outgoing; answering: Answering | null | undefined };
+
+/** A message that this browser sends, as it will stand there; one that failed waits to be sent again. */
+export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
+  const client = useQueryClient();
+  const { content, at, state } = outgoing;
+  return (
+    <Bubble
+      by="staff"
+      name={answering?.by === "you" ? answering.name : keptName()}
+      text={content}
+      below={
+        state === "failed" && (
+          <p role="alert" className="flex items-center justify-end gap-2 text-sm text-brick">
+            {words.outgoing.failed}
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline"
+              onClick={() => {
+                write(conversation, { type: "retried" });
+                void sendWaiting(client, conversation);
+              }}
+            >
+              {words.outgoing.retry}
+            </button>
+          </p>
+        )
+      }
+    >
+      <span className="tabular-nums">{state === "waiting" ? words.outgoing.sending : timeOf(at)}</span>
+    </Bubble>
+  );
+}

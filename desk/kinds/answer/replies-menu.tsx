@@ -1,0 +1,53 @@
+import { inspections } from "#site/inspections.ts";
+import { hasPage, pages } from "#site/pages/pages.ts";
+import { replies } from "#site-data";
+import { withName } from "./with-name.ts";
+import { words } from "./words.ts";
+
+/** Answers that stand ready: the site's own, and links to where visitors book and reckon, which know what they have noted. */
+const READY = [
+  ...replies,
+  ...(inspections ? [{ title: words.replies.book, text: words.replies.bookText(pages.contact.path) }] : []),
+  ...(hasPage(pages.estimate.path)
+    ? [{ title: words.replies.calculator, text: words.replies.calculatorText(pages.estimate.path) }]
+    : []),
+];
+
+type RepliesMenuProps = {
+  /** The visitor's, "" where it is not known. */
+  name: string;
+  /** Takes the text, to be changed before it is sent. */
+  onReply: (text: string) => void;
+};
+
+/** Offers answers that stand ready: a select behind a sign, which a phone opens at its lower edge. */
+export function RepliesMenu({ name, onReply }: RepliesMenuProps) {
+  return (
+    <div className="relative grid size-11 shrink-0 place-items-center rounded-card border border-slate bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-cedar">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="w-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
+      >
+        <path d="M4 4.5h12v8.5h-6l-3.5 3v-3H4zM7 7.5h6M7 10h4" />
+      </svg>
+      <select
+        aria-label={words.replies.label}
+        title={words.replies.choose}
+        value=""
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        onChange={({ currentTarget: { value } }) => {
+          const reply = READY[Number(value)];
+          if (reply) onReply(withName(reply.text, name));
+        }}
+      >
+        <option value="">{words.replies.choose}</option>
+        {READY.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { timeOf } from "#web/ui/date-time.ts";
+import { keptName } from "../device.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { usePresence } from "./use-presence.ts";
+import { presenceWords as words } from "./words.ts";
+
+/** Whether visitors read that somebody is there, and the press that changes it. */
+export function HereSwitch() {
+  const { until, isKnown, set } = usePresence();
+  const [isNaming, setNaming] = useState(false);
+  const isHere = until !== null;
+
+  function toggle() {
+    if (!isHere && !keptName()) setNaming(true);
+    else set.mutate({ name: keptName(), isHere: !isHere });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isHere}
+        aria-label={words.label}
+        disabled={!isKnown || set.isPending}
+        title={isHere ? words.hereUntil(timeOf(until)) : words.awayHint}
+        className="flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+        onClick={toggle}
+      >
+        <span
+          aria-hidden="true"
+          className={`size-2.5 rounded-full border border-white ${isHere ? "bg-white" : ""}`}
+        />
+        {isHere ? words.here : words.away}
+      </button>
+      {isNaming && (
+        <NameDialog
+          onName={(name) => {
+            setNaming(false);
+            set.mutate({ name, isHere: true });
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

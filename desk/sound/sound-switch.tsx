@@ -1,0 +1,28 @@
+const words = { on: "Sound on", off: "Sound off" } as const;
+
+type SoundSwitchProps = { isOn: boolean; onToggle: () => void };
+
+/** A sign alone where there is no room for words. */
+export function SoundSwitch({ isOn, onToggle }: SoundSwitchProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm"
+      onClick={onToggle}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="w-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
+      >
+        <path d="M3 7.75h2.75L9.5 4.5v11l-3.75-3.25H3z" />
+        {isOn ? (
+          <path d="M12.5 7.5a3.6 3.6 0 0 1 0 5M14.75 5.25a6.8 6.8 0 0 1 0 9.5" />
+        ) : (
+          <path d="m13 8 4 4m0-4-4 4" />
+        )}
+      </svg>
+      <span className="max-md:sr-only">{isOn ? words.on : words.off}</span>
+    </button>
+  );
+}

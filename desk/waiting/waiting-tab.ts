@@ -1,0 +1,2 @@
+/** The name of the tab in the address. */
+export const WAITING_TAB = "waiting";

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { clockOf, durationText, type Wait } from "./waits.ts";
+
+const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
+
+function wait(since: string, answered: string | null = null): Wait {
+  return {
+    ...{ kind: "conversation", subject_id: since, reason: "person", name: "", waits_since: since },
+    ...{ answered_at: answered, answered_by: "" },
+  };
+}
+
+test("who waits longest comes first, and half of the week's answers were as fast as the median", () => {
+  const clock = clockOf(
+    [
+      wait("2026-11-24T19:50:00Z"),
+      wait("2026-11-23T13:00:00Z"),
+      wait("2026-11-24T15:00:00Z", "2026-11-24T15:04:00Z"),
+      wait("2026-11-24T14:00:00Z", "2026-11-24T14:30:00Z"),
+      wait("2026-11-24T13:00:00Z", "2026-11-24T13:02:00Z"),
+    ],
+    NOW,
+  );
+  expect(clock.waiting.map(({ minutes }) => minutes)).toEqual([1080, 10]);
+  expect(clock.unanswered).toBe(1);
+  expect(clock.answered).toHaveLength(3);
+  expect(clock.median).toBe(4);
+});
+
+test("of nobody there is no median", () => {
+  expect(clockOf([], NOW)).toEqual({ waiting: [], answered: [], unanswered: 0, median: null });
+});
+
+test.each([
+  [0, "< 1 min"],
+  [59, "59 min"],
+  [60, "1 h"],
+  [65, "1 h 5 min"],
+  [1861, "31 h"],
+])("%i minutes are read as %s", (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
+});

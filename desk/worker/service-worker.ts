@@ -1,0 +1,119 @@
+// The desk's worker, /admin/sw.js: shows calls also while no window of the desk is open, and says so where there is no connection.
+import type { PushMessage } from "#contract/api/push.ts";
+import { recordOf } from "#contract/values.ts";
+import type { FromWorker } from "./messages.ts";
+import type { DeskWindow, WorkerScope } from "./scope.ts";
+import { workerWords } from "./words.ts";
+
+const worker = self as unknown as WorkerScope;
+
+/** All that is kept: records are read from the server or not at all. */
+const CACHE = "eaves-desk";
+const OFFLINE = "/admin/offline";
+
+const DESK = "/admin/dashboard";
+const ICON = "/icon-192.png";
+
+worker.addEventListener("install", (event) => {
+  const calls = ["cors", "no-cors", "same-origin"] as const;
+  void event.addRoutes?.(
+    calls.map((requestMode) => ({ condition: { requestMode }, source: "network" as const })),
+  );
+  event.waitUntil(keepOfflinePage());
+  void worker.skipWaiting();
+});
+
+worker.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+worker.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate")
+    event.respondWith(answerOrOffline(event.request, event.preloadResponse));
+});
+
+worker.addEventListener("push", (event) => event.waitUntil(showCall(event.data)));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openDesk(String(event.notification.data ?? DESK)));
+});
+
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(subscribeAgain(event.oldSubscription)),
+);
+
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(OFFLINE, { cache: "reload" }));
+}
+
+/** Takes the windows that are open already; the browser asks for a page at once, while this starts. */
+async function begin(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+async function answerOrOffline(
+  request: Request,
+  preloaded: Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    return (await preloaded) ?? (await fetch(request));
+  } catch (lost) {
+    const page = await caches.match(OFFLINE);
+    if (page) return page;
+    throw lost;
+  }
+}
+
+/** A notification for each call, whatever it says: a browser ends the subscription of a site that shows none. */
+async function showCall(data: { json(): unknown } | null): Promise<void> {
+  const { title, body, tag, url, urgent } = { ...workerWords.call, ...messageIn(data) };
+  const shown: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    renotify: true, // who is called once more hears it
+    requireInteraction: urgent,
+    icon: ICON,
+    data: url,
+  };
+  await worker.registration.showNotification(title, shown);
+}
+
+function messageIn(data: { json(): unknown } | null): Partial<PushMessage> {
+  try {
+    return recordOf(data?.json());
+  } catch {
+    return {}; // text, as a browser's own tools send it
+  }
+}
+
+/** Shows the path in a window of the desk that is open, or in a new one. */
+async function openDesk(path: string): Promise<void> {
+  const open = (await deskWindows())[0];
+  if (!open) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  open.postMessage({ show: path } satisfies FromWorker);
+  await open.focus().catch(() => undefined); // where the browser lets no site come to the front
+}
+
+async function deskWindows(): Promise<DeskWindow[]> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.filter(({ url, frameType }) => {
+    const { pathname } = new URL(url);
+    return frameType !== "nested" && (pathname === "/admin" || pathname.startsWith("/admin/"));
+  });
+}
+
+/**
+ * A browser may end a subscription and begin another. Only a window, which has the session, can tell the server of it: where none is open,
+ * staff are asked to open one.
+ */
+async function subscribeAgain(old: PushSubscription | null | undefined): Promise<void> {
+  const { pushManager } = worker.registration;
+  if (old) await pushManager.subscribe(old.options).catch(() => undefined); // not allowed any more: the desk says so
+  const windows = await deskWindows();
+  for (const open of windows) open.postMessage({ resubscribed: true } satisfies FromWorker);
+  if (windows.length === 0) await showCall({ json: () => workerWords.stopped });
+}

@@ -1,0 +1,16 @@
+import type { PushMessage } from "#contract/api/push.ts";
+
+const common = { url: "/admin/dashboard", urgent: false };
+
+/** Notifications that the desk's worker words itself. */
+export const workerWords = {
+  /** Of a call that says nothing. */
+  call: { ...common, title: "There is news at the desk", body: "Open the desk to see it.", tag: "news" },
+  /** The browser has begun another subscription, of which the server does not know. */
+  stopped: {
+    ...common,
+    title: "Alerts have stopped on this device",
+    body: "Open the desk once, and they go on.",
+    tag: "stopped",
+  },
+} as const satisfies Record<string, PushMessage>;
