@@ -3,9 +3,10 @@ import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 import { joinEmbedded } from "#server/postgres/embedded.ts";
-import { type RunningSite, startSite, TEST_PASSWORD, temporaryDataDir } from "#server/testing/start-site.ts";
+import { type RunningSite, startSite, temporaryDataDir } from "#server/testing/start-site.ts";
 import { summarise, timeRepeated } from "./measure.ts";
 import { FULL_DESK, seedDesk } from "./seed-desk.ts";
+import { callDesk, type Session, signIn } from "./staff-session.ts";
 
 const REQUESTS = 60; // of each kind, one after another
 const PAGE_VIEWS = 7;
@@ -69,16 +70,19 @@ export async function bench() {
     const results: Record<string, unknown> = {};
     for (const [name, queries] of Object.entries(LISTS)) {
       for (const [what, query] of Object.entries(queries)) {
-        results[`${name}: ${what} (ms)`] = await timeRepeated(() => call(site, session, name, { query }), {
-          count: REQUESTS,
-        });
+        results[`${name}: ${what} (ms)`] = await timeRepeated(
+          () => callDesk(site, session, name, { query }),
+          {
+            count: REQUESTS,
+          },
+        );
       }
     }
     const news = { since: new Date(Date.now() - 60_000).toISOString() };
-    results["news (ms)"] = await timeRepeated(() => call(site, session, "desk_news", news), {
+    results["news (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", news), {
       count: REQUESTS,
     });
-    results["news, first (ms)"] = await timeRepeated(() => call(site, session, "desk_news", {}), {
+    results["news, first (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", {}), {
       count: REQUESTS,
     });
     for (const tab of ["applications", "chat-logs", "estimates"])
@@ -103,33 +107,6 @@ async function seed(site: RunningSite) {
   if (!database) throw new Error("The site's database does not answer.");
   await seedDesk(database.sql, FULL_DESK, console.log);
   await database.stop();
-}
-
-type Session = { access_token: string };
-
-async function signIn(site: RunningSite): Promise<Session> {
-  const html = await (await fetch(`${site.url}/admin`)).text();
-  const { adminEmail } = JSON.parse(/id="config"[^>]*>([^<]*)</.exec(html)?.[1] ?? "{}");
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
-    body: JSON.stringify({ email: adminEmail, password: TEST_PASSWORD }),
-  });
-  return (await answer.json()) as Session;
-}
-
-async function call(site: RunningSite, { access_token }: Session, name: string, body: object): Promise<void> {
-  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: site.publishableKey(),
-      authorization: `Bearer ${access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
 }
 
 /** A browser that is signed in to the desk. */

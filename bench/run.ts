@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   applications: () => import("./applications.ts"),
   eve: () => import("./eve.ts"),
   desk: () => import("./desk.ts"),
+  live: () => import("./live.ts"),
   lighthouse: () => {
     installLighthouse();
     return import("./lighthouse.ts");

@@ -1,0 +1,35 @@
+import { type RunningSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
+
+export type Session = { access_token: string };
+
+/** Signs staff in. */
+export async function signIn(site: RunningSite): Promise<Session> {
+  const html = await (await fetch(`${site.url}/admin`)).text();
+  const { adminEmail } = JSON.parse(/id="config"[^>]*>([^<]*)</.exec(html)?.[1] ?? "{}");
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
+    body: JSON.stringify({ email: adminEmail, password: TEST_PASSWORD }),
+  });
+  return (await answer.json()) as Session;
+}
+
+/** Calls a function of the database as staff. @throws with the answer when it is refused */
+export async function callDesk(
+  site: RunningSite,
+  { access_token }: Session,
+  name: string,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: site.publishableKey(),
+      authorization: `Bearer ${access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
+}
