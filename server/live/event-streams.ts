@@ -51,8 +51,11 @@ export class EventStreams {
     response.writeHead(200, {
       ...this.#headers,
       "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no", // nginx would gather it
+      // A proxy that compresses may hold words back until it has many (Caddy 2.6 does): none compresses what names an encoding. The last
+      // line is for nginx, which would gather them.
+      "cache-control": "no-store, no-transform",
+      "content-encoding": "identity",
+      "x-accel-buffering": "no",
     });
     if (response.req.method === "HEAD") response.end(); // it asks for what stands above alone
     this.#open.add(response);

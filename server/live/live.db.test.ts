@@ -155,6 +155,8 @@ test("a visitor has a stream of the own conversation alone, and so many of them"
   const visitor = await openVisitor(site.url);
   const streams = await Promise.all(Array.from({ length: 12 }, () => visitor.follow()));
   expect(streams[0]?.headers.get("content-type")).toBe("text/event-stream");
+  expect(streams[0]?.headers.get("cache-control")).toContain("no-transform");
+  expect(streams[0]?.headers.get("content-encoding")).toBe("identity");
   await expect(visitor.follow()).rejects.toThrow("429");
   const neighbour = await openVisitor(site.url, "203.0.113.200");
   await (await neighbour.follow()).end();
