@@ -63,8 +63,8 @@ async function makeConversations(sql: Sql, count: number): Promise<Conversation[
   return made;
 }
 
-/** One address each, so that no limit of an address counts. */
-const addressOf = (index: number) => `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
+/** A network each, so that no limit of an address or its neighbours counts. */
+const addressOf = (index: number) => `198.${18 + (index >> 8)}.${index & 255}.7`;
 
 /** A panel that waits; it tells every event and when it came. */
 function openPanel({ url }: RunningSite, { key }: Conversation, index: number) {
