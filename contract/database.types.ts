@@ -863,6 +863,7 @@ export type Database = {
         Returns: {
           conversations: string[];
           desk: boolean;
+          here: string[];
           now: string;
         }[];
       };

@@ -19,7 +19,7 @@ export type Listen = (
 ) => Promise<void>;
 
 const CHANNEL = "eaves"; // private.tell of the migrations
-const ASK_EVERY = 2_000; // milliseconds
+const ASK_EVERY = 1_000; // milliseconds: with the way there and back, a word takes less than two seconds
 const LISTEN_AGAIN = 2_000; // milliseconds
 
 export type ChangesOptions = {
@@ -34,7 +34,7 @@ export type ChangesOptions = {
 type Listener = (change: Change) => void;
 
 /**
- * What happens in the database, from whichever process: heard at once by LISTEN, and asked for every two seconds where or while that
+ * Changes in the database, from whichever process: heard at once by LISTEN, and asked for every second where or while that
  * cannot be had. A change says where to look and may come twice, or for nothing; what happened is read from the tables.
  */
 export class Changes {
@@ -46,6 +46,8 @@ export class Changes {
   readonly #ending = new AbortController();
   readonly #running: Promise<unknown>;
   #isListening = false;
+  /** Those who were there when that was asked last. */
+  #here = "";
 
   constructor({ data, listen, log, every = ASK_EVERY }: ChangesOptions) {
     this.#data = data;
@@ -118,6 +120,9 @@ export class Changes {
     if (since === undefined) this.#tell("all");
     for (const conversation of answer.conversations) this.#tell({ conversation });
     if (answer.desk) this.#tell("desk");
+    const here = JSON.stringify(answer.here);
+    if (since !== undefined && here !== this.#here) this.#tell("office");
+    this.#here = here;
     return new Date(Date.parse(answer.now) - LEEWAY).toISOString();
   }
 }

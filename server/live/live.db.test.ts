@@ -40,10 +40,11 @@ async function openStaff(gateway: LiveGateway) {
   const { access_token: token } = await gateway.signIn();
   const [row] = await gateway.sql<{ id: string }[]>`select id from conversations`;
   const conversation = row?.id ?? "";
-  const call = async (name: string, args: object) => {
-    const { error } = await gateway.rest({ token }).rpc(name, { conversation, ...args });
+  const tell = async (name: string, args: object) => {
+    const { error } = await gateway.rest({ token }).rpc(name, args);
     if (error) throw error;
   };
+  const call = (name: string, args: object) => tell(name, { conversation, ...args });
   return {
     conversation,
     authorization: `Bearer ${token}`,
@@ -51,6 +52,12 @@ async function openStaff(gateway: LiveGateway) {
     say: (content: string) =>
       call("say_to_visitor", { device: DEVICE, content, sent_key: crypto.randomUUID() }),
     types: () => call("staff_types", { device: DEVICE }),
+    isHere: (isHere: boolean) =>
+      tell("set_presence", {
+        device: DEVICE,
+        staff_name: "Dana",
+        here_until: isHere ? new Date(Date.now() + 3600_000).toISOString() : null,
+      }),
   };
 }
 
@@ -69,14 +76,19 @@ for (const listens of [true, false])
     expect(await stream.next()).toMatchObject({ messages: [], staff: { name: "Dana", types: false } });
     await staff.types();
     expect(await stream.next()).toMatchObject({ messages: [], staff: { name: "Dana", types: true } });
+    // Who is told at once forgets it alone.
+    if (!listens) await stream.until(({ staff }) => staff?.types === false);
     await staff.say("Hello, it is Dana.");
     const { messages } = await stream.until((event) => event.messages.length > 0);
     expect(messages).toMatchObject([{ role: "assistant", author: "Dana", content: "Hello, it is Dana." }]);
-    if (listens) {
-      await staff.takeOver("Dana Wells");
-      await stream.until((event) => event.staff?.name === "Dana Wells");
-      await staff.takeOver();
-    }
+    await staff.isHere(true);
+    await stream.until(({ office }) => office.here === "Dana");
+    await staff.isHere(false);
+    await stream.until(({ office }) => office.here === null);
+    await staff.takeOver("Dana Wells");
+    await stream.until((event) => event.staff?.name === "Dana Wells");
+    await staff.takeOver();
+    await stream.until((event) => event.staff?.name === "Dana");
     const answer = await visitor.say("Oh, hello");
     expect(answer).toMatchObject({ replyId: null, choices: [], staff: { name: "Dana" } });
     expect(answer.message).toContain("Dana");

@@ -67,28 +67,6 @@ create trigger inspections_told after insert or update on public.inspections
 create trigger conversations_told after update on public.conversations
   for each statement execute function private.tell_the_desk();
 
--- The same for a server that cannot listen: in which conversations something happened after `since`, and whether something else came
--- for the desk. A row may be committed after one that is younger, so whoever asks again gives a time a little ago.
-create function public.live_changes(since timestamptz default null)
-returns table (now timestamptz, conversations uuid[], desk boolean)
-language sql stable security definer
-set search_path = ''
-as $$
-  with asked as (select coalesce(live_changes.since, now()) as since)
-  select now(),
-    array(
-      select m.conversation_id from public.messages as m, asked where m.created_at > asked.since
-      union select t.conversation_id from private.takeovers as t, asked where t.taken_at > asked.since
-      union select t.conversation_id from private.typing as t, asked where t.typed_at > asked.since
-      limit 1000
-    ),
-    exists (select from public.applications as a, asked where a.created_at > asked.since)
-      or exists (select from public.estimates as e, asked where e.created_at > asked.since)
-      or exists (
-        select from public.inspections as i, asked where coalesce(i.visitor_changed_at, i.created_at) > asked.since
-      )
-$$;
-
 -- For the visitor ---------------------------------------------------------------------------------------------------
 -- Whether one side has typed within the last five seconds.
 create function private.is_typing(conversation uuid, side text) returns boolean
@@ -266,7 +244,8 @@ begin
   end if;
   insert into private.takeovers as t (conversation_id, device_id, staff_name)
   values (latest, take_over.device, btrim(take_over.staff_name))
-  on conflict (conversation_id) do update set staff_name = excluded.staff_name, active_at = clock_timestamp();
+  on conflict (conversation_id) do update set
+    staff_name = excluded.staff_name, taken_at = clock_timestamp(), active_at = clock_timestamp();
 end
 $$;
 

@@ -74,6 +74,30 @@ as $$
   select private.names_here()
 $$;
 
+-- The changes for a server that cannot listen: in which conversations something happened after `since`, whether something else came for
+-- the desk, and who is there. A row may be committed after one that is younger, so whoever asks again gives a time a little ago.
+create function public.live_changes(since timestamptz default null)
+returns table (now timestamptz, conversations uuid[], desk boolean, here text[])
+language sql stable security definer
+set search_path = ''
+as $$
+  with asked as (select coalesce(live_changes.since, now()) as since)
+  select now(),
+    array(
+      select m.conversation_id from public.messages as m, asked where m.created_at > asked.since
+      union select t.conversation_id from private.takeovers as t, asked where t.taken_at > asked.since
+      -- Five seconds longer, so that its end is found too (private.is_typing).
+      union select t.conversation_id from private.typing as t, asked where t.typed_at > asked.since - interval '5 seconds'
+      limit 1000
+    ),
+    exists (select from public.applications as a, asked where a.created_at > asked.since)
+      or exists (select from public.estimates as e, asked where e.created_at > asked.since)
+      or exists (
+        select from public.inspections as i, asked where coalesce(i.visitor_changed_at, i.created_at) > asked.since
+      ),
+    private.names_here()
+$$;
+
 -- A device as its desk shows it, with who is there. No row where it never said anything.
 create function public.read_device(device uuid)
 returns table (
