@@ -48,7 +48,7 @@ function Allowed({ onClose }: { onClose: () => void }) {
   const { data: device, isError, refetch } = useQuery({ ...deviceQuery, enabled: permission !== "denied" });
   if (device && permission !== "denied") {
     const isOn = device.isOn && permission === "granted";
-    return <AlertsForm key={String(isOn)} isOn={isOn} wishes={device.wishes} onClose={onClose} />;
+    return <AlertsForm isOn={isOn} wishes={device.wishes} onClose={onClose} />;
   }
   return (
     <>

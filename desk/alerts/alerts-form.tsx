@@ -17,25 +17,23 @@ const ZONE = timesIn(site.timeZone).zone();
 
 /** A checkbox drawn as a switch: it does something at once, where those below it choose. */
 const SWITCH =
-  "relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-slate bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition-transform checked:border-moss checked:bg-moss checked:before:translate-x-5 checked:before:bg-white disabled:opacity-60 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto";
+  "relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-slate bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition-transform checked:border-moss checked:bg-moss checked:before:translate-x-5 checked:before:bg-white aria-disabled:opacity-60 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto";
 
 type AlertsFormProps = { isOn: boolean; wishes: Wishes; onClose: () => void };
 
-/** Turns alerts on and off; each change of what they are about is kept as it is made. */
-export function AlertsForm({ isOn, wishes: kept, onClose }: AlertsFormProps) {
-  const { turnOn, turnOff, save } = useAlertChanges();
-  const [wishes, setWishes] = useState(kept);
-  const fault = faultOf(wishes);
-  const turning = turnOn.isPending || turnOff.isPending;
+/** Turns alerts on and off. */
+export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
+  const changes = useAlertChanges();
+  const { turnOn, turnOff, save } = changes;
+  const isTurning = turnOn.isPending || turnOff.isPending;
+  const latest = latestOf(changes);
 
-  function change(to: Partial<Wishes>) {
-    const changed = { ...wishes, ...to };
-    setWishes(changed);
-    // A choice that could not be kept is not shown as if it were.
-    if (!faultOf(changed)) save.mutate(changed, { onError: () => setWishes(kept) });
+  function turn() {
+    if (isTurning) return;
+    if (isOn) turnOff.mutate();
+    else turnOn.mutate(wishes);
   }
 
-  const failure = [turnOn, turnOff, save].find(({ error }) => error)?.error;
   return (
     <>
       <label className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-paper px-4 font-semibold">
@@ -44,23 +42,39 @@ export function AlertsForm({ isOn, wishes: kept, onClose }: AlertsFormProps) {
           type="checkbox"
           className={SWITCH}
           checked={turnOn.isPending || (isOn && !turnOff.isPending)}
-          disabled={turning}
-          onChange={() => (isOn ? turnOff.mutate() : turnOn.mutate(wishes))}
+          aria-disabled={isTurning || undefined} // one that is disabled would lose the focus
+          onChange={turn}
         />
       </label>
-      {isOn && (
-        <>
-          <Kinds chosen={wishes.alerts} onChange={(alerts) => change({ alerts })} />
-          <QuietHours quiet={wishes.quiet} fault={fault} onChange={(quiet) => change({ quiet })} />
-        </>
-      )}
+      {isOn && <Choices kept={wishes} save={save} />}
       {isOn && <Trial />}
       <p className="text-sm text-slate">{words.loggedOut}</p>
       <DialogEnd
-        failure={failure ? failureText(failure) : null}
-        progress={progressOf({ turnOn, turnOff, save })}
+        failure={latest.error && failureText(latest.error)}
+        progress={progressOf(latest, changes)}
         onClose={onClose}
       />
+    </>
+  );
+}
+
+type ChoicesProps = { kept: Wishes; save: Changes["save"] };
+
+/** The reasons of alerts and the hours without any; each change is kept as it is made. */
+function Choices({ kept, save }: ChoicesProps) {
+  const [wishes, setWishes] = useState(kept);
+
+  function change(to: Partial<Wishes>) {
+    const changed = { ...wishes, ...to };
+    setWishes(changed);
+    // A choice that could not be kept is not shown as if it were.
+    if (!faultOf(changed)) save.mutate(changed, { onError: () => setWishes(kept) });
+  }
+
+  return (
+    <>
+      <Kinds chosen={wishes.alerts} onChange={(alerts) => change({ alerts })} />
+      <QuietHours quiet={wishes.quiet} fault={faultOf(wishes)} onChange={(quiet) => change({ quiet })} />
     </>
   );
 }
@@ -156,11 +170,17 @@ function Trial() {
 
 type Changes = ReturnType<typeof useAlertChanges>;
 
-function progressOf({ turnOn, turnOff, save }: Changes): string | null {
+/** The change that was asked for last: only of that one is said how it went. */
+function latestOf({ turnOn, turnOff, save }: Changes) {
+  const turned = turnOn.submittedAt > turnOff.submittedAt ? turnOn : turnOff;
+  return save.submittedAt > turned.submittedAt ? save : turned;
+}
+
+function progressOf(latest: ReturnType<typeof latestOf>, { turnOn, turnOff, save }: Changes): string | null {
   if (turnOn.isPending) return words.turningOn;
   if (turnOff.isPending) return words.turningOff;
   if (save.isPending) return words.saving;
-  return save.isSuccess ? words.saved : null;
+  return latest === save && save.isSuccess ? words.saved : null;
 }
 
 function faultOf({ quiet }: Wishes): string | null {

@@ -29,7 +29,10 @@ async function openAlerts(page: Page): Promise<void> {
 /** Turns alerts on for requests for a person alone: what other tests send in meanwhile is not announced here. */
 async function turnOnForPersons(page: Page): Promise<void> {
   await openAlerts(page);
-  await onThisDevice(page).check();
+  await onThisDevice(page).press("Space");
+  await expect(dialog(page).getByRole("checkbox", { name: "Bookings" })).toBeVisible();
+  await expect(onThisDevice(page)).toBeFocused();
+  await expect(onThisDevice(page)).toBeChecked();
   for (const kind of ["Emergencies", "New leads", "Bookings", "Cancellations"])
     await dialog(page).getByRole("checkbox", { name: kind }).uncheck();
   await expect(dialog(page).getByText("Saved")).toBeVisible();
