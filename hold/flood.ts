@@ -1,6 +1,7 @@
 // One stranger who wants the site for himself: sends as much of one kind as he can, from one address or many, until he is ended.
 // node hold/flood.ts URL KEY KIND
 import process from "node:process";
+import { type ChatAnswer, CONVERSATION_KEY } from "#contract/api/chat.ts";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
 import { addressOf, addressOfOneCustomer } from "./addresses.ts";
@@ -28,6 +29,37 @@ async function bookVisit(count: number): Promise<Response> {
     city: "Columbus",
   };
   return post("/api/inspections", JSON.stringify(visit), from(addressOf(50_000 + count)));
+}
+
+let conversation: Promise<string> | undefined;
+
+/** Begins a conversation, and answers its key. */
+async function beginChat(): Promise<string> {
+  const answer: ChatAnswer = await (await post("/api/chat", '{"message":"Hello"}')).json();
+  return ("key" in answer && answer.key) || "";
+}
+
+/** A stream of one conversation, each for another address. */
+async function openStream(count: number): Promise<Response> {
+  conversation ??= beginChat();
+  const headers = { [CONVERSATION_KEY]: await conversation, "x-forwarded-for": addressOf(count % 60_000) };
+  return fetch(`${url}/api/chat/live`, { headers });
+}
+
+/** Streams that nobody reads. */
+const held: Response[] = [];
+
+async function holdStream(count: number): Promise<Response> {
+  const answer = await openStream(count);
+  if (!answer.ok) return answer;
+  held.push(answer);
+  return new Response();
+}
+
+async function leaveStream(count: number): Promise<Response> {
+  const answer = await openStream(count);
+  await answer.body?.cancel();
+  return new Response();
 }
 
 function freeStarts({ days }: FreeSlots): string[] {
@@ -84,6 +116,8 @@ const FLOODS: Readonly<Record<string, (count: number) => Promise<Response>>> = {
     ),
   "chat messages of a /48": (count) =>
     post("/api/chat", JSON.stringify({ message: `Is slate heavy, number ${count}?` }), ofOneCustomer(count)),
+  "streams that are held": holdStream,
+  "streams that come and go": leaveStream,
   "renewals of sessions": (count) =>
     post("/auth/v1/token?grant_type=refresh_token", JSON.stringify({ refresh_token: `no-${count}` })),
 };

@@ -27,6 +27,8 @@ const KINDS = [
   "applications of a /48",
   "sign-ins of a /48",
   "chat messages of a /48",
+  "streams that are held",
+  "streams that come and go",
 ];
 const SECONDS = 12;
 const PAGE_P99 = 250; // milliseconds
