@@ -42,7 +42,7 @@ export const notifications = {
     assistant: "Eve",
     open: "Open this conversation in the dashboard",
   },
-  /** What staff wrote in the chat, to a visitor who has left it. */
+  /** The mail with staff's words to a visitor who has left the chat. */
   answer: {
     subject: (author: string, company: string) => `${author} of ${company} has answered you`,
     heading: (author: string) => `${author} has answered you`,

@@ -277,11 +277,11 @@ export const faqSchema = upToTwelve(
   })),
 );
 
-/** What staff answer in the chat again and again; {name} is the visitor's, where it is known. */
+/** Answers that staff give in the chat again and again; {name} is the visitor's, where it is known. */
 export const repliesSchema = z
   .array(
     z.strictObject({
-      /** What the desk's menu calls it. */
+      /** Name in the desk's menu. */
       title: line(40),
       text: line(900),
     }),

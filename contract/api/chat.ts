@@ -44,13 +44,13 @@ export type ChatAnswer =
       key?: string;
       /** The id that the visitor's own message is kept under; null where it is not, since a program sent it. */
       sentId: number | null;
-      /** That of the reply; null where a person of the office answers: `message` then says so, and is no part of the conversation. */
+      /** Id of the reply; null where a person of the office answers: `message` then says so, and is no part of the conversation. */
       replyId: number | null;
       staff: Staff | null;
     }
   | { error: string };
 
-/** Who of the office answers in Eve's place, by the name that visitors read, and whether that person is typing. */
+/** Person of the office who answers in Eve's place, by the name that visitors read; `types` while that person is typing. */
 export type Staff = { name: string; types: boolean };
 
 /**
@@ -72,7 +72,7 @@ export type StoredMessage = {
 };
 
 /**
- * What GET /api/chat/live sends as server-sent events without a name, the first at once: messages after the last one that the browser
+ * An event of GET /api/chat/live (server-sent, without a name, the first at once): messages after the last one that the browser
  * has, named by `?after=` (an id, 0 for all), oldest first, and who answers. `waits`: the visitor asked for a person, and none has
  * answered. Each event goes on from the one before.
  */
@@ -90,7 +90,7 @@ export type LiveConversation = {
 export type Office = { here: string | null; opens: string | null };
 
 /**
- * What a GET is answered: the newest of this browser's conversation, oldest first, with `?after=` only those after that id; and
+ * The answer to a GET: the newest of this browser's conversation, oldest first, with `?after=` only those after that id; and
  * what is noted in it.
  */
 export type StoredConversation = LiveConversation & { noted: Noted };

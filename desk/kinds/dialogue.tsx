@@ -29,7 +29,7 @@ const words = {
 
 const GUESSED_HEIGHT = 90; // pixels of a message, until it is drawn and measured
 
-/** What was said, oldest first; a long conversation is read and drawn as far as one scrolls. What this browser sends stands below it. */
+/** The messages, oldest first; a long conversation is read and drawn as far as one scrolls. Those that this browser sends stand below it. */
 export function Dialogue(props: DialogueProps) {
   const { conversationId, lastAt, fetchFailed, reading, answering, children } = props;
   const { data, isError, isFetching, refetch, behind } = useMessages(conversationId, lastAt);

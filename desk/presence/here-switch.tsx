@@ -5,7 +5,7 @@ import { NameDialog } from "./name-dialog.tsx";
 import { usePresence } from "./use-presence.ts";
 import { presenceWords as words } from "./words.ts";
 
-/** Whether visitors read that somebody is there, and the press that changes it. */
+/** Shows whether visitors read that somebody is there; a press changes it. */
 export function HereSwitch() {
   const { until, isKnown, set } = usePresence();
   const [isNaming, setNaming] = useState(false);

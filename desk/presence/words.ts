@@ -1,4 +1,4 @@
-/** Who of the office visitors read is there. */
+/** Words of "Here" and "Away". */
 export const presenceWords = {
   label: "Visitors read that you are here",
   here: "Here",

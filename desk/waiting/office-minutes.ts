@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { site } from "#site/company.ts";
 import { ZONE } from "../kinds/inspections/office-time.ts";
 
-/** What of the company says when somebody answers. */
+/** The company's facts that say when somebody answers. */
 export type OfficeHours = Pick<typeof site, "hours" | "holidays">;
 
 /** So much of a wait is counted: of one that is longer nobody asks for the minute. */

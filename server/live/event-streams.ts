@@ -39,7 +39,7 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** Whether another stream to this address would be one too many. */
+  /** True when another stream to this address would be one too many. */
   isFull(address: string): boolean {
     const isOver = ({ name, share }: { name: string; share: number }) =>
       (this.#ofNetwork.get(name) ?? 0) >= MOST_OF_ADDRESS * share;

@@ -136,7 +136,7 @@ function tell(panel: Panel, live: LiveConversation): void {
   panel.stream.send({ ...live, messages } satisfies LiveConversation);
 }
 
-/** What a panel shows beside the messages, to be compared. */
+/** All that a panel shows beside the messages, as text to compare. */
 function shownOf({ messages: _, ...rest }: LiveConversation): string {
   return JSON.stringify(rest);
 }

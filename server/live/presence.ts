@@ -6,7 +6,7 @@ import type { Changes } from "./changes.ts";
 
 const LOOK_EVERY = 60_000; // milliseconds: presence ends by the clock, of which nobody is told
 
-/** Who of the office is at the desk, read once for all panels: when somebody comes or goes, and every minute. */
+/** Reads who of the office is at the desk, once for all panels: when somebody comes or goes, and every minute. */
 export class Presence {
   readonly #data: ServerData;
   readonly #looking: { stop(): Promise<void> };
@@ -23,7 +23,7 @@ export class Presence {
     });
   }
 
-  /** What a panel says of the office. */
+  /** Answers what a panel says of the office. */
   office(now = new Date()): Office {
     return { here: this.#names[0] ?? null, opens: answersFrom(now) };
   }

@@ -46,7 +46,7 @@ type Conversation = Entry<
   Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin>
 >;
 
-/** What staff wrote to a visitor who has not seen it, told to that visitor. */
+/** A mail to a visitor who has not seen what staff wrote. */
 export type AnswerForVisitor = Conversation & { audience: "visitor"; reason: "answer" };
 
 type Visit<Audience, Reason> = Entry<

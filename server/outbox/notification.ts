@@ -144,8 +144,8 @@ function wording(
 }
 
 /**
- * What of the conversation a visitor has not seen. Nobody has confirmed that the address is the visitor's: a message that names a
- * website is left out, so that a mail of ours advertises for no stranger.
+ * Words the part of the conversation that a visitor has not seen. Nobody has confirmed that the address is the visitor's: a message
+ * that names a website is left out, so that a mail of ours advertises for no stranger.
  */
 function answerForVisitor(messages: readonly Message[], sender: Sender): Notification {
   const { answer } = words;

@@ -41,7 +41,7 @@ export async function showAnswering(
   client.setQueryData(queryKey, presence);
 }
 
-/** Who answers, read again whenever something happens in the conversation. */
+/** Reads who answers, again whenever something happens in the conversation. */
 export function usePresence(conversation: string) {
   const query = useQuery(presenceQuery(conversation));
   useReadOn(useConversationIds(conversation), query.refetch);
@@ -51,7 +51,7 @@ export function usePresence(conversation: string) {
 const SHOWN_FOR = 6_000; // milliseconds; typing that goes on is told every few seconds
 const MESSAGE_ENDS_IT = 1_500; // milliseconds after a message in which the server may still tell of the typing before it
 
-/** Whether the visitor types, as far as the latest presence tells. */
+/** True while the visitor types, as far as the latest presence tells. */
 export function useVisitorTypes(conversation: string, presence: Presence | null | undefined): boolean {
   const latest = useLatestOfVisitor(conversation)?.id;
   const cameAt = useRef(0);

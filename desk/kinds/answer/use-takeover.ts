@@ -12,7 +12,7 @@ import { write } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
 
-/** Who answers a conversation, and how that is changed. The first who takes it has it; whoever comes later is shown who. */
+/** Reads who answers a conversation, and changes it. The first who takes it has it; whoever comes later is shown who. */
 export function useTakeover(conversation: string) {
   const client = useQueryClient();
   const presence = usePresence(conversation);

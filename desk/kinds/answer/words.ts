@@ -1,4 +1,4 @@
-/** What the desk says around the answering of a conversation; Eve's words to the visitor stand in content/chat.ts. */
+/** Words around the answering of a conversation; Eve's words to the visitor stand in content/chat.ts. */
 export const words = {
   region: "Who answers",
   eve: "Eve answers.",

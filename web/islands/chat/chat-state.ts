@@ -21,7 +21,7 @@ export type ChatState = {
   noted: Noted;
   /** The person of the office who answers in Eve's place; null while she does. */
   staff: Staff | null;
-  /** Who of the office is at the desk, or from when on it answers; null before that was told. */
+  /** Tells who of the office is at the desk, or from when on it answers; null before that was told. */
   office: Office | null;
   /** The visitor asked for a person, and none has answered yet. */
   waits: boolean;
