@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Modal } from "../list/modal.tsx";
 import { AlertsForm } from "./alerts-form.tsx";
 import { DialogEnd } from "./dialog-end.tsx";
 import { alertSupport } from "./subscription.ts";
@@ -9,26 +9,18 @@ import { words } from "./words.ts";
 
 /** The choice of what this device is alerted of, or the reason why it can't be. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card border border-line bg-white text-ink shadow-float backdrop:bg-ink/40"
-      onClose={onClose}
-    >
-      <div className="grid gap-4 px-5 pt-5 text-[0.9375rem] leading-normal sm:px-6 sm:pt-6">
-        <div className="grid gap-1">
-          <h2 id={heading} className="text-lg font-bold">
-            {words.title}
-          </h2>
-          <p className="text-slate">{words.introduction}</p>
+    <Modal title={words.title} className="w-[min(28rem,calc(100%-2rem))]" onClose={onClose}>
+      {(close) => (
+        <div className="grid gap-4 px-5 pt-5 text-[0.9375rem] leading-normal sm:px-6 sm:pt-6">
+          <div className="grid gap-1">
+            <h2 className="text-lg font-bold">{words.title}</h2>
+            <p className="text-slate">{words.introduction}</p>
+          </div>
+          <Content onClose={close} />
         </div>
-        <Content onClose={onClose} />
-      </div>
-    </dialog>
+      )}
+    </Modal>
   );
 }
 

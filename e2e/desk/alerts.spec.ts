@@ -101,6 +101,7 @@ test("a visitor who asks for a person is announced on a device, and a press open
   await expect(dialog(page).getByText("Sent.")).toBeVisible();
   expect(service.received[0]?.message.title).toBe("Alerts reach this device");
   await dialog(page).getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Alerts" })).toBeFocused();
 
   const id = await askForPerson(page, name);
   const call = () => service.received.find(({ message }) => message.url.includes(id));
