@@ -4,7 +4,7 @@ import { Pause } from "./outbox/pause.ts";
 export function repeatedly(
   work: () => Promise<void>,
   { first, every }: { first: number; every: number },
-): { stop(): Promise<void> } {
+): { now(): void; stop(): Promise<void> } {
   const pause = new Pause();
   let stopping = false;
 
@@ -18,6 +18,8 @@ export function repeatedly(
 
   const running = run();
   return {
+    /** Ends the present wait, or the next one. */
+    now: () => pause.end(),
     /** Waits for what is being done. */
     async stop() {
       stopping = true;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { messageOf } from "#contract/values.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
-import { Pause } from "../outbox/pause.ts";
+import { repeatedly } from "../repeatedly.ts";
 import { type Claimed, callFor } from "./push-message.ts";
 import { type Caller, type Outcome, sendPush } from "./send-push.ts";
 
@@ -33,23 +33,18 @@ export type PushesOptions = {
 export function startPushes({ data, caller, company, log, poll = 1000 }: PushesOptions): {
   stop(): Promise<void>;
 } {
-  const pause = new Pause();
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
   let held = 0;
-  let stopping = false;
+  let away = false;
 
-  async function run() {
-    let away = false;
-    while (!stopping) {
-      try {
-        await beginDue();
-        away = false;
-      } catch (error) {
-        if (!away) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
-        away = error instanceof DataError && error.unavailable; // said once while the database is away
-      }
-      if (!stopping) await pause.wait(poll);
+  async function look() {
+    try {
+      await beginDue();
+      away = false;
+    } catch (error) {
+      if (!away) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
+      away = error instanceof DataError && error.unavailable; // said once while the database is away
     }
   }
 
@@ -68,7 +63,7 @@ export function startPushes({ data, caller, company, log, poll = 1000 }: PushesO
     running.add(sending);
     void sending.finally(() => running.delete(sending));
     void Promise.race([sending, delay(SLOW, undefined, { ref: false })]).finally(() => {
-      if (held === MOST) pause.end(); // more may be due than there was room for
+      if (held === MOST) looking.now(); // more may be due than there was room for
       held -= 1;
     });
   }
@@ -94,13 +89,11 @@ export function startPushes({ data, caller, company, log, poll = 1000 }: PushesO
     await data.call("push_done", { push_id: id });
   }
 
-  const worker = run();
+  const looking = repeatedly(look, { first: 0, every: poll });
   return {
     async stop() {
-      stopping = true;
-      pause.end();
       const timer = setTimeout(() => ending.abort(), STOP_PATIENCE);
-      await worker;
+      await looking.stop();
       await Promise.all(running);
       clearTimeout(timer);
     },
