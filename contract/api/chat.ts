@@ -148,5 +148,11 @@ export function charactersLeft(draft: string): number {
   return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
 }
 
+/** True of a message that is neither blank nor too long. */
+export function isSendable(draft: string): boolean {
+  const left = charactersLeft(draft);
+  return left >= 0 && left < LONGEST_MESSAGE;
+}
+
 /** Messages that a GET answers, and that a browser keeps, at most. */
 export const MOST_MESSAGES = 200;

@@ -1,16 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { isSendable } from "#contract/api/chat.ts";
 import { Button } from "#web/ui/button.tsx";
+import { isSendKey, lengthHint } from "#web/ui/message-field.ts";
 import { deskCall } from "../../desk-call.ts";
 import { deviceId } from "../../device.ts";
 import { sendWaiting, showHolder } from "./send-messages.ts";
 import { words } from "./words.ts";
-import { maySend } from "./writing.ts";
 import { useWriting, write } from "./writing-store.ts";
 
-const TELL_FROM = 200; // characters left
 const TELL_TYPING_EVERY = 3_000; // milliseconds
 
 type ComposerProps = {
@@ -29,15 +27,8 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
   const tellTyping = useTypingSignal(conversation);
   useWritingMark(input);
   const hintId = useId();
-  const left = charactersLeft(draft);
-  const hint =
-    left < 0
-      ? chat.tooLong(LONGEST_MESSAGE)
-      : left <= TELL_FROM
-        ? chat.charactersLeft(left)
-        : isHeld
-          ? null
-          : words.composer.takeOverFirst;
+  const { text, isTooLong } = lengthHint(draft);
+  const hint = text ?? (isHeld ? null : words.composer.takeOverFirst);
 
   function submit() {
     input.current?.focus({ preventScroll: true });
@@ -58,8 +49,8 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
       {hint && (
         <p
           id={hintId}
-          role={left < 0 ? "alert" : undefined}
-          className={`text-note ${left < 0 ? "text-brick" : "text-slate"}`}
+          role={isTooLong ? "alert" : undefined}
+          className={`text-note ${isTooLong ? "text-brick" : "text-slate"}`}
         >
           {hint}
         </p>
@@ -72,7 +63,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           dir="auto"
           aria-label={words.composer.label}
           aria-describedby={hint ? hintId : undefined}
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={isTooLong || undefined}
           placeholder={words.composer.placeholder}
           value={draft}
           enterKeyHint="send"
@@ -82,14 +73,14 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
             if (isHeld && event.currentTarget.value.trim() !== "") tellTyping();
           }}
           onKeyDown={(event) => {
-            if (!sends(event)) return;
+            if (!isSendKey(event)) return;
             event.preventDefault();
             submit();
           }}
         />
         <Button
           type="submit"
-          disabled={!isHeld || !maySend(draft)}
+          disabled={!isHeld || !isSendable(draft)}
           className="shrink-0 px-5"
           // The press does not take the focus off the text, so a phone's keyboard stays.
           onMouseDown={(event) => event.preventDefault()}
@@ -99,11 +90,6 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
       </div>
     </form>
   );
-}
-
-/** Enter alone; not the one that chooses a word of an input method. */
-function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === "Enter" && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }
 
 /** Tells the visitor, every few seconds at most, that somebody types; it also keeps the conversation from going back to Eve. */

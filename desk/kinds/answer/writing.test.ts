@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { isSendable } from "#contract/api/chat.ts";
 import {
   changeWriting,
   isBlank,
-  maySend,
   NOTHING_WRITTEN,
   nextToSend,
   readWriting,
@@ -35,11 +35,11 @@ test("a message leaves the draft empty and waits, tidied, under its own key", ()
 
 test("a blank draft and one that is too long stay where they are", () => {
   for (const draft of ["", " \n ", "\u200b", "a".repeat(2_001)]) {
-    expect(maySend(draft)).toBe(false);
+    expect(isSendable(draft)).toBe(false);
     const typed = after({ type: "typed", draft });
     expect(changeWriting(typed, { type: "submitted", key: "one", at: AT })).toBe(typed);
   }
-  expect(maySend("🏠".repeat(2_000))).toBe(true);
+  expect(isSendable("🏠".repeat(2_000))).toBe(true);
 });
 
 test("several are sent one after another, in the order of writing", () => {

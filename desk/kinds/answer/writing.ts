@@ -1,4 +1,4 @@
-import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
+import { isSendable } from "#contract/api/chat.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { isRecord } from "#contract/values.ts";
 
@@ -30,7 +30,7 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
     case "typed":
       return { draft: action.draft, outbox };
     case "submitted": {
-      if (!maySend(draft)) return writing;
+      if (!isSendable(draft)) return writing;
       const { key, at } = action;
       const message = { key, content: tidyParagraphs(draft), at, state: "waiting" } as const;
       return { draft: "", outbox: [...withState(outbox, "failed", "waiting"), message] };
@@ -62,12 +62,6 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
 export function nextToSend({ outbox }: Writing): Outgoing | undefined {
   const first = outbox.find(({ state }) => state !== "sent");
   return first?.state === "waiting" ? first : undefined;
-}
-
-/** A draft can be sent when it is neither blank nor too long. */
-export function maySend(draft: string): boolean {
-  const left = charactersLeft(draft);
-  return left >= 0 && left < LONGEST_MESSAGE;
 }
 
 export function isBlank({ draft, outbox }: Writing): boolean {

@@ -1,7 +1,6 @@
 import {
-  charactersLeft,
+  isSendable,
   type LiveConversation,
-  LONGEST_MESSAGE,
   MOST_MESSAGES,
   type Noted,
   type Office,
@@ -123,8 +122,7 @@ export function isWaiting(state: ChatState): boolean {
 
 /** True where the draft can be sent: no answer awaited, neither blank nor too long. */
 export function maySend(state: ChatState): boolean {
-  const left = charactersLeft(state.draft);
-  return !isWaiting(state) && left >= 0 && left < LONGEST_MESSAGE;
+  return !isWaiting(state) && isSendable(state.draft);
 }
 
 /** Answers that a press of a button gives: the choices of Eve's last message, while she answers. */

@@ -1,12 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
+import { useEffect, useId, useRef } from "react";
+import { isSendable } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { isSendKey, lengthHint } from "../../ui/message-field.ts";
 import { type ChatState, isWaiting } from "./chat-state.ts";
-
-/** From how many characters left on the visitor is told of them. */
-const TELL_FROM = 200;
 
 type ComposerProps = {
   state: ChatState;
@@ -25,9 +23,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const waiting = isWaiting(state);
-  const left = charactersLeft(state.draft);
-  const hint =
-    left < 0 ? chat.tooLong(LONGEST_MESSAGE) : left <= TELL_FROM ? chat.charactersLeft(left) : null;
+  const { text: hint, isTooLong } = lengthHint(state.draft);
 
   // Disabling the input takes the focus off it; it goes back unless the visitor has gone elsewhere meanwhile.
   const returns = useRef(focused);
@@ -57,8 +53,8 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
       {hint && (
         <p
           id={hintId}
-          role={left < 0 ? "alert" : undefined}
-          className={`px-1 pb-1.5 text-xs leading-snug ${left < 0 ? "text-brick" : "text-slate"}`}
+          role={isTooLong ? "alert" : undefined}
+          className={`px-1 pb-1.5 text-xs leading-snug ${isTooLong ? "text-brick" : "text-slate"}`}
         >
           {hint}
         </p>
@@ -71,7 +67,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
           dir="auto"
           aria-label={chat.inputLabel}
           aria-describedby={hint ? hintId : undefined}
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={isTooLong || undefined}
           placeholder={chat.placeholder}
           value={state.draft}
           disabled={waiting}
@@ -79,7 +75,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
           className="field-sizing-content max-h-24 min-h-11 w-full min-w-0 grow resize-none rounded-card border border-slate bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate disabled:bg-paper disabled:text-slate"
           onChange={(event) => draft(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (!sends(event)) return;
+            if (!isSendKey(event)) return;
             event.preventDefault();
             submit();
           }}
@@ -88,7 +84,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
           type="submit"
           aria-label={chat.send}
           data-tooltip={chat.send}
-          disabled={waiting || left < 0 || left === LONGEST_MESSAGE}
+          disabled={waiting || !isSendable(state.draft)}
           className="flex size-11 shrink-0 items-center justify-center rounded-card bg-cedar text-white transition-colors duration-150 hover:bg-cedar-dark disabled:cursor-not-allowed disabled:bg-slate/40"
         >
           <Icon name="arrow" className="size-6 -rotate-90" />
@@ -96,9 +92,4 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
       </div>
     </form>
   );
-}
-
-/** Enter alone; not the one that chooses a word of an input method. */
-function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === "Enter" && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }
