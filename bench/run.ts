@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   start: () => import("./start.ts"),
   applications: () => import("./applications.ts"),
   eve: () => import("./eve.ts"),
+  hint3: () => import("./hint3.ts"),
   desk: () => import("./desk.ts"),
   live: () => import("./live.ts"),
   lighthouse: () => {

@@ -7,13 +7,10 @@ import { lines } from "../know/read-articles.ts";
 import { HEARD_FROM } from "../understand/hear-acts.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Answered, Score } from "./evaluate.ts";
+import { FOLDS, foldsOf } from "./folds.ts";
 
 /** How an act is heard in lines that were held out: of those that do it, of those that only sound like it, and of ways of asking. */
 export type ActScores = { heard: Score; soundsLike: Score; waysOfAsking: Score };
-
-const FOLDS = 5;
-/** Lines that share this much of their words are variants of one, and held out together. */
-const VARIANTS = 0.5;
 
 /** Cross-validates what is learned of a group: each line is heard by a regression that saw none of its variants. */
 export function crossValidateActs(
@@ -49,20 +46,6 @@ export function crossValidateActs(
     soundsLike: score("held-out lines that only sound like it let be", group.lines.length - done, mistaken),
     waysOfAsking: score("held-out ways of asking let be", ways.length, alarms),
   };
-}
-
-/** A fold for each text, the same for variants. */
-function foldsOf(texts: readonly string[]): number[] {
-  const sets = texts.map((text) => new Set(wordsOf(text)));
-  const first = texts.map((_, index) => index);
-  const rootOf = (index: number): number => (first[index] === index ? index : rootOf(first[index] as number));
-  for (const [index, one] of sets.entries())
-    for (const [before, other] of sets.slice(0, index).entries()) {
-      const shared = [...one].filter((word) => other.has(word)).length;
-      if (shared / (one.size + other.size - shared) >= VARIANTS) first[rootOf(index)] = rootOf(before);
-    }
-  const roots = [...new Set(texts.map((_, index) => rootOf(index)))];
-  return texts.map((_, index) => roots.indexOf(rootOf(index)) % FOLDS);
 }
 
 /** Messages of acts.txt: those that do an act, and those that only sound like it. */

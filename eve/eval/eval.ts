@@ -5,6 +5,17 @@ import { readLessons, waysBeside } from "../know/learn.ts";
 import { crossValidateActs, readActMessages, scoreActMessages } from "./acts.ts";
 import { readCases, readConversations, readScripts } from "./case.ts";
 import {
+  f1,
+  type Measured,
+  measureActs,
+  measureAlarms,
+  measureAnswers,
+  measureDanger,
+  rankHeldOut,
+  readFreshActs,
+  sumOf,
+} from "./ear.ts";
+import {
   NEW,
   type Score,
   say,
@@ -67,5 +78,42 @@ for (const [{ name, right, of }, goal] of scores) {
     `${share >= goal ? "ok  " : "FAIL"} ${name}: ${right} of ${of} (${(share * 100).toFixed(1)} %, goal ${goal * 100} %)`,
   );
 }
+
+write("\nThe ear, of what it has not learned from:");
+const heardActs = measureActs(
+  lessons.manyActs,
+  [...lessons.common, { id: "", asks: lessons.notKnown }],
+  readFreshActs(),
+  knowledge,
+);
+const measured: Measured[] = [
+  ...measureAnswers(rankHeldOut(lessons)),
+  ...measureDanger(knowledge),
+  ...measureAlarms(lessons, knowledge),
+  heardActs.asking,
+  {
+    name: "acts, held-out lines, F1",
+    share: f1(sumOf(heardActs.heldOut.values())),
+    of: lessons.manyActs.lines.length,
+    goal: 0.58,
+  },
+  {
+    name: "acts, fresh messages, F1",
+    share: f1(sumOf(heardActs.fresh.values())),
+    of: readFreshActs().length,
+    goal: 0.75,
+  },
+];
+for (const { name, share, of, goal } of measured)
+  write(
+    `${goal === undefined ? "    " : share >= goal ? "ok  " : "FAIL"} ${name}: ${(share * 100).toFixed(1)} % of ${of}`,
+  );
+for (const [act, counts] of heardActs.heldOut) {
+  const fresh = heardActs.fresh.get(act) ?? { right: 0, wrong: 0, missed: 0 };
+  const shown = ({ right, wrong, missed }: typeof counts) =>
+    `F1 ${(100 * f1({ right, wrong, missed })).toFixed(0)} (${right} right, ${wrong} wrong, ${missed} missed)`;
+  write(`     ${act}: ${shown(counts)}; fresh ${shown(fresh)}`);
+}
 write(`${Math.round(performance.now() - began)} ms`);
+if (measured.some(({ share, goal }) => goal !== undefined && share < goal)) process.exitCode = 1;
 if (scores.some(([{ right, of }, goal]) => of > 0 && right / of < goal)) process.exitCode = 1;

@@ -4,10 +4,12 @@ import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
+import { type ActsHeardInWords, createActsClassifier } from "./acts/many-acts.ts";
 import type { Article } from "./article.ts";
 import { fingerprintsOf, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
+import { knownShare } from "./ranker/known-share.ts";
 import { createClassifier } from "./ranker/ranker.ts";
 
 /** An article and how probably a text asks for it, 0 to 1. */
@@ -24,6 +26,8 @@ export type Knowledge = {
   rank(folded: string): Ranking;
   /** How probably words do one of the acts that are learned, the likeliest of each group. */
   hear(words: readonly string[]): readonly ActHeard[];
+  /** How probably words do each of the acts of which several may be done at once. */
+  acts(words: readonly string[]): ActsHeardInWords;
   spelling: Spelling;
   /** Whether a small word is one of the language or the trade, not a name or noise. */
   isWord(word: string): boolean;
@@ -35,9 +39,6 @@ const LEAST_PROBABILITY = 0.02;
 const ALIKE = 0.68;
 const VERBATIM = 0.95;
 const LEAST_SHARED = 2; // words
-/** What an everyday word counts that no article has, beside 1 for any other. */
-const EVERYDAY = 0.25;
-
 let knowledge: Knowledge | undefined;
 
 /**
@@ -49,12 +50,16 @@ let knowledge: Knowledge | undefined;
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
   if (!knowledge) {
     const lessons = readLessons();
-    knowledge = createKnowledge(lessons.articles, learnedFrom(lessons, onLearning));
+    knowledge = createKnowledge(lessons.articles, loadLearned(lessons, onLearning));
   }
   return knowledge;
 }
 
-function learnedFrom(lessons: Lessons, onLearning: (reason: string) => void): Learned {
+/** What was learned from lessons, as {@link loadKnowledge} has it. */
+export function loadLearned(
+  lessons: Lessons,
+  onLearning: (reason: string) => void = () => undefined,
+): Learned {
   const fingerprints = fingerprintsOf(lessons);
   let before: Learned | undefined;
   let reason = "";
@@ -78,20 +83,17 @@ function learnedFrom(lessons: Lessons, onLearning: (reason: string) => void): Le
   return learned;
 }
 
-function createKnowledge(articles: readonly Article[], { words, places, model, acts }: Learned): Knowledge {
+/** What learned models know of articles, in their order. */
+export function createKnowledge(
+  articles: readonly Article[],
+  { words, places, model, acts, manyActs }: Learned,
+): Knowledge {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const classify = createClassifier(model);
   const spelling = createSpelling(words);
   const groups = acts.map((group) => createActClassifier(group, spelling));
   const features = new Set(model.vocabulary.features);
   const wordSet = new Set(words);
-  /** The share of a question that the articles have words for; the classifier overlooks the rest. */
-  const knownShare = (terms: readonly string[]) => {
-    const unknown = terms.filter((term) => !features.has(`t:${term}`));
-    const strange = unknown.reduce((sum, term) => sum + (COMMON_STEMS.has(term) ? EVERYDAY : 1), 0);
-    const familiar = terms.length - unknown.length;
-    return terms.length === 0 ? 1 : familiar / (familiar + strange || 1);
-  };
   const { features: names, rarity } = model.vocabulary;
   const rarities = new Map(names.map((name, number) => [name, rarity[number] ?? 1]));
   /** A word of no article is the rarest; squared, since two questions are compared by their inverse document frequencies. */
@@ -121,7 +123,7 @@ function createKnowledge(articles: readonly Article[], { words, places, model, a
     rank(folded) {
       if (wordsOf(folded).length === 0) return { ranked: [], none: 1 }; // "???": the classifier would guess
       const terms = termsOf(folded, spelling);
-      const share = knownShare(terms);
+      const share = knownShare(terms, features);
       const probabilities = classify(terms, folded);
       const own = ownQuestion(terms);
       const rest = own ? 1 - own.probability : 1;
@@ -133,6 +135,7 @@ function createKnowledge(articles: readonly Article[], { words, places, model, a
       return { ranked: withoutBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
     hear: (said) => groups.map((hear) => hear(said)),
+    acts: createActsClassifier(manyActs, spelling),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,

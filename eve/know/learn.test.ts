@@ -26,6 +26,7 @@ const LESSONS: Lessons = {
   common: ARTICLES,
   notKnown: ["Who won the game?"],
   groups: [GROUP],
+  manyActs: { acts: ["visit"], lines: [{ text: "come friday", acts: ["visit"] }], unsure: {} },
 };
 
 test("what was learned from the same questions is not learned again; the words of the answers are", () => {

@@ -4,7 +4,9 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
 import { type ActModel, othersOf, trainActs } from "./acts/act-classifier.ts";
+import { askedBeside, trainManyActs } from "./acts/many-acts.ts";
 import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
+import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
@@ -20,6 +22,7 @@ export type Lessons = {
   common: readonly Learnt[];
   notKnown: readonly string[];
   groups: readonly ActGroup[];
+  manyActs: ManyActs;
 };
 
 /** The lessons of the site and of the files beside this one. */
@@ -30,11 +33,12 @@ export function readLessons() {
     common,
     notKnown: readNotKnown(),
     groups: GROUPS.map(readActGroup),
+    manyActs: readManyActs(),
   };
 }
 
 /** Digests of the texts that the models were learned from; a changed algorithm comes with a new build. */
-export type Fingerprints = Readonly<Record<"articles" | "acts", string>>;
+export type Fingerprints = Readonly<Record<"articles" | "acts" | "manyActs", string>>;
 
 /** What is learned at build. Plain data. */
 export type Learned = {
@@ -46,6 +50,8 @@ export type Learned = {
   model: Model;
   /** Of each group. */
   acts: readonly ActModel[];
+  /** Of what else is done, an act or several at once. */
+  manyActs: ActModel;
 };
 
 /** Learns; some twenty seconds of a processor, less what was learned from the same texts `before` (by the same program). */
@@ -57,7 +63,14 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
     places: measurePlaces(),
     model: before?.fingerprints.articles === fingerprints.articles ? before.model : trainArticles(lessons),
     acts: before?.fingerprints.acts === fingerprints.acts ? before.acts : trainGroups(lessons),
+    manyActs:
+      before?.fingerprints.manyActs === fingerprints.manyActs ? before.manyActs : learnManyActs(lessons),
   };
+}
+
+function learnManyActs({ manyActs, common, notKnown }: Lessons): ActModel {
+  const others = askedBeside(manyActs, [...common, { id: "", asks: notKnown }]);
+  return trainManyActs(manyActs.acts, manyActs.lines, others);
 }
 
 function trainGroups(lessons: Lessons): ActModel[] {
@@ -66,7 +79,8 @@ function trainGroups(lessons: Lessons): ActModel[] {
   );
 }
 
-function trainArticles({ articles, notKnown }: Lessons): Model {
+/** What is learned of articles alone: a class for each, and one for what none answers. */
+export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" | "notKnown">): Model {
   const asked = articles.flatMap(({ title, asks }, label) =>
     [title, ...asks].map((ask) => labelled(ask, label)),
   );
@@ -87,12 +101,16 @@ export function waysBeside(
   ];
 }
 
-export function fingerprintsOf({ articles, common, notKnown, groups }: Lessons): Fingerprints {
+export function fingerprintsOf({ articles, common, notKnown, groups, manyActs }: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // Of products it is their names that are heard in a question.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   const ways = common.map(({ id, asks }) => [id, asks]);
-  return { articles: digest([texts, notKnown, names]), acts: digest([ways, notKnown, groups]) };
+  return {
+    articles: digest([texts, notKnown, names]),
+    acts: digest([ways, notKnown, groups]),
+    manyActs: digest([ways, notKnown, manyActs]),
+  };
 }
 
 function digest(of: unknown): string {
@@ -105,7 +123,7 @@ function labelled(text: string, label: number) {
 }
 
 /** The words of all that is learned, the most frequent first. */
-function vocabulary({ articles }: Lessons): string[] {
+export function vocabulary({ articles }: Pick<Lessons, "articles">): string[] {
   const counts = new Map<string, number>([...TRADE_WORDS].map((word) => [word, 1]));
   for (const { title, asks, say } of articles)
     for (const word of [title, ...asks, ...say].flatMap((text) => wordsOf(fold(text))))

@@ -19,20 +19,30 @@ export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.
 type ModelHeader = { features: readonly string[]; classes: number };
 
 type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
-  ModelHeader & { groups: readonly (ModelHeader & Pick<ActModel, "acts">)[] };
+  ModelHeader & { groups: readonly ActsHeader[]; many: ActsHeader };
+
+type ActsHeader = ModelHeader & Pick<ActModel, "acts">;
 
 /** Writes it whole or not at all, whoever else writes it at the same time. */
-export function writeLearned({ model, acts: groups, ...known }: Learned, file = LEARNED_FILE): void {
+export function writeLearned(
+  { model, acts: groups, manyActs, ...known }: Learned,
+  file = LEARNED_FILE,
+): void {
   const header: Header = {
     ...known,
     ...headerOf(model),
-    groups: groups.map(({ acts, model: own }) => ({ acts, ...headerOf(own) })),
+    groups: groups.map(actsHeaderOf),
+    many: actsHeaderOf(manyActs),
   };
   mkdirSync(dirname(file), { recursive: true });
-  const numbers = [model, ...groups.map((group) => group.model)].flatMap(numbersOf);
+  const numbers = [model, ...groups.map((group) => group.model), manyActs.model].flatMap(numbersOf);
   const part = `${file}.${process.pid}.part`;
   writeFileSync(part, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
   renameSync(part, file);
+}
+
+function actsHeaderOf({ acts, model }: ActModel): ActsHeader {
+  return { acts, ...headerOf(model) };
 }
 
 function headerOf({ vocabulary, regression }: Model): ModelHeader {
@@ -49,7 +59,9 @@ function numbersOf({ vocabulary, regression }: Model): Buffer[] {
 export function readLearned(file = LEARNED_FILE): Learned {
   const content = readFileSync(file);
   const end = content.indexOf("\n");
-  const { features, classes, groups, ...known } = JSON.parse(content.toString("utf8", 0, end)) as Header;
+  const { features, classes, groups, many, ...known } = JSON.parse(
+    content.toString("utf8", 0, end),
+  ) as Header;
   let at = end + 1;
   const take = (bytes: number) => {
     const taken = new Uint8Array(content.subarray(at, at + bytes)).buffer; // a copy, so that the floats are aligned
@@ -71,9 +83,11 @@ export function readLearned(file = LEARNED_FILE): Learned {
       },
     };
   };
+  const actModelOf = ({ acts, ...header }: ActsHeader): ActModel => ({ acts, model: modelOf(header) });
   return {
     ...known,
     model: modelOf({ features, classes }),
-    acts: groups.map(({ acts, ...header }) => ({ acts, model: modelOf(header) })),
+    acts: groups.map(actModelOf),
+    manyActs: actModelOf(many),
   };
 }

@@ -5,7 +5,7 @@ import { createVectorizer, vocabularyOf, vocabularyWithin } from "../ranker/feat
 import type { Model } from "../ranker/ranker.ts";
 import { probabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { actFeatures, actWords } from "./act-features.ts";
+import { actFeatures, actWords, CLASSES_OF_ALARMS } from "./act-features.ts";
 import type { ActGroup } from "./read-act-lines.ts";
 
 /** What was learned of a group: class 0 is none of its acts, and then each in its order. */
@@ -17,7 +17,7 @@ export type ActHeard = { act: string; probability: number };
 /** A folded text, and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
 
-const LEAST_TOGETHER = 2; // texts: examples are few
+export const LEAST_TOGETHER = 2; // texts: examples are few
 /** Times that an example line counts beside a way of asking: there are ten of those to each. */
 const EXAMPLE_COUNTS = 2;
 
@@ -43,7 +43,11 @@ export function trainActs(
   const described = [...examples, ...others.map((text) => ({ text, act: undefined }))].map(
     ({ text, act }) => {
       const words = wordsOf(text);
-      return { features: actFeatures(actWords(words)), words, label: act ? acts.indexOf(act) + 1 : 0 };
+      return {
+        features: actFeatures(actWords(words), CLASSES_OF_ALARMS),
+        words,
+        label: act ? acts.indexOf(act) + 1 : 0,
+      };
     },
   );
   const all = described.map(({ features }) => features);
@@ -68,7 +72,7 @@ export function createActClassifier(
   const result = new Float32Array(regression.classes);
   return (said) => {
     const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    probabilities(regression, vector(actFeatures(actWords(words)), words), result);
+    probabilities(regression, vector(actFeatures(actWords(words), CLASSES_OF_ALARMS), words), result);
     const [none = 1, ...each] = result;
     const best = each.indexOf(Math.max(...each));
     return { act: acts[best] ?? "", probability: 1 - none };

@@ -17,11 +17,16 @@ const WEIGHTS = {
 } as const;
 const PAIRED_WITHIN = 2; // terms
 
-/** Each word's class, of those in word-classes.txt. */
-const CLASSES = readClasses();
+/** Each word's class. */
+export type WordClasses = ReadonlyMap<string, string>;
 
-function readClasses(): ReadonlyMap<string, string> {
-  const text = readFileSync(new URL("./word-classes.txt", import.meta.url), "utf8");
+/** The classes of words in emergencies and requests for a person. */
+export const CLASSES_OF_ALARMS = readClasses("word-classes.txt");
+/** The classes of words in what else a visitor does. */
+export const CLASSES_OF_ACTS = readClasses("word-classes-of-acts.txt");
+
+function readClasses(file: string): WordClasses {
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
   return new Map(
     lines(text).flatMap((line) => {
       const [name = "", words = ""] = line.split(": ");
@@ -40,7 +45,7 @@ export function actWords(words: readonly string[]): string[] {
 }
 
 /** What tells of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
-export function actFeatures(words: readonly string[]): Features {
+export function actFeatures(words: readonly string[], classes: WordClasses): Features {
   const { features, add } = featureSum();
   const terms = termsOf(words.join(" "));
   terms.forEach((term, index) => {
@@ -54,13 +59,17 @@ export function actFeatures(words: readonly string[]): Features {
     add(`w:${all[index - 1] ?? ""} ${word}`, WEIGHTS.wordPair);
     if (index > 0) add(`w:${all[index - 2] ?? ""} ${all[index - 1]} ${word}`, WEIGHTS.triple);
   });
-  addClasses(words, add);
+  addClasses(words, classes, add);
   add(`n:${lengthOf(words)}`, WEIGHTS.length);
   return features;
 }
 
-function addClasses(words: readonly string[], add: (feature: string, weight: number) => void): void {
-  const classed = [...words.map((word) => CLASSES.get(word) ?? word), END];
+function addClasses(
+  words: readonly string[],
+  classOf: WordClasses,
+  add: (feature: string, weight: number) => void,
+): void {
+  const classed = [...words.map((word) => classOf.get(word) ?? word), END];
   const row = classed.filter((one, index) => one !== classed[index - 1]);
   const classes = [...new Set(row.filter(isClass))].sort();
   for (const one of classes) add(`c:${one}`, WEIGHTS.class);

@@ -1,0 +1,51 @@
+import type { Knowledge, Ranked } from "../../know/knowledge.ts";
+import { cuesIn } from "../../understand/cues.ts";
+import type { Sentence } from "../../understand/sentences.ts";
+import { wordsOf } from "../../understand/text/fold.ts";
+import { BANDS } from "./bands.ts";
+
+/**
+ * From here on words tell of an emergency, and from here on it is asked whether they do: by cross-validation two and five in 1,000 ways
+ * of asking are as probable. Words with a cue are an emergency from `cue` on.
+ */
+export const DANGER = { alarm: 0.8, ask: 0.5, cue: 0.1 } as const;
+
+/** From here on an act counts as done, and where the sentence plainly asks for an article. */
+export const DONE = { usual: 0.25, asking: 0.5 } as const;
+
+/** What an emergency is of: 911, the phone alone, or somebody to talk to. */
+export const EMERGENCIES = ["danger", "collapse", "leak", "crisis"] as const;
+export type Emergency = (typeof EMERGENCIES)[number];
+
+/** An emergency that a message tells of; `sure` unless it must be asked whether anyone is hurt. */
+export type DangerHeard = { kind: Emergency; sure: boolean };
+
+/** The gravest emergency that a message tells of, sentence by sentence and as a whole; undefined where it tells of none. */
+export function dangerIn(
+  rest: string,
+  sentences: readonly Pick<Sentence, "words">[],
+  { hear, spelling }: Pick<Knowledge, "hear" | "spelling">,
+): DangerHeard | undefined {
+  const heard = [wordsOf(rest), ...sentences.map(({ words }) => words)].flatMap((words) => {
+    const cues = new Set(cuesIn(words.map((word) => spelling(word))).map(({ act }) => act));
+    return hear(words).flatMap(({ act, probability }): DangerHeard[] => {
+      if (!isEmergency(act)) return [];
+      const cue = EMERGENCIES.find((kind) => cues.has(kind));
+      if (cue && probability >= DANGER.cue) return [{ kind: cue, sure: true }];
+      return probability >= DANGER.ask ? [{ kind: act, sure: probability >= DANGER.alarm }] : [];
+    });
+  });
+  const gravest = (sure: boolean) =>
+    EMERGENCIES.flatMap((kind) => heard.find((one) => one.kind === kind && one.sure === sure) ?? [])[0];
+  return gravest(true) ?? gravest(false);
+}
+
+function isEmergency(act: string): act is Emergency {
+  return (EMERGENCIES as readonly string[]).includes(act);
+}
+
+/** What a sentence does, by how probable each act is and which articles it may ask for, best first. */
+export function actsDone(acts: ReadonlyMap<string, number>, ranked: readonly Ranked[]): ReadonlySet<string> {
+  const from = (ranked[0]?.probability ?? 0) >= BANDS.plain ? DONE.asking : DONE.usual;
+  return new Set([...acts].flatMap(([act, probability]) => (probability >= from ? [act] : [])));
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { articlesFor, bandOf } from "../choose/by-rank/bands.ts";
+import { actsDone, DANGER, dangerIn } from "../choose/by-rank/ear.ts";
+import { createActClassifier, othersOf, trainActs } from "../know/acts/act-classifier.ts";
+import { askedBeside, createActsClassifier, trainManyActs } from "../know/acts/many-acts.ts";
+import { type ManyActs, type ManyActsLine, parseActsLines } from "../know/acts/read-many-acts.ts";
+import { createKnowledge, type Knowledge, loadLearned, type Ranked } from "../know/knowledge.ts";
+import { type Lessons, type readLessons, trainArticles, vocabulary, waysBeside } from "../know/learn.ts";
+import { sentencesOf } from "../understand/sentences.ts";
+import { fold, wordsOf } from "../understand/text/fold.ts";
+import { readActMessages } from "./acts.ts";
+import { FOLDS, foldsOf } from "./folds.ts";
+
+// What the ear hears of texts that it has not learned from: how much is said and how much of it is right, what the buttons hold, what
+// is taken for an emergency, and which acts are heard.
+
+/** A text that was held out, what it may ask for, and the article that is right; undefined where none is. */
+type HeldOut = { ranked: readonly Ranked[]; right: string | undefined };
+
+/** A line of the report, and a share of it that must be reached where something is to hold. */
+export type Measured = { name: string; share: number; of: number; goal?: number };
+
+/** Every way of asking, by a ranker that has learned from none of its variants. */
+export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] {
+  const learned = loadLearned(lessons);
+  const foldOf = new Map(lessons.articles.map(({ id, asks }) => [id, foldsOf(asks.map(fold))]));
+  foldOf.set("", foldsOf(lessons.notKnown.map(fold)));
+  const found: HeldOut[] = [];
+  for (let out = 0; out < FOLDS; out++) {
+    const isOut = (id: string, index: number) => foldOf.get(id)?.[index] === out;
+    const seen = {
+      articles: lessons.articles.map((article) => ({
+        ...article,
+        asks: article.asks.filter((_, index) => !isOut(article.id, index)),
+      })),
+      notKnown: lessons.notKnown.filter((_, index) => !isOut("", index)),
+    };
+    const model = trainArticles(seen);
+    const knowledge = createKnowledge(lessons.articles, { ...learned, model, words: vocabulary(seen) });
+    const unknown = { id: "", asks: lessons.notKnown };
+    for (const { id, asks } of [...lessons.articles, unknown])
+      for (const [index, ask] of asks.entries())
+        if (isOut(id, index))
+          found.push({ ranked: articlesFor(fold(ask), knowledge), right: id || undefined });
+  }
+  return found;
+}
+
+const RISKS = [0.9, 0.75, 0.5, 0.35] as const;
+
+/** How much is said at each probability and how much of it is right, what three buttons hold, and what comes of the bands. */
+export function measureAnswers(heldOut: readonly HeldOut[]): Measured[] {
+  const known = heldOut.filter(({ right }) => right !== undefined);
+  const strange = heldOut.filter(({ right }) => right === undefined);
+  const isAt = ({ ranked, right }: HeldOut, place: number) => ranked[place]?.article.id === right;
+  const among = (one: HeldOut, places: number) =>
+    Array.from({ length: places }, (_, place) => isAt(one, place)).some(Boolean);
+  const risks = RISKS.flatMap((from) => {
+    const said = known.filter(({ ranked }) => (ranked[0]?.probability ?? 0) >= from);
+    return [
+      measured(`probability ${from} or more`, said.length, known.length),
+      measured("  of these right", said.filter((one) => isAt(one, 0)).length, said.length),
+    ];
+  });
+  const banded = heldOut.map(({ ranked, right }) => {
+    const { said, choices } = bandOf(ranked);
+    const held = choices.some(({ article }) => article.id === right);
+    return { right, said, choices, isRight: said?.article.id === right, held };
+  });
+  const plain = banded.filter(({ said, choices }) => said && choices.length === 0);
+  const beside = banded.filter(({ said, choices }) => said && choices.length > 0);
+  const offered = banded.filter(({ said, choices }) => !said && choices.length > 0);
+  const right = (some: typeof banded) => some.filter(({ isRight }) => isRight).length;
+  return [
+    measured("right article first", known.filter((one) => isAt(one, 0)).length, known.length, 0.45),
+    measured("among the first three", known.filter((one) => among(one, 3)).length, known.length, 0.65),
+    ...risks,
+    measured("said plainly", plain.length, banded.length),
+    measured("  of these right", right(plain), plain.length, 0.7),
+    measured("said with buttons", beside.length, banded.length),
+    measured("  of these right", right(beside), beside.length),
+    measured(
+      "  right or among its buttons",
+      beside.filter((one) => one.isRight || one.held).length,
+      beside.length,
+    ),
+    measured("buttons alone", offered.length, banded.length),
+    measured("  right one among them", offered.filter(({ held }) => held).length, offered.length),
+    measured(
+      "of what no article answers, nothing said",
+      strange.filter(({ ranked }) => !bandOf(ranked).said).length,
+      strange.length,
+      0.7,
+    ),
+  ];
+}
+
+function measured(name: string, count: number, of: number, goal?: number): Measured {
+  return { name, share: of === 0 ? 1 : count / of, of, ...(goal !== undefined && { goal }) };
+}
+
+/** The messages of many-acts.txt, each with what it does. */
+export function readFreshActs(): readonly ManyActsLine[] {
+  return parseActsLines(readFileSync(new URL("./many-acts.txt", import.meta.url), "utf8"));
+}
+
+/** Right, wrong and missed of an act in texts that were held out, or that nobody has learned from. */
+type Counts = { right: number; wrong: number; missed: number };
+
+/** Acts by class: lines that were held out, and what was never learned from, as `fresh`. */
+export function measureActs(
+  manyActs: ManyActs,
+  articles: Parameters<typeof askedBeside>[1],
+  fresh: readonly ManyActsLine[],
+  knowledge: Knowledge,
+): { heldOut: Map<string, Counts>; fresh: Map<string, Counts>; asking: Measured } {
+  const folds = foldsOf(manyActs.lines.map(({ text }) => text));
+  const ways = articles.flatMap((article, number) =>
+    askedBeside(manyActs, [article]).map((way) => ({ ...way, fold: number % FOLDS })),
+  );
+  const counts = countsOf(manyActs.acts);
+  let alarms = 0;
+  for (let out = 0; out < FOLDS; out++) {
+    const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
+    const others = ways.filter(({ fold }) => fold !== out);
+    const hear = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
+    const done = (text: string) => actsDone(hear(wordsOf(text)), []);
+    for (const [index, line] of manyActs.lines.entries())
+      if (folds[index] === out) count(counts, line.acts, done(line.text));
+    for (const { text, fold, unsure } of ways)
+      if (fold === out && [...done(text)].some((act) => !unsure.includes(act))) alarms++;
+  }
+  const ofFresh = countsOf(manyActs.acts);
+  for (const { text, acts } of fresh)
+    count(
+      ofFresh,
+      acts.filter((act) => manyActs.acts.includes(act)),
+      actsDone(knowledge.acts(wordsOf(text)), knowledge.rank(text).ranked),
+    );
+  return {
+    heldOut: counts,
+    fresh: ofFresh,
+    asking: measured("held-out ways of asking that do nothing", ways.length - alarms, ways.length, 0.9),
+  };
+}
+
+function countsOf(acts: readonly string[]): Map<string, Counts> {
+  return new Map(acts.map((act) => [act, { right: 0, wrong: 0, missed: 0 }]));
+}
+
+function count(counts: Map<string, Counts>, does: readonly string[], heard: ReadonlySet<string>): void {
+  for (const [act, one] of counts) {
+    if (does.includes(act) && heard.has(act)) one.right++;
+    else if (heard.has(act)) one.wrong++;
+    else if (does.includes(act)) one.missed++;
+  }
+}
+
+/** The harmonic mean of how much of what was heard is right, and how much was heard. */
+export function f1({ right, wrong, missed }: Counts): number {
+  return (2 * right) / (2 * right + wrong + missed || 1);
+}
+
+export function sumOf(counts: Iterable<Counts>): Counts {
+  const sum = { right: 0, wrong: 0, missed: 0 };
+  for (const { right, wrong, missed } of counts) {
+    sum.right += right;
+    sum.wrong += wrong;
+    sum.missed += missed;
+  }
+  return sum;
+}
+
+/** Fresh emergencies and what only sounds like one: heard, asked back, let be. */
+export function measureDanger(knowledge: Knowledge): Measured[] {
+  return readActMessages()
+    .filter(({ act }) => act === "danger")
+    .flatMap(({ does, messages }) => {
+      const heard = messages.map((message) => {
+        const text = fold(message);
+        return dangerIn(text, sentencesOf(text), knowledge);
+      });
+      const alarms = heard.filter((danger) => danger?.sure).length;
+      const asked = heard.filter((danger) => danger && !danger.sure).length;
+      const of = messages.length;
+      return does
+        ? [
+            measured("fresh emergencies, told at once", alarms, of, 0.9),
+            measured("fresh emergencies, told at once or asked whether", alarms + asked, of, 0.9),
+          ]
+        : [
+            measured("what only sounds like one, not told", of - alarms, of, 0.85),
+            measured("what only sounds like one, neither told nor asked", of - alarms - asked, of, 0.75),
+          ];
+    });
+}
+
+/** The share of ways of asking, held out, that would be taken for an emergency. */
+export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measured[] {
+  const group = lessons.groups.find(({ name }) => name === "danger");
+  if (!group) return [];
+  const ways = waysBeside(group, lessons).flatMap((article, number) =>
+    othersOf(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
+  );
+  const folds = foldsOf(group.lines.map(({ text }) => text));
+  const probabilities: number[] = [];
+  for (let out = 0; out < FOLDS; out++) {
+    const seen = group.lines.filter((_, index) => folds[index] !== out);
+    const others = ways.filter(({ fold }) => fold !== out).map(({ text }) => text);
+    const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
+    for (const { text, fold } of ways) if (fold === out) probabilities.push(hear(wordsOf(text)).probability);
+  }
+  const below = (from: number) => probabilities.filter((one) => one < from).length;
+  return [
+    measured("held-out ways of asking, not told", below(DANGER.alarm), ways.length, 0.998),
+    measured("held-out ways of asking, neither told nor asked", below(DANGER.ask), ways.length, 0.995),
+  ];
+}

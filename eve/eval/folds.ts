@@ -1,0 +1,20 @@
+import { wordsOf } from "../understand/text/fold.ts";
+
+/** Parts into which what is learned from is cut, to be held out one after the other. */
+export const FOLDS = 5;
+/** Texts that share this much of their words are variants of one, and held out together. */
+const VARIANTS = 0.5;
+
+/** A fold for each text, the same for variants. Takes the square of their number. */
+export function foldsOf(texts: readonly string[]): number[] {
+  const sets = texts.map((text) => new Set(wordsOf(text)));
+  const first = texts.map((_, index) => index);
+  const rootOf = (index: number): number => (first[index] === index ? index : rootOf(first[index] as number));
+  for (const [index, one] of sets.entries())
+    for (const [before, other] of sets.slice(0, index).entries()) {
+      const shared = [...one].filter((word) => other.has(word)).length;
+      if (shared / (one.size + other.size - shared) >= VARIANTS) first[rootOf(index)] = rootOf(before);
+    }
+  const roots = [...new Set(texts.map((_, index) => rootOf(index)))];
+  return texts.map((_, index) => roots.indexOf(rootOf(index)) % FOLDS);
+}

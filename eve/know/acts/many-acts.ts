@@ -1,0 +1,73 @@
+import { fold, wordsOf } from "../../understand/text/fold.ts";
+import type { Spelling } from "../../understand/text/spelling.ts";
+import type { Learnt } from "../learn.ts";
+import { createVectorizer, vocabularyOf, vocabularyWithin } from "../ranker/features.ts";
+import { eachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
+import { DIMENSIONS } from "../ranker/word-vectors.ts";
+import { type ActModel, LEAST_TOGETHER } from "./act-classifier.ts";
+import { actFeatures, actWords, CLASSES_OF_ACTS } from "./act-features.ts";
+import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
+
+/** How probably words do each act, by its name, 0 to 1 each. */
+export type ActsHeardInWords = ReadonlyMap<string, number>;
+
+/** Of the ways of asking every third is learned from: more say nothing new, and take longer. */
+const EVERY = 3;
+
+/** The ways of asking that are learned from as doing nothing, each with the acts that it may be all the same. */
+export function askedBeside(
+  { unsure, lines }: Pick<ManyActs, "unsure" | "lines">,
+  articles: readonly Pick<Learnt, "id" | "asks">[],
+): (ManyActsLine & { unsure: readonly string[] })[] {
+  const own = new Set(lines.map(({ text }) => text));
+  const asked = articles.flatMap(({ id, asks }) => {
+    const may = Object.keys(unsure).filter((act) => unsure[act]?.includes(id));
+    return asks.map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
+  });
+  return asked.filter(({ text }, index) => index % EVERY === 0 && !own.has(text));
+}
+
+/**
+ * One regression for each act against all else: lines that do it or others, and ways of asking, which do nothing. Only features of the
+ * lines are counted.
+ */
+export function trainManyActs(
+  acts: readonly string[],
+  lines: readonly ManyActsLine[],
+  others: readonly (ManyActsLine & { unsure: readonly string[] })[],
+): ActModel {
+  const numbers = (names: readonly string[]) => names.map((name) => acts.indexOf(name));
+  const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => {
+    const words = wordsOf(line.text);
+    return {
+      ...{ words, features: featuresOf(words), labels: numbers(line.acts), unknown: numbers(line.unsure) },
+    };
+  });
+  const all = described.map(({ features }) => features);
+  const vocabulary = vocabularyWithin(vocabularyOf(all, LEAST_TOGETHER), all.slice(0, lines.length));
+  const vector = createVectorizer(vocabulary);
+  const examples = described.map(({ features, words, labels, unknown }) => ({
+    ...{ vector: vector(features, words), labels, unknown },
+  }));
+  const size = { classes: acts.length, features: vocabulary.features.length + DIMENSIONS };
+  return { acts, model: { vocabulary, regression: trainOneVsRest(examples, size) } };
+}
+
+/** Hears what words do. Words that no line has are spelled as `spelling` has it. */
+export function createActsClassifier(
+  { acts, model: { vocabulary, regression } }: ActModel,
+  spelling: Spelling,
+): (words: readonly string[]) => ActsHeardInWords {
+  const vector = createVectorizer(vocabulary);
+  const known = new Set(vocabulary.features);
+  const result = new Float32Array(regression.classes);
+  return (said) => {
+    const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
+    eachProbability(regression, vector(featuresOf(words), words), result);
+    return new Map(acts.map((act, number) => [act, result[number] ?? 0]));
+  };
+}
+
+function featuresOf(words: readonly string[]) {
+  return actFeatures(actWords(words), CLASSES_OF_ACTS);
+}

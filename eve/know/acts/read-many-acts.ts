@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { fold } from "../../understand/text/fold.ts";
+import { lines } from "../read-articles.ts";
+
+/** A folded line and all that it does; nothing, where it only sounds so. */
+export type ManyActsLine = { text: string; acts: readonly string[] };
+
+/** The lines of acts.txt, the acts that occur there, and of each act the articles whose ways of asking may do it. */
+export type ManyActs = {
+  acts: readonly string[];
+  lines: readonly ManyActsLine[];
+  unsure: Readonly<Record<string, readonly string[]>>;
+};
+
+const NO_ACT = "none";
+
+/** What visitors do, as the head of acts.txt describes it. @throws {Error} on an act that no heading names */
+export function readManyActs(): ManyActs {
+  return parseManyActs(readFileSync(new URL("./acts.txt", import.meta.url), "utf8"));
+}
+
+/** Lines "text | act act" without headings. */
+export function parseActsLines(text: string): ManyActsLine[] {
+  return lines(text).flatMap((line) => (line.startsWith("#") ? [] : [lineOf(line, NO_ACT)]));
+}
+
+/** A text in the form of acts.txt. @throws {Error} on an act that no heading names */
+export function parseManyActs(text: string): ManyActs {
+  let heading = NO_ACT;
+  const read: ManyActsLine[] = [];
+  const unsure: Record<string, readonly string[]> = {};
+  for (const line of lines(text)) {
+    if (line.startsWith("#")) continue;
+    const [, act, ids] = /^unsure (\S+): (.*)/.exec(line) ?? [];
+    if (act && ids) unsure[act] = ids.split(" ");
+    else if (line.startsWith("= ")) heading = line.slice(2).split(": ")[0] ?? NO_ACT;
+    else read.push(lineOf(line, heading));
+  }
+  const headings = new Set([...text.matchAll(/^= ([a-z-]+)/gm)].map(([, act = ""]) => act));
+  headings.delete(NO_ACT);
+  const strange = [...read.flatMap(({ acts }) => acts), ...Object.keys(unsure)].find(
+    (act) => !headings.has(act),
+  );
+  if (strange) throw new Error(`No lines are headed "= ${strange}".`);
+  return { acts: [...headings], lines: read, unsure };
+}
+
+function lineOf(line: string, heading: string): ManyActsLine {
+  const [said = "", more = ""] = line.split(" | ");
+  const acts = [heading, ...more.split(" ")].filter((act) => act !== "" && act !== NO_ACT);
+  return { text: fold(said), acts: [...new Set(acts)] };
+}
