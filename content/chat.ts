@@ -1,4 +1,5 @@
 import { NOTED_LIMITS } from "#contract/api/chat.ts";
+import type { MenuItem } from "#contract/api/chat-parts.ts";
 import { site } from "./company.ts";
 import { contactErrors } from "./forms/contact-errors.ts";
 import { hasPage, pages } from "./pages/pages.ts";
@@ -10,6 +11,17 @@ const topics = [
 ]
   .join(", ")
   .replace(/, ([^,]*)$/, " and $1");
+
+/** The menu, without what this site does not have. */
+const menu: readonly { item: MenuItem; label: string }[] = [
+  { item: "price", label: "Price of a roof" },
+  ...(site.inspections ? [{ item: "visit", label: "Book a free visit" } as const] : []),
+  { item: "leak", label: "Leak or damage" },
+  ...(hasPage(pages.insuranceClaims.path) ? [{ item: "claim", label: "Insurance claim" } as const] : []),
+  ...(hasPage(pages.financing.path) ? [{ item: "financing", label: "Financing" } as const] : []),
+  ...(hasPage(pages.careers.path) ? [{ item: "jobs", label: "Jobs" } as const] : []),
+  { item: "else", label: "Something else" },
+];
 
 /** The chat panel, its log viewer and what the chat's address answers. */
 export const chat = {
@@ -37,6 +49,8 @@ export const chat = {
     answersThere: (where: string) => `If you leave, we answer at ${where}.`,
   },
   staffTypes: (name: string) => `${name} is typing…`,
+  /** A line of what was saved, for who reads the conversation. */
+  bestTime: (time: string) => `Best time to call: ${time}`,
   notSent: "Not sent.",
   unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
   /** A program that sends a message is answered so while a person of the office writes. */
@@ -58,6 +72,83 @@ export const chat = {
   you: "You",
   eve: "Eve",
   choices: "Answers to choose from",
+  menu: { label: "What Eve can help with", items: menu },
+  more: { label: "More", name: "Show more of the answer" },
+  /** What stays in sight above the conversation until it is put away. */
+  danger: {
+    call: (number: string) => `Call ${number}`,
+    putAway: "Put this away",
+  },
+  /** Where what was pressed is not done. */
+  press: {
+    failed: `That did not get through, so nothing was done. Please try again, or call ${site.phone.display}.`,
+    unsure: "We are looking whether that arrived.",
+    busy: "An answer is on its way. Please press again when it is there.",
+  },
+  cards: {
+    /** Names of the cards, which are all that is left of one when it is closed. */
+    titles: {
+      visit: "Book a free visit",
+      "my-visit": "Your visit",
+      contact: "Your details",
+      price: "Price of a roof",
+      payment: "Monthly payment",
+      person: "Talk to our office",
+    },
+    loading: "One moment…",
+    failed: "This could not be loaded. Check your connection and try again, or call",
+    wrong: "Please check the fields below.",
+    tooLong: contactErrors.tooLong,
+  },
+  visit: {
+    book: (moment: string) => `Book ${moment}`,
+    choose: "Book a time",
+    emailHint: "Without it we mail no confirmation.",
+  },
+  myVisit: {
+    when: (from: string, until: string, zone: string) => `${from} to ${until}, ${zone}`,
+    move: "Move",
+    moveTo: (moment: string) => `Move to ${moment}`,
+    moveNowhere: "Move to a time",
+    moving: "Moving…",
+    keep: "Keep it as it is",
+    cancel: "Cancel this visit",
+  },
+  contactCard: {
+    /** The visitor's words, as they stand in the conversation. */
+    said: "Here are my details",
+    bestTime: "Best time to call",
+    note: "Anything for our office?",
+  },
+  price: {
+    show: "Show the price",
+    showing: "One moment…",
+    said: (material: string, size: string) => `Price: ${material}, ${size}`,
+    house: (size: string) => `${size.toLowerCase()} house`,
+    footprint: (area: string) => `${area} sq ft footprint`,
+    roof: (area: string) => `${area} sq ft of roof`,
+    goOn: { label: "Go on to the calculator", path: pages.estimate.path },
+  },
+  payment: {
+    amount: "Amount in dollars",
+    months: "Months",
+    show: "Show the payment",
+    showing: "One moment…",
+    said: (amount: string, months: string) => `Monthly payment: ${amount} over ${months} months`,
+    errors: {
+      amount: "Enter an amount in dollars, such as 15,000.",
+      months: "Enter a number of months, such as 60.",
+    },
+  },
+  person: {
+    call: `Call ${site.phone.display}`,
+    message: "Leave a message for the office",
+    hint: "It is passed on word for word.",
+    send: "Send to the office",
+    sending: "Sending…",
+    said: (beginning: string) => `Message for the office: ${beginning}`,
+    blank: "Write what our office should know.",
+  },
   readOn: "Read on",
   said: (who: string, text: string) => `${who}: ${text}`,
   tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
@@ -128,6 +219,7 @@ export const chatApiErrors = {
   json: 'The request must be JSON: {"message": "…"}.',
   contentType: "The Content-Type must be application/json.",
   blank: "The message is empty.",
+  press: "That button is not one of the chat's.",
   tooLong: (limit: number) => `The message is longer than ${limit.toLocaleString("en-US")} characters.`,
   details:
     'The request must be JSON: {"name": "…", "email": "…", "phone": "…", "address": "…"}, or some of these.',

@@ -333,6 +333,7 @@ export type Database = {
           id: number;
           missed: boolean;
           notice: string | null;
+          parts: Json | null;
           public_content: string;
           public_rules: number;
           role: string;
@@ -346,6 +347,7 @@ export type Database = {
           id?: never;
           missed?: boolean;
           notice?: string | null;
+          parts?: Json | null;
           public_content?: string;
           public_rules?: number;
           role: string;
@@ -359,6 +361,7 @@ export type Database = {
           id?: never;
           missed?: boolean;
           notice?: string | null;
+          parts?: Json | null;
           public_content?: string;
           public_rules?: number;
           role?: string;
@@ -618,6 +621,7 @@ export type Database = {
           id: number;
           missed: boolean;
           notice: string | null;
+          parts: Json | null;
           public_content: string;
           public_rules: number;
           role: string;
@@ -834,6 +838,7 @@ export type Database = {
           id: number;
           missed: boolean;
           notice: string | null;
+          parts: Json | null;
           public_content: string;
           public_rules: number;
           role: string;
@@ -1231,6 +1236,7 @@ export type Database = {
           missed?: boolean;
           name?: string;
           notice?: string;
+          parts?: Json;
           phone?: string;
           public_answer?: string;
           public_question?: string;

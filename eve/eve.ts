@@ -1,5 +1,7 @@
+import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
-import { joinParts, type Taken, takeTurn } from "./decide/turn.ts";
+import { answerPress, type Outcome } from "./choose/pressed.ts";
+import { partsOf, type Taken, takeTurn } from "./decide/turn.ts";
 import type { VisitEffect, Visits } from "./decide/visit/replies.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { createPublisher } from "./publisher.ts";
@@ -15,6 +17,8 @@ import {
 import { phrases } from "./say/phrases.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 
+export type { Outcome } from "./choose/pressed.ts";
+
 /** A conversation as it is stored: what was noted of the visitor, what Eve remembers (null when new), and what was said. */
 export type Conversation = {
   details: ContactDetails;
@@ -27,7 +31,9 @@ export type Conversation = {
 
 /** What one message leads to. */
 export type Reply = {
+  /** The texts of the parts. */
   message: string;
+  parts: readonly Part[];
   /** What the visitor may answer with a press of a button: each is sent as a message of its own. */
   choices: readonly string[];
   /** All that is noted of the visitor now. */
@@ -58,6 +64,18 @@ export type Eve = {
   handOver: Reply;
   /** Answers a message; of a long one only the first 2,000 characters are read. `now` is when it came. */
   reply(message: string, conversation: Conversation, now: Date): Promise<Reply>;
+  /**
+   * Tells what a press did, or shows what it asks for.
+   * @param outcome of a press about a visit, once the server has done it; without it there was none to do it to
+   * @param label of what was pressed, as the conversation has it
+   */
+  press(
+    press: Press,
+    label: string,
+    outcome: Outcome | undefined,
+    conversation: Omit<Conversation, "messages">,
+    now: Date,
+  ): Reply;
   /**
    * What the visitor wrote in place of what was noted, "" for what is taken back: the details as they are kept, and what she
    * remembers from then on.
@@ -97,13 +115,32 @@ export function createEve({ model: options, log }: EveOptions): Eve {
         ? await inModelsWords(model, message, since(frame.correctedAt, messages), taken, log)
         : taken;
       const { given, missed, notice, kind, visit, choices, known: noted } = worded;
-      const reply = joinParts(worded.parts);
+      const parts = partsOf(worded, knowledge);
+      const reply = textOfParts(parts);
       return {
         message: reply,
+        parts,
         choices,
         noted,
         published: { question: publisher.question(message), answer: publisher.answer(reply) },
         effects: { given, state: worded.frame, missed, notice, kind, visit },
+      };
+    },
+    press(press, label, outcome, { details, state, visits }, now) {
+      const answer = answerPress({ press, outcome, frame: frameIn(state), details, visits, knowledge, now });
+      const { parts, frame, given, known, notice } = answer;
+      const message = textOfParts(parts);
+      return {
+        ...{ message, parts, choices: [], noted: known },
+        published: { question: publisher.question(label), answer: publisher.answer(message) },
+        effects: {
+          given,
+          state: frame,
+          missed: false,
+          notice,
+          kind: `press:${press.press}`,
+          visit: undefined,
+        },
       };
     },
     rewrite(changes, { details, state }, now) {
@@ -125,11 +162,11 @@ function handOver(): Reply {
   const told = { given: {}, state: NEW_FRAME, missed: true, notice: "person", kind: "hand-over" } as const;
   const effects = { ...told, visit: undefined };
   const published = { question: "", answer: message };
-  return { message, choices: [], noted: {}, published, effects };
+  return { message, parts: [{ part: "line", text: message }], choices: [], noted: {}, published, effects };
 }
 
 function frameIn(state: unknown): Frame {
-  return state === null ? NEW_FRAME : readFrame(state);
+  return state === null || state === undefined ? NEW_FRAME : readFrame(state);
 }
 
 /** Messages that do not name what was taken back. */

@@ -2,6 +2,7 @@ import type { Attribution } from "../attribution.ts";
 import { FIELD_LIMITS, isReadable, tidyAnswer } from "../contact-fields.ts";
 import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { recordOf } from "../values.ts";
+import type { Part, Press } from "./chat-parts.ts";
 
 /** What the chat's panel and the server say to each other at /api/chat. */
 
@@ -10,7 +11,9 @@ import { recordOf } from "../values.ts";
  * that was refused with 403: it was given that for solving a challenge; `website` is what stands in the field that no person sees.
  */
 export type ChatRequest = {
+  /** With `press` the label of what was pressed. */
   message: string;
+  press?: Press;
   attribution?: Attribution;
   challenge?: string;
   website?: string;
@@ -39,6 +42,9 @@ export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
 export type ChatAnswer =
   | {
       message: string;
+      /** The same in parts, with what can be pressed. */
+      parts: readonly Part[];
+      /** Labels that can be sent as messages, for who draws no parts. */
       choices: readonly string[];
       noted: Noted;
       key?: string;
@@ -48,7 +54,17 @@ export type ChatAnswer =
       replyId: number | null;
       staff: Staff | null;
     }
-  | { error: string };
+  | PressRefusal;
+
+/**
+ * Why nothing was said or done, as a sentence; of a press with what is wrong in its fields, and the free times next to one that could
+ * not be had (ISO 8601).
+ */
+export type PressRefusal = {
+  error: string;
+  fields?: Readonly<Record<string, string>>;
+  next?: readonly string[];
+};
 
 /** Person of the office who answers in Eve's place, by the name that visitors read; `types` while that person is typing. */
 export type Staff = { name: string; types: boolean };
@@ -69,6 +85,8 @@ export type StoredMessage = {
   content: string;
   createdAt: string;
   author?: string;
+  /** What an answer of Eve's was made of, where it has more than words. */
+  parts?: readonly Part[];
 };
 
 /**

@@ -45,11 +45,14 @@ export function readInspectionAnswers(typed: Typed<InspectionField>): Inspection
   return tidyAnswers(typed, INSPECTION_FIELDS);
 }
 
-/** The fields that must be filled anew, in their order; empty when all is well. A visit needs an address and a phone number. */
-export function wrongInspectionFields(answers: InspectionAnswers): InspectionField[] {
+/**
+ * The fields that must be filled anew, in their order; empty when all is well. A visit needs an address and a phone number.
+ * @param needsEmail not in the chat, where who has no e-mail address is called
+ */
+export function wrongInspectionFields(answers: InspectionAnswers, needsEmail = true): InspectionField[] {
   const wrong: Partial<Record<InspectionField, boolean>> = {
     firstName: answers.firstName === "",
-    email: !isReadable("email", answers.email),
+    email: (needsEmail || answers.email !== "") && !isReadable("email", answers.email),
     phone: !isReadable("phone", answers.phone),
     address: answers.address === "" || namesWebsite(answers.address),
     city: answers.city === "" || namesWebsite(answers.city),

@@ -1,3 +1,4 @@
+import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { keysOf } from "#contract/values.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
@@ -76,6 +77,18 @@ export type Taken = {
   visit: VisitEffect | undefined;
   kind: string;
 };
+
+/** A reply as the panel draws it: its words, and what can be pressed; a title says which article it is of. */
+export function partsOf(taken: Taken, { articles }: Knowledge): Part[] {
+  const text = joinParts(taken.parts);
+  const said: Part[] = text ? [{ part: taken.notice === "urgent" ? "danger" : "line", text }] : [];
+  if (taken.choices.length === 0) return said;
+  const choices = taken.choices.map((label): Choice => {
+    const article = articles.find(({ title }) => title === label);
+    return { label, ...(article && { press: { press: "article", id: article.id } }) };
+  });
+  return [...said, { part: "choose", choices }];
+}
 
 /** The parts of a reply in one text. */
 export function joinParts({ noted, answer, asking }: Taken["parts"]): string {

@@ -10,8 +10,8 @@ const SENTENCES = [3, 3, 2, 1];
 /** An article's words for an answer. */
 export type Said = { article: Article; say: Say };
 
-/** Answers in words, and the pages to read on: as many sentences as fit, two of an only answer in any case. */
-export function composeAnswers(answers: readonly Said[]): string {
+/** Answers in words: as many sentences as fit, two of an only answer in any case. */
+export function answersInWords(answers: readonly Said[]): string {
   const own = answers.length === 1 && answers[0]?.article.subject === "site";
   const most = own ? OWN.sentences : (SENTENCES[answers.length] ?? 1);
   const mostWords = own ? OWN.words : MOST_WORDS;
@@ -24,7 +24,12 @@ export function composeAnswers(answers: readonly Said[]): string {
     const at = each.findLastIndex(({ length }) => length === longest);
     each[at] = each[at]?.slice(0, -1) ?? [];
   }
-  const said = sentences().join(" ");
+  return sentences().join(" ");
+}
+
+/** {@link answersInWords}, and the pages to read on. */
+export function composeAnswers(answers: readonly Said[]): string {
+  const said = answersInWords(answers);
   const paths = [...new Set(answers.map(({ article }) => article.path))].filter(
     (path) => !mentions(said, path),
   );

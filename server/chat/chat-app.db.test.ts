@@ -188,7 +188,7 @@ test("a robot that fills in the hidden field is answered like anyone, and nothin
   const answer = await client.post({ message: "I'm Jo, 614-555-0199", website: "https://buy.example" });
   expect([answer.status, Object.keys(await answer.json())]).toEqual([
     200,
-    ["message", "choices", "noted", "sentId", "replyId", "staff"],
+    ["message", "parts", "choices", "noted", "sentId", "replyId", "staff"],
   ]);
   expect([client.cookie(), await database.sql`select id from messages`]).toEqual(["", []]);
   expect((await client.post({ message: "I'm Jo", website: "" })).status).toBe(200);

@@ -8,6 +8,7 @@ import {
   type NotedAnswer,
   type StoredConversation,
 } from "#contract/api/chat.ts";
+import type { Part, Press } from "#contract/api/chat-parts.ts";
 import { attributionColumns } from "#contract/attribution.ts";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
@@ -26,6 +27,7 @@ import type { LiveConversations } from "../live/live-conversations.ts";
 import type { Presence } from "../live/presence.ts";
 import type { Log } from "../log.ts";
 import { readChatMessage } from "./chat-message.ts";
+import { carryOut, pressInWords } from "./chat-press.ts";
 import { replyWithVisits, type Visits } from "./chat-visits.ts";
 import { conversationCookie, expiredCookie, hashOf, newSecret, secretsOf } from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
@@ -60,9 +62,9 @@ type Known = Answer<"open_conversation">[number];
 /**
  * Eve over HTTP, at /api/chat.
  * A conversation is opened by the browser's cookie, or by a page that keeps none with the key that it was given.
- * - POST {"message": string, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "choices", "noted", "sentId", "replyId", "staff"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
- *   wrong type, blank), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) or 503 (database away; nothing is stored).
- * - GET answers {"messages": [{id, role, content, createdAt, author?}], "noted": object, "staff": {"name", "types"} | null}, this browser's conversation, oldest first.
+ * - POST {"message": string, "press"?: object, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "parts", "choices", "noted", "sentId", "replyId", "staff"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
+ *   wrong type, blank, a press that is none or has wrong "fields"), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) 409 (a press for a time that is not free any more, with the "next" ones) or 503 (database away; nothing is stored).
+ * - GET answers {"messages": [{id, role, content, createdAt, author?, parts?}], "noted": object, "staff": {"name", "types"} | null}, this browser's conversation, oldest first.
  * - GET ?after=ID answers the messages after that one alone.
  * - GET /live?after=ID tells the same as server-sent events, the first at once: each {"messages", "staff"}. 404 without a conversation, 429 where
  *   there is no room.
@@ -95,9 +97,9 @@ export function chatApp(options: ChatOptions) {
     log.info({ requestId }, "chat message dropped by a trap");
     const nobody = { details: {}, state: null, messages: [] };
     const reply = await eve.reply(message, nobody, new Date(), sender);
-    const { message: answer, choices, noted } = reply;
+    const { message: answer, parts, choices, noted } = reply;
     const kept = { sentId: null, replyId: null, staff: null };
-    return Response.json({ message: answer, choices, noted, ...kept } satisfies ChatAnswer);
+    return Response.json({ message: answer, parts, choices, noted, ...kept } satisfies ChatAnswer);
   }
 
   /** The conversation as it is now, and its messages after one. */
@@ -109,8 +111,9 @@ export function chatApp(options: ChatOptions) {
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
-    const { message: sent, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
-    const { text: message, shown: shownNow } = takeVisitLink(sent, linkSecret);
+    const { message: sent, press, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
+    const said = press ? pressInWords(press, sent) : sent;
+    const { text: message, shown: shownNow } = takeVisitLink(said, linkSecret);
     const sender = widestNetwork(address);
     if (isTrapped) return answerRobot(message, requestId, sender);
     const { known, secret } = await open(req.raw);
@@ -122,20 +125,23 @@ export function chatApp(options: ChatOptions) {
       messages: messages.map(asShown),
     };
     const now = new Date();
-    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
     // Where a person answers, nothing is booked behind that person's back.
     const calendar = known?.staff_name ? null : inspections;
-    const reply = calendar
-      ? await replyWithVisits(ask, {
-          data,
-          schedule: calendar,
-          limits,
-          conversation: known?.id,
-          shown,
-          address,
-        }).catch(away)
-      : await ask();
-    const { message: answer, choices, noted, published, effects } = reply;
+    const desk = calendar && {
+      ...{ data, schedule: calendar, limits, conversation: known?.id, shown, address },
+    };
+    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
+    const answerTo = async (pressed: Press) => {
+      const { outcome, visits } = await carryOut(pressed, desk ?? undefined, known?.state);
+      return eve.press(pressed, message, outcome, { ...conversation, visits }, now);
+    };
+    const reply = await (press && !known?.staff_name
+      ? answerTo(press)
+      : desk
+        ? replyWithVisits(ask, desk)
+        : ask()
+    ).catch(away);
+    const { message: answer, parts, choices, noted, published, effects } = reply;
     const { notice, missed, kind } = effects;
     const args = {
       conversation_id: known?.id ?? randomUUID(),
@@ -151,19 +157,20 @@ export function chatApp(options: ChatOptions) {
       missed,
       state: withShown(effects.state, shown),
       ...attributionColumns(attribution),
+      ...(hasMoreThanWords(parts) && { parts: [...parts] }),
     };
     const [stored] = await data.call("store_turn", args).catch(away);
     if (!stored) throw new Error("store_turn answered no row.");
     const { question_id: sentId, answer_id: replyId, staff_name } = stored;
     log.info({ requestId, kind, missed, notice, staff: staff_name !== null }, "chat turn");
     const headers = { "set-cookie": conversationCookie(secret, { secure }) };
-    const said = {
+    const told = {
       message: replyId === null ? chat.passedOn(staff_name ?? "") : answer,
-      choices: replyId === null ? [] : choices,
+      ...(replyId === null ? { parts: [], choices: [] } : { parts, choices }),
       staff: staff_name === null ? null : { name: staff_name, types: false },
     };
     const begun = known ? {} : { key: secret };
-    return Response.json({ ...said, noted, sentId, replyId, ...begun } satisfies ChatAnswer, { headers });
+    return Response.json({ ...told, noted, sentId, replyId, ...begun } satisfies ChatAnswer, { headers });
   });
 
   app.get("/", async ({ req, var: { address } }) => {
@@ -238,6 +245,11 @@ export function chatApp(options: ChatOptions) {
   app.all("/seen", refuseMethod("POST"));
   app.all("/noted", refuseMethod("PATCH"));
   return app;
+}
+
+/** Whether a reply is to be kept in parts: words alone are kept as they are. */
+function hasMoreThanWords(parts: readonly Part[]): boolean {
+  return parts.some(({ part }) => part !== "line");
 }
 
 /** The model that the environment names, if it names one whole. */

@@ -1,4 +1,5 @@
 import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
+import { type Press, readPress } from "#contract/api/chat-parts.ts";
 import { type Attribution, tidyAttribution } from "#contract/attribution.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { chatApiErrors } from "#site/chat.ts";
@@ -8,16 +9,18 @@ import { Refusal } from "../http/refusal.ts";
 // 2,000 characters as JSON may write them (\uD83D\uDE00 is twelve bytes for one), and the visit's origin.
 const MOST_BYTES = 48 * 1024;
 
-/** What was sent: the message, trimmed, where the visit came from, a challenge's token, and whether a robot filled the trap. */
+/** What was sent: the message, trimmed, what was pressed, where the visit came from, a challenge's token, and whether a robot filled the trap. */
 export type ChatMessage = {
+  /** Of a press its label. */
   message: string;
+  press: Press | undefined;
   attribution: Attribution;
   challenge: unknown;
   isTrapped: boolean;
 };
 
 /**
- * Reads the body of POST /api/chat: {"message": "…", "attribution"?: {…}, "challenge"?: "…", "website"?: "…"}.
+ * Reads the body of POST /api/chat: {"message": "…", "press"?: {…}, "attribution"?: {…}, "challenge"?: "…", "website"?: "…"}.
  * @throws {Refusal} 400, 413 or 415 with the text that tells why
  */
 export async function readChatMessage(request: Request): Promise<ChatMessage> {
@@ -33,5 +36,7 @@ export async function readChatMessage(request: Request): Promise<ChatMessage> {
   if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });
   if ([...message].length > LONGEST_MESSAGE) throw refuse(413);
   const { attribution, challenge, website = "" } = given;
-  return { message, attribution: tidyAttribution(attribution), challenge, isTrapped: website !== "" };
+  const press = given.press === undefined ? undefined : readPress(given.press);
+  if (given.press !== undefined && !press) throw new Refusal(400, { error: chatApiErrors.press });
+  return { message, press, attribution: tidyAttribution(attribution), challenge, isTrapped: website !== "" };
 }

@@ -58,7 +58,8 @@ export async function replyWithVisits(
   throw new Error("Eve came to no reply about a visit.");
 }
 
-async function look(desk: ChatVisits): Promise<Looked> {
+/** The free times, and the visitor's own visit. @throws {DataError} while the database is away */
+export async function look(desk: ChatVisits): Promise<Looked> {
   const free = await freeSlots(desk.data, desk.schedule);
   const own = await ownVisit(desk);
   return {
@@ -74,7 +75,7 @@ function asRefusal(error: unknown): "refused" {
 }
 
 /** The visit to come whose address was shown in this conversation, or that was booked in it. */
-async function ownVisit({ data, conversation, shown }: ChatVisits) {
+export async function ownVisit({ data, conversation, shown }: ChatVisits) {
   const [visit] = shown ? await data.call("inspection_by_id", { inspection: shown }) : [];
   if (visit && stateOf(visit) === "booked") return visit;
   return conversation ? (await data.call("visit_of_conversation", { conversation }))[0] : undefined;

@@ -74,6 +74,11 @@ export class EveThread {
   }
 
   /** As Eve's own. @throws {Refusal} 503 while too many messages wait */
+  press(...job: Parameters<Eve["press"]>): Promise<Reply> {
+    return this.#ask({ ask: "press", with: job }) as Promise<Reply>;
+  }
+
+  /** As Eve's own. @throws {Refusal} 503 while too many messages wait */
   rewrite(...job: Parameters<Eve["rewrite"]>): Promise<ReturnType<Eve["rewrite"]>> {
     return this.#ask({ ask: "rewrite", with: job }) as Promise<ReturnType<Eve["rewrite"]>>;
   }

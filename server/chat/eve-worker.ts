@@ -5,6 +5,7 @@ import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
 /** What the thread is asked for. */
 export type EveJob =
   | { ask: "reply"; with: Parameters<Eve["reply"]> }
+  | { ask: "press"; with: Parameters<Eve["press"]> }
   | { ask: "rewrite"; with: Parameters<Eve["rewrite"]> }
   | { ask: "publish"; with: Parameters<Eve["publish"]> };
 
@@ -24,6 +25,7 @@ const eve = createEve({
 
 function answerTo(job: EveJob): unknown {
   if (job.ask === "reply") return eve.reply(...job.with);
+  if (job.ask === "press") return eve.press(...job.with);
   return job.ask === "rewrite" ? eve.rewrite(...job.with) : eve.publish(...job.with);
 }
 

@@ -1,13 +1,15 @@
 import type { StoredMessage } from "#contract/api/chat.ts";
+import { readParts } from "#contract/api/chat-parts.ts";
 import type { Row } from "#contract/rows.ts";
 
 /** A stored message as the panel shows it. */
-export function asShown({ id, role, content, created_at, author }: Row<"messages">): StoredMessage {
+export function asShown({ id, role, content, created_at, author, parts }: Row<"messages">): StoredMessage {
   return {
     id,
     role: role as StoredMessage["role"],
     content,
     createdAt: created_at,
     ...(author !== null && { author }),
+    ...(parts !== null && { parts: readParts(parts) }),
   };
 }

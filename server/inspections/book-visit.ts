@@ -156,7 +156,7 @@ function slotAt(slots: readonly Slot[], start: string): Slot | undefined {
 }
 
 /** The three free times nearest to a moment, the later ones first where as many are near; in their order. */
-async function nextFree(data: ServerData, schedule: Schedule, start: string): Promise<Slot[]> {
+export async function nextFree(data: ServerData, schedule: Schedule, start: string): Promise<Slot[]> {
   const free = await freeSlots(data, schedule);
   const moment = Date.parse(start) || Date.now();
   const later = free.filter(({ starts }) => starts.epochMilliseconds >= moment).slice(0, NEXT);

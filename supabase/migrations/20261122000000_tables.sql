@@ -305,12 +305,15 @@ create table public.messages (
   -- Of an answer that a person of the office wrote: the name that the visitor reads. Null for Eve's, and for a visitor's message.
   author text
     constraint messages_author check (author is null or role = 'assistant' and length(btrim(author)) between 1 and 60),
+  -- Of an answer of Eve's that has more than words: the parts that a panel draws, as contract/api/chat-parts.ts has them.
+  parts jsonb constraint messages_parts check (jsonb_typeof(parts) = 'array' and length(parts::text) <= 40000),
   -- A desk's own word for a message: sent again under it, the message is stored once.
   sent_key text constraint messages_sent_key_length check (length(sent_key) between 8 and 200),
   created_at timestamptz not null default now()
 );
 
 comment on constraint messages_author on public.messages is 'The name must have 1 to 60 characters.';
+comment on constraint messages_parts on public.messages is 'The parts must be an array of at most 40,000 characters.';
 comment on constraint messages_sent_key_length on public.messages is 'The key must have 8 to 200 characters.';
 comment on constraint messages_role on public.messages is 'The role must be user or assistant.';
 comment on constraint messages_content_length on public.messages is 'A message must have 1 to 20,000 characters.';

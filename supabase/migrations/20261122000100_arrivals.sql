@@ -45,7 +45,7 @@ $$;
 
 -- Conversations ----------------------------------------------------------------------------------------------------
 -- Stores a turn, and with the first one the conversation, which keeps where it began. Details that are not given stay, and "" empties
--- one; `notice` tells staff. The public texts are what anyone may read. Where a person of the office answers, the answer given here is
+-- one; `notice` tells staff; `parts` are of the answer. The public texts are what anyone may read. Where a person of the office answers, the answer given here is
 -- Eve's and is dropped, with what she would remember of it, unless it is of an emergency. Answers that person's name, or null.
 create function public.store_turn(
   conversation_id uuid, question text, answer text, ip_address text default '',
@@ -53,7 +53,7 @@ create function public.store_turn(
   state jsonb default null, missed boolean default false, notice text default null,
   landing_page text default null, referrer text default null, utm jsonb default null,
   public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
-  public_rules integer default 0
+  public_rules integer default 0, parts jsonb default null
 )
 returns table (question_id bigint, answer_id bigint, staff_name text)
 language plpgsql security definer
@@ -92,10 +92,10 @@ begin
   returning id into question_id;
   delete from private.typing as t where t.conversation_id = store_turn.conversation_id and t.side = 'visitor';
   if is_answered then
-    insert into public.messages (conversation_id, role, content, public_content, public_rules, notice, created_at)
+    insert into public.messages (conversation_id, role, content, public_content, public_rules, notice, parts, created_at)
     values
       (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
-      store_turn.notice, stored_at)
+      store_turn.notice, store_turn.parts, stored_at)
     returning id into answer_id;
   end if;
   return next;

@@ -35,7 +35,7 @@ create table public.inspections (
   customer_name text not null
     constraint inspections_customer_name_length check (length(btrim(customer_name)) between 1 and 200),
   email text not null
-    constraint inspections_email_form check (private.is_email(email)),
+    constraint inspections_email_form check (email = '' or private.is_email(email)), -- "" where there is a phone alone
   phone text not null constraint inspections_phone_length check (length(btrim(phone)) between 1 and 64),
   address text not null constraint inspections_address_length check (length(btrim(address)) between 1 and 500),
   notes text constraint inspections_notes_length check (length(notes) <= 20000),
@@ -191,7 +191,9 @@ language sql stable
 set search_path = ''
 as $$
   select
-    count(*) filter (where private.folded_email(i.email) = private.folded_email(needs_office.email)) >= 2
+    count(*) filter (
+      where needs_office.email <> '' and private.folded_email(i.email) = private.folded_email(needs_office.email)
+    ) >= 2
     or count(*) filter (where private.phone_digits(i.phone) = private.phone_digits(needs_office.phone)) >= 2
     or count(*) filter (where i.network = needs_office.network) >= 2
     or (
@@ -234,6 +236,7 @@ begin
     or exists (
       select from public.inspections as i
       where lower(i.email) = lower(book_inspection.email) and i.network = book_inspection.network
+        and (i.email <> '' or private.phone_digits(i.phone) = private.phone_digits(book_inspection.phone))
         and i.status = 'booked' and i.starts_at = book_inspection.starts_at
     )
   ) then
@@ -249,7 +252,7 @@ begin
       -- The estimate that this visitor asked for last, if that was lately.
       (
         select e.id from public.estimates as e
-        where lower(e.email) = lower(book_inspection.email) and e.created_at > now() - interval '30 days'
+        where book_inspection.email <> '' and lower(e.email) = lower(book_inspection.email) and e.created_at > now() - interval '30 days'
         order by e.created_at desc limit 1
       ),
       book_inspection.conversation, book_inspection.reminder, book_inspection.idempotency_key,
@@ -351,10 +354,12 @@ declare
   end;
 begin
   perform private.tell_of_inspection(new.id, 'staff', news);
-  perform private.tell_of_inspection(new.id, 'visitor', news);
+  if new.email <> '' then
+    perform private.tell_of_inspection(new.id, 'visitor', news);
+  end if;
   delete from public.outbox as o
   where o.subject_id = new.id and o.kind = 'inspection' and o.reason = 'reminder' and o.attempts = 0;
-  if new.reminder and new.status = 'booked' and new.starts_at > now() + interval '26 hours' then
+  if new.email <> '' and new.reminder and new.status = 'booked' and new.starts_at > now() + interval '26 hours' then
     insert into public.outbox (kind, subject_id, audience, reason, due_at)
     values ('inspection', new.id, 'visitor', 'reminder', new.starts_at - interval '24 hours');
   end if;
@@ -382,7 +387,9 @@ declare
 begin
   if is_to_come then
     perform private.tell_of_inspection(old.id, 'staff', 'cancelled');
-    perform private.tell_of_inspection(old.id, 'visitor', 'cancelled');
+    if old.email <> '' then
+      perform private.tell_of_inspection(old.id, 'visitor', 'cancelled');
+    end if;
   end if;
   update public.outbox as o set kept_subject = jsonb_build_object(
     'id', old.id, 'deleted', true, 'crew', old.crew, 'starts_at', old.starts_at, 'ends_at', old.ends_at,

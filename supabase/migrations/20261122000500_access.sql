@@ -99,7 +99,7 @@ grant execute on function
   public.calendar_feed(text),
   public.create_estimate(text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb, boolean),
   public.store_turn(
-    uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, integer
+    uuid, text, text, text, text, text, text, text, jsonb, boolean, text, text, text, jsonb, text, text, text, integer, jsonb
   ),
   public.live_changes(timestamptz), public.live_conversation(uuid, bigint), public.visitor_types(uuid),
   public.end_idle_takeovers(integer, text), public.staff_here(), public.visitor_saw(uuid, bigint),

@@ -5,7 +5,13 @@ import type { EveJob, FromEve } from "../eve-worker.ts";
 
 const say = (message: FromEve) => parentPort?.postMessage(message);
 const handOver: Reply = {
-  ...{ message: "A person will answer.", choices: [], noted: {}, published: { question: "", answer: "" } },
+  ...{
+    message: "A person will answer.",
+    parts: [],
+    choices: [],
+    noted: {},
+    published: { question: "", answer: "" },
+  },
   effects: { given: {}, state: {}, missed: true, notice: "person", visit: undefined, kind: "hand-over" },
 };
 

@@ -1,0 +1,346 @@
+import type { Part, Press } from "#contract/api/chat-parts.ts";
+import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { formatPhone, readPhone } from "#contract/contact/phone.ts";
+import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
+import { monthlyPayment } from "#contract/monthly-payment.ts";
+import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
+import { site } from "#site/company.ts";
+import { estimateOffer } from "#site/forms/calculator.ts";
+import { closingTime, isOpen, nextOpening } from "#site/opening-hours.ts";
+import { products } from "#site/pages/product.ts";
+import { financing } from "#site-data";
+import type { Visits } from "../decide/visit/replies.ts";
+import type { Article } from "../know/article.ts";
+import type { Knowledge } from "../know/knowledge.ts";
+import { type Frame, rewritten } from "../remember/frame.ts";
+import { type Lines, linesIn } from "../say/lines.ts";
+import { phrases } from "../say/phrases.ts";
+import { inWords } from "../say/times.ts";
+import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
+import { quoted } from "../understand/preferences.ts";
+import { articleParts, MENU, stepsAfter } from "./steps.ts";
+
+/** What the server did of a press before it is told: a visit's times are ISO 8601. */
+export type Outcome =
+  | { did: "booked" | "moved" | "cancelled"; start: string; end: string }
+  /** The office must confirm the time. */
+  | { did: "passed on"; start: string };
+
+/** What a press is answered from. */
+export type Pressed = {
+  press: Press;
+  outcome?: Outcome | undefined;
+  frame: Frame;
+  details: ContactDetails;
+  visits: Visits | undefined;
+  knowledge: Knowledge;
+  now: Date;
+};
+
+/** What a press leads to. */
+export type PressAnswer = {
+  parts: readonly Part[];
+  frame: Frame;
+  given: ContactDetails;
+  known: ContactDetails;
+  notice: "person" | "contact" | undefined;
+};
+
+type Answer = {
+  parts: readonly Part[];
+  frame?: Partial<Frame>;
+  given?: ContactDetails;
+  notice?: "person" | "contact";
+};
+
+/** Tells what a press did, or shows what it asks for. Pure, as a turn is. */
+export function answerPress(pressed: Pressed): PressAnswer {
+  const { press, frame, details } = pressed;
+  const answer = ANSWERS[press.press] as (pressed: Pressed, press: Press) => Answer;
+  const { parts, frame: changed, given = {}, notice } = answer(pressed, press);
+  const known = Object.fromEntries(
+    Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
+  );
+  return {
+    parts,
+    frame: { ...frame, ...SETTLED, sinceAsked: frame.sinceAsked + 1, ...changed },
+    ...{ given, known, notice },
+  };
+}
+
+/** A press leaves nothing open that was asked before it. */
+const SETTLED: Partial<Frame> = {
+  asked: undefined,
+  lastSaid: undefined,
+  removing: undefined,
+  answered: false,
+  offered: false,
+  choices: [],
+  misses: 0,
+};
+
+const ANSWERS: {
+  readonly [Name in Press["press"]]: (pressed: Pressed, press: Extract<Press, { press: Name }>) => Answer;
+} = {
+  menu: (pressed, { item }) => openMenu(pressed, item),
+  article: ({ knowledge, frame }, { id }) => {
+    const article = knowledge.article(id);
+    const parts = article
+      ? [...articleParts(article, frame), ...stepsAfter(article, linesIn(frame.language))]
+      : [];
+    return article
+      ? {
+          parts,
+          frame: { topic: article.id, answered: true, said: [article.id, ...frame.said].slice(0, MOST_SAID) },
+        }
+      : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
+  },
+  none: (pressed) => toPerson(pressed, words(pressed).noneOfThese),
+  person: (pressed) => toPerson(pressed, words(pressed).person(openingNow(pressed))),
+  message: (pressed) => ({
+    parts: [
+      { part: "done", text: [words(pressed).passed, reachOf(pressed)].join(" ") },
+      ...askedReach(pressed),
+    ],
+    frame: { handedOver: true },
+    notice: "person",
+  }),
+  contact: saveContact,
+  times: showTimes,
+  book: tellVisit,
+  move: tellVisit,
+  cancel: tellVisit,
+  price: tellPrice,
+  payment: tellPayment,
+  delete: (pressed, { fields }) => {
+    const { frame, details, now } = pressed;
+    const given = Object.fromEntries(fields.map((field) => [field, ""]));
+    const left = Object.fromEntries(
+      Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
+    );
+    const names = fields.map((field) => words(pressed).fields[field]).join(", ");
+    return {
+      parts: [{ part: "done", text: words(pressed).deleted(names) }],
+      frame: { ...rewritten(frame, given, left, now), declined: true, booking: undefined },
+      given,
+    };
+  },
+  safe: (pressed) => ({
+    parts: [{ part: "done", text: words(pressed).safe }],
+    frame: { emergency: false, danger: false },
+  }),
+};
+
+const MOST_SAID = 4;
+
+function words({ frame }: Pick<Pressed, "frame">): Lines {
+  return linesIn(frame.language);
+}
+
+/** How the office reaches the visitor, or the request for a way. */
+function reachOf({ details, frame }: Pressed): string {
+  const where = details.phone ?? details.email;
+  return where ? linesIn(frame.language).reach(where) : linesIn(frame.language).noReach;
+}
+
+function askedReach({ details }: Pressed): Part[] {
+  return details.phone || details.email ? [] : [{ part: "contact" }];
+}
+
+/** Says until when the office answers today, or from when on. */
+function openingNow({ now, frame }: Pressed): string {
+  const { hours } = phrases(frame.language);
+  return isOpen(now) ? hours.open(closingTime(now)) : hours.closed(nextOpening(now));
+}
+
+function toPerson(_: Pressed, text: string): Answer {
+  return { parts: [{ part: "line", text }, { part: "person" }] };
+}
+
+function openMenu(pressed: Pressed, item: Extract<Press, { press: "menu" }>["item"]): Answer {
+  const { knowledge, frame } = pressed;
+  if (item === "price")
+    return {
+      parts: [
+        { part: "line", text: words(pressed).price },
+        { part: "price", answers: knownPrice(frame) },
+      ],
+    };
+  if (item === "visit") return showTimes(pressed);
+  if (item === "else") return toPerson(pressed, words(pressed).else);
+  const { articles, lead, steps } = MENU[item];
+  const titles = articles.flatMap((id) => knowledge.article(id) ?? []);
+  return {
+    parts: [
+      { part: "line", text: words(pressed)[lead] },
+      { part: "choose", choices: [...titles.map(choiceOf), ...steps(words(pressed))] },
+      ...(item === "financing" && financing?.example
+        ? [{ part: "payment", amount: 0, months: 0 } as const]
+        : []),
+    ],
+  };
+}
+
+function choiceOf({ id, title }: Article) {
+  return { label: title, press: { press: "article", id } } as const;
+}
+
+/** What is known of the roof, as the price card's fields have it. */
+function knownPrice({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
+  const sized = roof.area !== undefined && roof.areaOf !== "living";
+  return {
+    ...(product && { material: product }),
+    ...(sized && { area: String(roof.area), sizeFrom: roof.areaOf === "roof" ? "roof" : "footprint" }),
+    ...(roof.pitch !== undefined && { pitch: String(roof.pitch) }),
+    ...(roof.shape && { shape: roof.shape }),
+  };
+}
+
+function showTimes(pressed: Pressed): Answer {
+  const { visits, frame } = pressed;
+  const lines = words(pressed);
+  if (!site.inspections || !visits)
+    return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
+  if (!visits.own)
+    return {
+      parts: [
+        { part: "line", text: lines.visit },
+        { part: "visit", day: "", start: "" },
+      ],
+      frame: { booking: undefined },
+    };
+  return {
+    parts: [
+      { part: "line", text: lines.ownVisit(inWords(visits.own, frame.language)) },
+      { part: "my-visit", start: visits.own, end: endOf(visits.own), moving: false },
+    ],
+    frame: { booking: undefined },
+  };
+}
+
+function endOf(start: string): string {
+  return new Date(Date.parse(start) + (site.inspections?.minutes ?? 60) * 60_000).toISOString();
+}
+
+/** What was done about a visit, and what can be done about it next. */
+function tellVisit(pressed: Pressed): Answer {
+  const { outcome, frame, press } = pressed;
+  const lines = words(pressed);
+  if (!outcome) return { parts: [{ part: "line", text: lines.noVisit }] };
+  const time = inWords(outcome.start, frame.language);
+  const given = press.press === "book" ? detailsOf(press.answers) : {};
+  const known = { ...pressed.details, ...given };
+  if (outcome.did === "passed on")
+    return {
+      parts: [{ part: "done", text: lines.toConfirm(time) }],
+      given,
+      frame: { booking: undefined, wished: outcome.start },
+    };
+  if (outcome.did === "cancelled")
+    return {
+      parts: [
+        { part: "done", text: lines.cancelled(time) },
+        { part: "choose", choices: [{ label: lines.another, press: { press: "times" } }] },
+      ],
+      frame: { booking: undefined, booked: false },
+    };
+  const confirmed = known.email ? lines.mailed(known.email) : known.phone ? lines.called(known.phone) : "";
+  return {
+    parts: [
+      { part: "done", text: [lines[outcome.did](time), confirmed].filter(Boolean).join(" ") },
+      { part: "my-visit", start: outcome.start, end: outcome.end, moving: false },
+    ],
+    frame: { booking: undefined, booked: true, wished: undefined },
+    given,
+  };
+}
+
+/** The details of a booking, as they are noted. */
+function detailsOf(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {
+  const { firstName, lastName, email, phone, address, city, zipCode } = answers;
+  const told: ContactDetails = {
+    name: `${firstName} ${lastName}`.trim(),
+    ...{ email, phone: asWritten(phone) },
+    address: `${address}, ${city}${zipCode && ` ${zipCode}`}`,
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+}
+
+/** A telephone number as people write it. */
+function asWritten(phone: string): string {
+  return phone && formatPhone(readPhone(phone) ?? phone);
+}
+
+function saveContact(
+  pressed: Pressed,
+  { fields, bestTime, note }: Extract<Press, { press: "contact" }>,
+): Answer {
+  const { frame, details, now } = pressed;
+  const lines = words(pressed);
+  const told = { ...fields, ...(fields.phone !== undefined && { phone: asWritten(fields.phone) }) };
+  const given = Object.fromEntries(
+    Object.entries(told).filter(([key, value]) => value !== (details[key as keyof ContactDetails] ?? "")),
+  );
+  const known = { ...details, ...given };
+  const list = CONTACT_KEYS.flatMap((key) => known[key] || []).join(", ");
+  const wishes = [bestTime, note].filter(Boolean);
+  const text = [
+    list ? lines.saved(list) : lines.emptied,
+    wishes.length > 0 ? lines.forOffice(wishes.join("; ")) : "",
+  ].join(" ");
+  return {
+    parts: [{ part: "done", text: text.trim() }],
+    frame: {
+      ...rewritten(frame, given, known, now),
+      preferences: [...frame.preferences, ...wishes.map((one) => quoted(one))].slice(-MOST_WISHES),
+    },
+    given,
+    notice: wishes.length > 0 ? "person" : "contact",
+  };
+}
+
+const MOST_WISHES = 8;
+
+function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price" }>): Answer {
+  const lines = words(pressed);
+  const read = readCalculatorAnswers({ service: estimateOffer.priced[0] ?? "", ...answers });
+  const product = products.find(({ id }) => id === read.material);
+  const size = sizedRoof(read, estimateOffer);
+  const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;
+  if (!estimateOffer.priced.includes(read.service))
+    return { parts: [{ part: "line", text: lines.notPriced }, visit] };
+  if (!size || !product) return { parts: [{ part: "line", text: lines.notSized }] };
+  const { area } = measureRoof(size);
+  const { low, high } = estimateRange(area, centsFromDollars(product.pricePerSquareFoot));
+  const text = lines.priced([`${product.name} ${formatMoneyRange(low, high)}`], area.toLocaleString("en-US"));
+  return {
+    parts: [{ part: "line", text }, visit],
+    frame: {
+      product: product.id,
+      topic: "materials-price",
+      roof: { ...pressed.frame.roof, area: size.area, areaOf: size.from },
+    },
+  };
+}
+
+function tellPayment(pressed: Pressed, { amount, months }: Extract<Press, { press: "payment" }>): Answer {
+  const lines = words(pressed);
+  const example = financing?.example;
+  if (!financing || !example) return toPerson(pressed, lines.person(openingNow(pressed)));
+  if (months > financing.termMonths)
+    return { parts: [{ part: "line", text: lines.payable(financing.termMonths) }] };
+  const principal = centsFromDollars(amount);
+  const monthly = monthlyPayment(principal, example.apr, months);
+  const [each, whole, borrowed] = [monthly, monthly * months, principal].map((cents) =>
+    formatMoneyExactly(cents),
+  );
+  return {
+    parts: [
+      {
+        part: "line",
+        text: `${lines.paid(each ?? "", borrowed ?? "", months, example.apr, whole ?? "")} ${financing.conditions}`.trim(),
+      },
+    ],
+    frame: { amount: principal, topic: "financing" },
+  };
+}
