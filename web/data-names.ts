@@ -12,6 +12,7 @@ export const MARKS = {
   "carousel-buttons": "",
   "carousel-viewport": "",
   "chat-note": "what the chat's panel says while it is fetched, and where that failed",
+  composer: "where the visitor writes to Eve",
   clock: "the promo's time left, as it is seen and as it is read out",
   "clock-spoken": "",
   "drag-handle": "by which the chat's panel is moved",

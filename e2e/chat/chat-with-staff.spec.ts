@@ -29,7 +29,7 @@ async function write(page: Page, ...messages: string[]): Promise<void> {
 /** The messages of the panel from `first` on, each as "who: words". */
 async function shownAfter(page: Page, first: string): Promise<string[]> {
   const texts = await conversation(page)
-    .locator(":scope > div")
+    .locator(":scope > div > div")
     .evaluateAll((messages) =>
       messages.map((message) => [...message.children].map(({ textContent }) => textContent).join("")),
     );
@@ -177,7 +177,9 @@ test("choices of Eve's go when a person answers; when she is back she is waited 
     "**/api/chat",
     async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), choices: ["Prices", "Offers"] } });
+      const choices = [{ label: "Prices" }, { label: "Offers" }];
+      const json = { ...(await response.json()), parts: [{ part: "choose", choices }] };
+      await route.fulfill({ response, json });
     },
     { times: 1 },
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BookingSource } from "./booking/booking-head.tsx";
+import type { BookingSource } from "./booking/call-server.ts";
 import { useFetched } from "./use-fetched.ts";
 
 type BookingPartProps = {

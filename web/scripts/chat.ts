@@ -58,7 +58,8 @@ function attend(panel: HTMLElement, button: HTMLElement): void {
     const { activeElement, body } = document;
     const stayed = activeElement === before || (within && activeElement === body);
     if (!asked || !stayed || open !== isOpen()) return;
-    if (open) (panel.querySelector<HTMLElement>("textarea:enabled") ?? panel).focus({ preventScroll: true });
+    if (open)
+      (panel.querySelector<HTMLElement>("[data-composer]:enabled") ?? panel).focus({ preventScroll: true });
     else if (activeElement === body || panel.contains(activeElement)) button.focus();
   }
 

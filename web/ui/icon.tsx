@@ -2,7 +2,7 @@ import type { IconName, SocialNetwork } from "#site/shapes.ts";
 import iconsUrl from "./icons.svg?url&no-inline";
 
 /** Signs used around the pages that no content names. */
-export type OwnIcon = "arrow" | "previous" | "next" | "turn" | "close" | "eve" | "grip" | "log";
+export type OwnIcon = "arrow" | "check" | "previous" | "next" | "turn" | "close" | "eve" | "grip" | "log";
 
 type IconProps = { name: IconName | SocialNetwork | OwnIcon; className?: string };
 

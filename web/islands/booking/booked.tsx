@@ -3,8 +3,8 @@ import { site } from "#site/company.ts";
 import { booking as words } from "#site/inspections.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
-import type { BookingSource } from "./booking-head.tsx";
 import type { BookedVisit } from "./booking-state.ts";
+import type { BookingSource } from "./call-server.ts";
 
 const { success, passedOn } = words;
 const { longMoment, zone } = timesIn(site.timeZone);

@@ -12,6 +12,9 @@ const { longMoment } = timesIn(site.timeZone);
 
 type BookingFieldsProps = {
   shown: boolean;
+  /** With it the e-mail address may be left out, and this says what that means. */
+  emailHint?: string | undefined;
+  submitText: string;
   /** The chosen time; empty when none is. */
   start: string;
   wrong: Partial<Record<BookingField, string>>;
@@ -22,10 +25,18 @@ type BookingFieldsProps = {
 const OPTIONAL: readonly InspectionField[] = ["lastName", "zipCode", "notes"];
 
 /** Who and where, and what books it. Hidden before a time is chosen: what the site knows stands in the fields all the same. */
-export function BookingFields({ shown, start, wrong, sending, submit }: BookingFieldsProps) {
+export function BookingFields({
+  shown,
+  emailHint,
+  submitText,
+  start,
+  wrong,
+  sending,
+  submit,
+}: BookingFieldsProps) {
   const id = useId();
   const about = (field: InspectionField) => {
-    const optional = OPTIONAL.includes(field);
+    const optional = OPTIONAL.includes(field) || (field === "email" && emailHint !== undefined);
     const label = words.fields[field];
     return {
       label: optional ? `${label} (${words.optional})` : label,
@@ -37,14 +48,14 @@ export function BookingFields({ shown, start, wrong, sending, submit }: BookingF
     <div hidden={!shown} className={shown ? "grid grid-cols-1 gap-5" : undefined}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4">
         <legend className="mb-3 font-semibold">{words.details}</legend>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {(["firstName", "lastName", "email"] as const).map((field) => (
-            <ContactField key={field} field={field} {...about(field)} />
-          ))}
+        <div className="grid grid-cols-1 gap-4 @form:grid-cols-2">
+          <ContactField field="firstName" {...about("firstName")} />
+          <ContactField field="lastName" {...about("lastName")} />
+          <ContactField field="email" hint={emailHint} {...about("email")} />
           <ContactField field="phone" hint={words.hints.phone} {...about("phone")} />
         </div>
         <ContactField field="address" {...about("address")} />
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 @form:grid-cols-2">
           <ContactField field="city" {...about("city")} />
           <ContactField field="zipCode" {...about("zipCode")} />
         </div>
@@ -56,8 +67,8 @@ export function BookingFields({ shown, start, wrong, sending, submit }: BookingF
         <p id={id} aria-live="polite" className="font-semibold empty:hidden">
           {start && words.chosen(longMoment(start))}
         </p>
-        <Button ref={submit} type="submit" aria-describedby={id} className="max-sm:w-full">
-          {sending ? words.submitting : words.submit}
+        <Button ref={submit} type="submit" aria-describedby={id} className="@max-form:w-full">
+          {sending ? words.submitting : submitText}
         </Button>
         <p className="text-sm text-slate">{words.privacy}</p>
       </div>

@@ -1,8 +1,6 @@
 import type { Ref } from "react";
 import { booking as words } from "#site/inspections.ts";
-import type { VisitToBook } from "./call-server.ts";
-
-export type BookingSource = VisitToBook["source"];
+import type { BookingSource } from "./call-server.ts";
 
 /** What can be booked here, and what it costs: above the form, and where the form is not there. */
 export function BookingHead({ source, ref }: { source: BookingSource; ref?: Ref<HTMLHeadingElement> }) {

@@ -149,3 +149,10 @@ test("of a damaged draft the beginning is taken", () => {
   ])
     expect(openedBooking(kept, BEFORE)).toEqual(UNBOOKED);
 });
+
+test("a visit that somebody else shows leaves the form empty, with the times still there", () => {
+  const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
+  expect(bookingForm(sent, { type: "shown elsewhere" })).toMatchObject({
+    ...{ free: WEEK, start: "", asked: false, tried: false, sending: false, answer: null },
+  });
+});

@@ -34,6 +34,8 @@ export type BookingEvent =
   | { type: "times failed"; error: string }
   | { type: "day chosen"; day: string }
   | { type: "time chosen"; start: string }
+  /** What was sent is done, and somebody else shows that. */
+  | { type: "shown elsewhere" }
   | Exclude<SentFormEvent<BookingField, BookedVisit>, { type: "refused" }>
   /** With `next` the time could not be had. */
   | (Extract<SentFormEvent<BookingField>, { type: "refused" }> & {
@@ -52,6 +54,8 @@ export const UNBOOKED: BookingState = {
   tried: false,
   next: [],
 };
+
+const UNCHOSEN = { start: "", asked: false, tried: false, next: [] } as const;
 
 const form = makeSentForm<BookingField, BookedVisit>(BOOKING_FIELDS);
 
@@ -77,11 +81,18 @@ export function bookingForm(state: BookingState, event: BookingEvent): BookingSt
         ? { ...form(state, { ...event, fields: undefined }), start: "", tried: false, next: event.next }
         : { ...form(state, event), tried: state.tried && !event.fields };
     case "stored":
-      return { ...form(state, event), start: "", asked: false, tried: false, next: [] };
+      return { ...form(state, event), ...UNCHOSEN };
+    case "shown elsewhere":
+      return { ...form(state, { type: "started over" }), ...UNCHOSEN };
     case "typed":
     case "started over":
       return form(state, event);
   }
+}
+
+/** True where there is a time to choose. */
+export function isBookable({ free }: BookingState): boolean {
+  return free !== null && free.days.length > 0;
 }
 
 /** The state that `kept` is the draft of; of what is missing or damaged the beginning. A visit that is over at `now` is no news. */

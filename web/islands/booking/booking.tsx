@@ -1,6 +1,7 @@
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import {
   INSPECTION_FIELDS,
+  type InspectionAnswer,
   readInspectionAnswers,
   wrongInspectionFields,
 } from "#contract/api/inspections.ts";
@@ -9,73 +10,102 @@ import { formFields, updateForm } from "../../form-store.ts";
 import { fillEmpty, formValues, keptTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { beginAnother } from "../browser-word.ts";
+import type { SentForm as Sent } from "../send-form.ts";
 import { SentForm } from "../sent-form.tsx";
 import { sentences } from "../sent-form-state.ts";
 import { Booked } from "./booked.tsx";
 import { BookingFields } from "./booking-fields.tsx";
-import { BookingHead, type BookingSource } from "./booking-head.tsx";
+import { BookingHead } from "./booking-head.tsx";
 import {
   BOOKING_FIELDS,
-  type BookingEvent,
   type BookingField,
-  type BookingState,
   bookingForm,
   draftOf,
+  isBookable,
   openedBooking,
 } from "./booking-state.ts";
-import { fetchTimes, sendBooking, unsaid } from "./call-server.ts";
-import { NoTimes } from "./no-times.tsx";
+import { type BookingSource, sendBooking, unsaid, type VisitToBook } from "./call-server.ts";
 import { OtherTimes } from "./other-times.tsx";
-import { TimePicker } from "./time-picker.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import { useTimes } from "./use-times.ts";
 
 /** Where a half-made booking, and one that was made, stands until the tab is closed. */
 const DRAFT = "eaves-booking";
 
-/** Free times older than this are fetched again when the visitor comes back to the page. In milliseconds. */
-const STALE = 5 * 60_000;
+type BookingRefusal = {
+  error: string;
+  fields?: Readonly<Record<string, string | undefined>>;
+  next?: readonly string[];
+};
 
-/** Books an inspection: a day, a time, who and where. It is drawn in the browser alone: times are of the moment. */
-export function Booking({ source }: { source: BookingSource }) {
+/** How a visit is booked otherwise than by the server's address for it. */
+export type BookedElsewhere = {
+  /** `shown`: it is done, and somebody else shows that. */
+  book: (visit: VisitToBook) => Promise<Sent<InspectionAnswer, BookingRefusal> | { shown: true }>;
+  /** Words of the button, by the chosen time; empty when none is. */
+  submitText: (start: string) => string;
+  /** An e-mail address may be left out: what that means. */
+  emailHint: string;
+  /** Where the draft stands in the session's storage. */
+  draft: string;
+  /** Nothing can be sent for now. */
+  busy: boolean;
+};
+
+type BookingProps = { source: BookingSource; elsewhere?: BookedElsewhere };
+
+/**
+ * Books an inspection: a day, a time, who and where. It is drawn in the browser alone: times are of the moment. As wide as it has
+ * room, which in the chat is little.
+ */
+export function Booking({ source, elsewhere }: BookingProps) {
+  const draft = elsewhere?.draft ?? DRAFT;
   const [state, dispatch] = useReducer(bookingForm, null, () =>
-    openedBooking(sessionStore.getObject(DRAFT), new Date()),
+    openedBooking(sessionStore.getObject(draft), new Date()),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const loadTimes = useTimes(state, dispatch);
 
-  useEffect(() => keepDraft(draftOf(state)), [state]);
+  useEffect(() => keepDraft(draft, draftOf(state)), [draft, state]);
   const begun = state.turn > 0 && state.answer === null && !state.asked;
   useEffect(() => {
     if (begun) heading.current?.focus();
   }, [begun]);
 
   function open(form: HTMLFormElement) {
-    const { notes } = keptTexts(sessionStore.getObject(DRAFT), ["notes"]);
+    const { notes } = keptTexts(sessionStore.getObject(draft), ["notes"]);
     fillEmpty(form, { ...formFields(), notes });
   }
 
   function type(form: HTMLFormElement, field: BookingField) {
     const { notes, ...shared } = formValues(form, INSPECTION_FIELDS);
     updateForm(shared);
-    keepDraft({ notes });
+    keepDraft(draft, { notes });
     dispatch({ type: "typed", field });
   }
 
   async function send(form: HTMLFormElement, website: string) {
+    if (elsewhere?.busy) return;
     const answers = readInspectionAnswers(formValues(form, INSPECTION_FIELDS));
+    const faults = wrongInspectionFields(answers);
+    const blamed = elsewhere && answers.email === "" ? faults.filter((field) => field !== "email") : faults;
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
-      ...sentences(wrongInspectionFields(answers), words.errors, answers),
+      ...sentences(blamed, words.errors, answers),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
-    const sent = await sendBooking({ start: state.start, source, answers, website }, form);
-    if ("answer" in sent) {
-      keepDraft({ notes: "" });
-      return dispatch({ type: "stored", answer: { ...sent.answer, email: answers.email } });
+    const visit = { start: state.start, source, answers, website };
+    const sent = await (elsewhere ? elsewhere.book(visit) : sendBooking(visit, form));
+    if ("refusal" in sent) {
+      dispatch({ type: "refused", error: unsaid(), ...sent.refusal });
+      if (sent.refusal.next) void loadTimes();
+      return;
     }
-    dispatch({ type: "refused", error: unsaid(), ...sent.refusal });
-    if (sent.refusal.next) void loadTimes();
+    keepDraft(draft, { notes: "" });
+    if ("shown" in sent) dispatch({ type: "shown elsewhere" });
+    else dispatch({ type: "stored", answer: { ...sent.answer, email: answers.email } });
   }
 
   if (state.answer)
@@ -90,12 +120,11 @@ export function Booking({ source }: { source: BookingSource }) {
         }}
       />
     );
-  const bookable = state.free !== null && state.free.days.length > 0;
   return (
     <div
-      className={`grid grid-cols-1 gap-6 ${source === "contact" ? "lg:grid-cols-[4fr_7fr] lg:gap-x-12" : ""}`}
+      className={`@container grid grid-cols-1 gap-6 ${source === "contact" ? "lg:grid-cols-[4fr_7fr] lg:gap-x-12" : ""}`}
     >
-      <BookingHead source={source} ref={heading} />
+      {!elsewhere && <BookingHead source={source} ref={heading} />}
       <SentForm
         fields={BOOKING_FIELDS}
         state={state}
@@ -115,20 +144,11 @@ export function Booking({ source }: { source: BookingSource }) {
         onType={type}
         onSend={(form, website) => void send(form, website)}
       >
-        {bookable && state.free ? (
-          <TimePicker
-            days={state.free.days}
-            day={state.day}
-            start={state.start}
-            fault={state.wrong.start}
-            onDay={(day) => dispatch({ type: "day chosen", day })}
-            onTime={(start) => dispatch({ type: "time chosen", start })}
-          />
-        ) : (
-          <NoTimes state={state} onAgain={() => void loadTimes()} />
-        )}
+        <TimeChoice state={state} dispatch={dispatch} onAgain={() => void loadTimes()} />
         <BookingFields
-          shown={bookable && state.asked}
+          emailHint={elsewhere?.emailHint}
+          submitText={elsewhere ? elsewhere.submitText(state.start) : words.submit}
+          shown={isBookable(state) && state.asked}
           start={state.start}
           wrong={state.wrong}
           sending={state.sending}
@@ -139,40 +159,6 @@ export function Booking({ source }: { source: BookingSource }) {
   );
 }
 
-/**
- * Fetches the free times while a visit can be chosen: at once, with the connection that comes back, and when the visitor comes
- * back to a page that stood for a while. Answers what fetches them again.
- */
-function useTimes({ answer, trouble }: BookingState, dispatch: Dispatch<BookingEvent>) {
-  const fetched = useRef(0);
-  const wanted = answer === null;
-
-  async function load() {
-    dispatch({ type: "times asked" });
-    fetched.current = Date.now();
-    dispatch(await fetchTimes());
-  }
-
-  const loadAtFirst = useEffectEvent(() => void load());
-  const loadAnew = useEffectEvent(() => {
-    const stale = Date.now() - fetched.current > STALE;
-    if (wanted && document.visibilityState === "visible" && (trouble !== null || stale)) void load();
-  });
-  useEffect(() => {
-    if (wanted) loadAtFirst();
-  }, [wanted]);
-  useEffect(() => {
-    const anew = () => loadAnew();
-    addEventListener("online", anew);
-    document.addEventListener("visibilitychange", anew);
-    return () => {
-      removeEventListener("online", anew);
-      document.removeEventListener("visibilitychange", anew);
-    };
-  }, []);
-  return load;
-}
-
-function keepDraft(changes: Readonly<Record<string, unknown>>): void {
-  sessionStore.set(DRAFT, JSON.stringify({ ...sessionStore.getObject(DRAFT), ...changes }));
+function keepDraft(draft: string, changes: Readonly<Record<string, unknown>>): void {
+  sessionStore.set(draft, JSON.stringify({ ...sessionStore.getObject(draft), ...changes }));
 }

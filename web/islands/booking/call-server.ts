@@ -27,9 +27,12 @@ export async function fetchTimes(): Promise<Extract<BookingEvent, { type: `times
   }
 }
 
+/** Where the form stands: in the calculator, on /contact or in the chat. */
+export type BookingSource = Exclude<InspectionSource, "desk">;
+
 export type VisitToBook = {
   start: string;
-  source: Extract<InspectionSource, "calculator" | "contact">;
+  source: BookingSource;
   answers: InspectionAnswers;
   website: string;
 };

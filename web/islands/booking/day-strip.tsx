@@ -48,7 +48,7 @@ export function DayStrip({ days, day, onDay }: DayStripProps) {
       </fieldset>
       {(before || after) && (
         // For a mouse without a wheel; everyone else has the strip itself.
-        <div aria-hidden="true" className="absolute top-0 right-0 hidden gap-2 sm:flex">
+        <div aria-hidden="true" className="absolute top-0 right-0 hidden gap-2 @form:flex">
           <StripButton label={words.earlier} icon="previous" disabled={!before} onClick={() => scroll(-1)} />
           <StripButton label={words.later} icon="next" disabled={!after} onClick={() => scroll(1)} />
         </div>

@@ -28,7 +28,7 @@ export function TimePicker({ days, day, start, fault, onDay, onTime }: TimePicke
       <DayStrip days={days.map(({ date }) => date)} day={day} onDay={onDay} />
       <fieldset className="min-w-0" aria-describedby={fault ? `${id}-fault ${id}-zone` : `${id}-zone`}>
         <legend className="mb-2 font-semibold">{words.times(dayParts(day).long)}</legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-3 gap-2 @form:grid-cols-4">
           {starts.map((each) => (
             <OptionCard
               key={each}

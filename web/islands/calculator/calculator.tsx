@@ -87,7 +87,7 @@ export function Calculator() {
 
   const Step = state.step === "result" ? null : STEPS[state.step];
   return (
-    <div ref={root} className="mx-auto grid max-w-2xl gap-5 p-5">
+    <div ref={root} className="@container mx-auto grid max-w-2xl gap-5 p-5">
       <h1 className="text-2xl font-bold tracking-tight">{texts.title}</h1>
       <StepList state={state} />
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
@@ -107,7 +107,7 @@ export function Calculator() {
           <div className="grid gap-6">
             <Step values={state.values} wrong={state.wrong} onType={type} />
             <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
-              <Button type="submit" className="grow sm:grow-0">
+              <Button type="submit" className="grow @form:grow-0">
                 {state.step === "contact" ? (state.sending ? texts.submitting : texts.submit) : texts.next}
               </Button>
               {state.step !== "service" && (

@@ -16,7 +16,7 @@ export function ContactStep({ values, wrong }: StepProps) {
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @form:grid-cols-2">
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
           <ContactField key={field} {...about(field)} required={field !== "lastName"} />
         ))}
@@ -24,7 +24,7 @@ export function ContactStep({ values, wrong }: StepProps) {
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">{contact.optional}</legend>
         <ContactField {...about("address")} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 @form:grid-cols-2">
           <ContactField {...about("city")} />
           <ContactField {...about("zipCode")} />
         </div>

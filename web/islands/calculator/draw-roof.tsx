@@ -58,10 +58,10 @@ function Drawings({ values, onType }: StepProps) {
   }
 
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 @form:grid-cols-2">
       <PlanEditor roof={roof} describedBy={id} onMove={follow} />
       <RoofDrawing roof={roof} />
-      <p id={id} className="text-sm text-slate sm:col-span-2">
+      <p id={id} className="text-sm text-slate @form:col-span-2">
         {drawn ? words.drag : words.waiting}
       </p>
     </div>

@@ -9,7 +9,7 @@ const CUT_SIDES = [...SIDES, "cutLength", "cutWidth"] as const;
 export function HouseSides({ values, wrong, onType }: StepProps) {
   const sides = values.plan === "l" ? CUT_SIDES : SIDES;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 @form:grid-cols-4">
       {sides.map((side) => (
         <TextField
           key={side}

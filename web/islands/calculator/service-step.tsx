@@ -28,19 +28,25 @@ export function ServiceStep(props: StepProps) {
         field="service"
         legend={calculator.service.question}
         choices={SERVICES}
-        columns="sm:grid-cols-2"
+        columns="@form:grid-cols-2"
         required
       />
       <div className="if-priced">
-        <ChoiceCards
-          {...props}
-          field="material"
-          legend={calculator.service.material}
-          choices={MATERIALS}
-          columns={MATERIALS.length > 4 ? "sm:grid-cols-2" : ""}
-        />
+        <MaterialCards {...props} />
       </div>
       <p className="if-unpriced text-slate">{calculator.result.notPriced}</p>
     </>
+  );
+}
+
+export function MaterialCards(props: StepProps) {
+  return (
+    <ChoiceCards
+      {...props}
+      field="material"
+      legend={calculator.service.material}
+      choices={MATERIALS}
+      columns={MATERIALS.length > 4 ? "@form:grid-cols-2" : ""}
+    />
   );
 }

@@ -12,13 +12,21 @@ const SHAPES = choices(size.shapes);
 const DRAWN_SHAPES = SHAPES.filter(({ value }) => value !== "cutUp");
 const HOUSES = choices(size.houses);
 const SIZES = choices(size.from);
+const ALL = SIZES.map(({ value }) => value);
+
+type SizeStepProps = StepProps & {
+  /** The ways to give a size, of those of `SIZES_FROM`. */
+  sizes?: readonly string[];
+  /** Shows how the area is worked out. */
+  explained?: boolean;
+};
 
 function choices(named: Readonly<Record<string, Omit<Choice, "value">>>): Choice[] {
   return Object.entries(named).map(([value, texts]) => ({ value, ...texts }));
 }
 
 /** How large the roof is: drawn, worked out from the footprint, known, or a guess; with every factor shown. */
-export function SizeStep(props: StepProps) {
+export function SizeStep({ sizes = ALL, explained = true, ...props }: SizeStepProps) {
   const { values, wrong } = props;
   const { sizeFrom } = values;
   const drawn = sizeFrom === "drawn";
@@ -29,12 +37,18 @@ export function SizeStep(props: StepProps) {
         {...props}
         field="sizeFrom"
         legend={size.question}
-        choices={SIZES}
-        columns="sm:grid-cols-2"
+        choices={SIZES.filter(({ value }) => sizes.includes(value))}
+        columns="@form:grid-cols-2"
       />
       {drawn && <Drawing {...props} />}
       {sizeFrom === "rough" && (
-        <ChoiceCards {...props} field="rough" legend={size.rough} choices={HOUSES} columns="sm:grid-cols-3" />
+        <ChoiceCards
+          {...props}
+          field="rough"
+          legend={size.rough}
+          choices={HOUSES}
+          columns="@form:grid-cols-3"
+        />
       )}
       {(byFootprint || sizeFrom === "roof") && (
         <TextField
@@ -52,7 +66,9 @@ export function SizeStep(props: StepProps) {
         // Of a drawing once there is a house, which begins with a pitch and a shape.
         <Slopes key={sizeFrom} {...props} shapes={drawn ? DRAWN_SHAPES : SHAPES} />
       )}
-      <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>
+      {explained && (
+        <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>
+      )}
     </>
   );
 }
@@ -78,7 +94,7 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
         field="shape"
         legend={size.shape}
         choices={shapes}
-        columns={shapes.length > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2"}
+        columns={shapes.length > 2 ? "@form:grid-cols-3" : "@form:grid-cols-2"}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { chat } from "#site/chat.ts";
 import {
   correctNoted,
   endConversation,
+  Refusal,
   readLive,
   readReply,
   recallConversation,
@@ -116,7 +117,7 @@ for (const [name, response, error] of [
   ["an answer that cannot be parsed", new Response("Hello!"), "Invalid response format"],
 ] as const) {
   test(`${name}: "${error}"`, async () => {
-    await expect(readReply(response)).rejects.toThrow(new Error(error));
+    await expect(readReply(response)).rejects.toHaveProperty("message", error);
   });
 }
 
@@ -227,4 +228,58 @@ for (const [name, send] of [
 test("a conversation that the server did not end is not ended", async () => {
   await endConversation(answering(new Response(null, { status: 204 })).send);
   await expect(endConversation(answering(new Response(null, { status: 503 })).send)).rejects.toThrow("503");
+});
+
+test("parts are read wherever a reply comes in, those that are none left out", async () => {
+  const parts = [
+    { part: "line", text: "Hi." },
+    { part: "visit", day: "2031-05-02", start: "" },
+  ];
+  const given = [...parts, { part: "song" }, 7];
+  expect((await readReply(Response.json({ message: "Hi.", parts: given }))).parts).toEqual(parts);
+  expect(await readReply(Response.json({ message: "Hi.", parts: [7] }))).not.toHaveProperty("parts");
+  const message = { id: 2, role: "assistant", content: "Hi.", createdAt: "2031-05-01T10:00:00Z" };
+  expect(readLive({ messages: [{ ...message, parts: given }, message] }).messages).toEqual([
+    { ...message, parts },
+    message,
+  ]);
+  const recalled = await recallConversation(
+    0,
+    answering(Response.json({ messages: [{ ...message, parts }] })).send,
+  );
+  expect(recalled.messages).toEqual([{ ...message, parts }]);
+});
+
+test("a reply may be a card without words", async () => {
+  const reply = await readReply(Response.json({ message: "", parts: [{ part: "menu" }] }));
+  expect(reply).toMatchObject({ content: "", parts: [{ part: "menu" }] });
+});
+
+test("a press goes along with its label, also when a challenge is wanted first", async () => {
+  const press = { press: "move", start: "2031-05-02T12:00:00Z" } as const;
+  const asked: unknown[] = [];
+  const send: typeof fetch = async (_, init) => {
+    asked.push(JSON.parse(String(init?.body)));
+    return asked.length === 1
+      ? Response.json({ error: "Show that you are a person." }, { status: 403 })
+      : Response.json({ message: "It is moved." });
+  };
+  await sendMessage("Move to Fri", {}, send, async () => "token", "", press);
+  expect(asked).toEqual([
+    { message: "Move to Fri", press },
+    { message: "Move to Fri", press, challenge: "token" },
+  ]);
+});
+
+test("a refusal tells what is wrong in the fields and the next times, as far as they are told", async () => {
+  const refused = async (body: object, status = 409) =>
+    readReply(Response.json(body, { status })).catch((error: unknown) => error);
+  const whole = { error: "Taken.", fields: { phone: "Enter it." }, next: ["2031-05-02T13:00:00Z"] };
+  const told = await refused(whole);
+  expect(told).toBeInstanceOf(Refusal);
+  expect((told as Refusal).refusal).toEqual(whole);
+  const damaged = await refused({ error: "No.", fields: { phone: 7 }, next: [7] }, 500);
+  expect((damaged as Refusal).refusal).toEqual({ error: "No.", next: [] });
+  expect(await refused({ error: "Wait." }, 429)).toBeInstanceOf(Unheard);
+  expect(await refused({}, 500)).not.toBeInstanceOf(Refusal);
 });

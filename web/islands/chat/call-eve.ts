@@ -3,10 +3,12 @@ import {
   type LiveConversation,
   type Noted,
   type NotedChanges,
+  type PressRefusal,
   readNoted,
   type Staff,
   type StoredMessage,
 } from "#contract/api/chat.ts";
+import { type Part, type Press, readParts } from "#contract/api/chat-parts.ts";
 import type { Attribution } from "#contract/attribution.ts";
 import { recordOf } from "#contract/values.ts";
 import { chat } from "#site/chat.ts";
@@ -18,11 +20,12 @@ const ADDRESS = "/api/chat";
 export const PATIENCE = 30_000;
 
 /**
- * Eve's words, what the visitor may answer with a press of a button, what is noted, where that is told, the key of a conversation that
+ * Eve's words, alone and in parts where there are any, what the visitor may answer with a press of a button, what is noted, where that is told, the key of a conversation that
  * begins, the ids of both messages, and who of the office answers.
  */
 export type Reply = {
   content: string;
+  parts?: readonly Part[];
   choices: readonly string[];
   noted: Noted | undefined;
   key?: string | undefined;
@@ -40,9 +43,19 @@ export type Refused = { error: string; fields: Noted; gone: boolean };
 /** The message was not even looked at; the text says why. */
 export class Unheard extends Error {}
 
+/** The server's no to what was asked. */
+export class Refusal extends Error {
+  readonly refusal: PressRefusal;
+  constructor(refusal: PressRefusal) {
+    super(refusal.error);
+    this.refusal = refusal;
+  }
+}
+
 /**
  * Sends a message and resolves with Eve's reply. `attribution` goes along where it tells of another site or a campaign. `prove`
- * makes the token of a challenge, for a server that wants one; `website` is what the composer's trap caught.
+ * makes the token of a challenge, for a server that wants one; `website` is what the composer's trap caught; `press` is what was
+ * pressed, with the message as its label.
  * @throws {Error} with the text of the specification's error catalogue, or the browser's own when it cannot connect.
  */
 export async function sendMessage(
@@ -51,8 +64,10 @@ export async function sendMessage(
   send: typeof fetch = fetch,
   prove: () => Promise<string | undefined> = async () => undefined,
   website = "",
+  press?: Press,
 ): Promise<Reply> {
   const origin = {
+    ...(press && { press }),
     ...((attribution.referrer || attribution.utm) && { attribution }),
     ...(website && { website }),
   };
@@ -80,14 +95,18 @@ export async function readReply(response: Response): Promise<Reply> {
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) throw new Error(chat.errors.html);
   if (!response.ok) {
     const body = await readJson(response, chat.errors.unreadable);
-    const text = textOf(body, "error") ?? chat.errors.status(response.status);
-    throw UNHEARD.includes(response.status) ? new Unheard(text) : new Error(text);
+    const said = textOf(body, "error");
+    const text = said ?? chat.errors.status(response.status);
+    if (UNHEARD.includes(response.status)) throw new Unheard(text);
+    throw said === null ? new Error(text) : new Refusal(refusalOf(said, body));
   }
   const answer = await readJson(response, chat.errors.invalid);
+  const parts = readParts(recordOf(answer).parts);
   const content = textOf(answer, "message");
-  if (content === null) throw new Error(chat.errors.invalid);
+  if (content === null && parts.length === 0) throw new Error(chat.errors.invalid);
   return {
-    content,
+    content: content ?? "",
+    ...(parts.length > 0 && { parts }),
     choices: choicesOf(answer),
     noted: notedIn(answer),
     key: textOf(answer, "key") ?? undefined,
@@ -129,8 +148,13 @@ export function readLive(data: unknown): LiveConversation {
 }
 
 /** A message without what else may stand beside it: it is kept as it is here. */
-function readMessage({ id, role, content, createdAt, author }: StoredMessage): StoredMessage {
-  return { id, role, content, createdAt, ...(author && { author }) };
+function readMessage({ id, role, content, createdAt, author, parts }: StoredMessage): StoredMessage {
+  const drawn = readParts(parts);
+  return {
+    ...{ id, role, content, createdAt },
+    ...(author && { author }),
+    ...(drawn.length > 0 && { parts: drawn }),
+  };
 }
 
 /** Tells the office that the visitor types. Lost, it is told again soon. */
@@ -184,6 +208,16 @@ async function readJson(response: Response, error: string): Promise<unknown> {
   } catch {
     throw new Error(error);
   }
+}
+
+function refusalOf(error: string, answer: unknown): PressRefusal {
+  const { fields, next } = recordOf(answer);
+  const named = Object.entries(recordOf(fields)).filter(([, text]) => typeof text === "string");
+  return {
+    error,
+    ...(named.length > 0 && { fields: Object.fromEntries(named) as Record<string, string> }),
+    ...(Array.isArray(next) && { next: next.filter((start) => typeof start === "string") }),
+  };
 }
 
 function choicesOf(answer: unknown): readonly string[] {

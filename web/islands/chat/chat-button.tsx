@@ -1,7 +1,7 @@
 import { chat } from "#site/chat.ts";
 import { site } from "#site/company.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Message } from "./message-list.tsx";
+import { Message } from "./message.tsx";
 import { CloseButton } from "./panel-header.tsx";
 
 /**

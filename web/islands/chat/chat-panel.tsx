@@ -3,15 +3,17 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { chat, chatLogViewer } from "#site/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { mount } from "../mount.tsx";
-import { isBusy, isWaiting, unseenIn } from "./chat-state.ts";
+import { dangerIn, isBusy, isWaiting, unseenIn } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
-import { type Conversation, openConversation } from "./conversation.ts";
+import { type Conversation, openConversation, type PressButton } from "./conversation.ts";
+import { DangerLine } from "./danger-line.tsx";
 import { MessageList } from "./message-list.tsx";
 import { movePanel, type PanelMover } from "./move-panel.ts";
 import { NotedForm } from "./noted-form.tsx";
 import { NotedLine } from "./noted-line.tsx";
 import { OfficeLine } from "./office-line.tsx";
 import { PanelHeader } from "./panel-header.tsx";
+import type { Tap } from "./parts/card-props.ts";
 import { StartOver } from "./start-over.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
@@ -33,6 +35,8 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
   const [editing, setEditing] = useState(false);
   const edited = useRef(false);
   const [said, setSaid] = useState("");
+  /** Counts the presses after which the visitor goes on in the composer. */
+  const [pressed, setPressed] = useState(0);
   const noted = Object.keys(state.noted).length > 0;
   const [Viewer, setViewer] = useState<ComponentType<{ close: () => void }>>();
   const offered = runtimeConfig().chatLogViewer;
@@ -43,7 +47,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
   useEffect(() => {
     const { activeElement, body } = document;
     if (edited.current && !editing && activeElement === body)
-      panel.querySelector<HTMLElement>("[data-edit-noted], textarea")?.focus({ preventScroll: true });
+      panel.querySelector<HTMLElement>("[data-edit-noted], [data-composer]")?.focus({ preventScroll: true });
     edited.current = editing;
   }, [editing, panel]);
 
@@ -53,6 +57,23 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
     setSaid("");
   }
 
+  /** Of a card, which shows itself why nothing came of it. */
+  const press: PressButton = async (...asked) => {
+    const refusal = await conversation.press(...asked);
+    if (!refusal) setPressed((count) => count + 1);
+    return refusal;
+  };
+
+  const tap: Tap = (label, asked) => {
+    const now = conversation.state();
+    if (isBusy(now) || now.staff) return;
+    setPressed((count) => count + 1);
+    if (!asked) return conversation.choose(label);
+    void conversation
+      .press(label, asked)
+      .then((refusal) => refusal && showToast({ tone: "error", title: refusal.error }));
+  };
+
   /** The viewer, and the client of the backend with it, are fetched when they are asked for. */
   function viewLogs() {
     import("./chat-log-viewer.tsx").then(
@@ -61,6 +82,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
     );
   }
 
+  const dangers = dangerIn(state);
   return (
     <>
       <PanelHeader
@@ -73,7 +95,27 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
         }}
         viewLogs={offered ? viewLogs : null}
       />
-      {!editing && <OfficeLine state={state} leaveContact={editNoted} />}
+      <DangerLine
+        texts={dangers}
+        putAway={() => {
+          conversation.putAway();
+          panel.querySelector<HTMLElement>("[data-composer]")?.focus({ preventScroll: true });
+        }}
+      />
+      {/* Beside a danger, whose numbers are enough, there is no room for hours. */}
+      {!editing && (state.staff || dangers.length === 0) && (
+        <OfficeLine state={state} leaveContact={editNoted} />
+      )}
+      {/* Hidden, not gone, while the noted details are edited: what is typed in a card stays. */}
+      <MessageList
+        state={state}
+        seen={open && !editing}
+        hidden={editing}
+        notice={offered ? chat.notice : chat.noticeWithoutViewer}
+        tap={tap}
+        press={press}
+        retry={conversation.retry}
+      />
       {editing ? (
         <NotedForm
           noted={state.noted}
@@ -85,13 +127,6 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
         />
       ) : (
         <>
-          <MessageList
-            state={state}
-            open={open}
-            notice={offered ? chat.notice : chat.noticeWithoutViewer}
-            choose={conversation.choose}
-            retry={conversation.retry}
-          />
           {noted && <NotedLine noted={state.noted} edit={editNoted} busy={isWaiting(state)} />}
           {asking ? (
             <StartOver
@@ -107,6 +142,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
               draft={conversation.draft}
               send={conversation.send}
               focused={asking === false}
+              pressed={pressed}
             />
           )}
         </>

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { charactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
+import type { Part } from "#contract/api/chat-parts.ts";
 import { chat } from "#site/chat.ts";
 import {
   type ChatEvent,
   type ChatState,
   chatReducer,
   choicesIn,
+  dangerIn,
   isBusy,
   isWaiting,
   keptText,
@@ -351,6 +353,15 @@ const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   fc.record({ type: fc.constant("replied" as const), content: fc.string(), at: fc.constant(AT) }),
   fc.constant<ChatEvent>({ type: "failed", at: AT }),
   fc.constant<ChatEvent>({ type: "retried", key: AT }),
+  fc.constant<ChatEvent>({ type: "pressed", label: "Jobs", press: { press: "menu", item: "jobs" }, at: AT }),
+  fc.constant<ChatEvent>({ type: "refused", key: AT }),
+  fc.constant<ChatEvent>({ type: "putAway" }),
+  fc.constant<ChatEvent>({
+    type: "replied",
+    content: "Hm.",
+    parts: [{ part: "danger", text: "Hm." }],
+    at: AT,
+  }),
   fc.record({
     type: fc.constant("replied" as const),
     content: fc.string(),
@@ -419,7 +430,10 @@ test("what this panel did not write is not taken for a conversation", () => {
   for (const text of [null, "", "{", "null", "[]", '{"messages":[]}', '{"messages":[{"role":"system"}]}'])
     expect(readKept(text)).toBeNull();
   const [message] = newChat(AT).messages;
-  for (const wrong of [{ id: "1" }, { author: 7 }, { key: 7 }, { delivery: "lost" }, { choices: [7] }])
+  for (const wrong of [
+    ...[{ id: "1" }, { author: 7 }, { key: 7 }, { delivery: "lost" }, { choices: [7] }],
+    ...[{ press: { press: "sell" } }, { press: "cancel" }, { putAway: "yes" }],
+  ])
     expect(readKept(JSON.stringify({ messages: [{ ...message, ...wrong }] }))).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void readKept(text)));
 });
@@ -465,4 +479,82 @@ test("who is at the desk and whether the visitor waits is what was told last, an
     here: null,
     opens: null,
   });
+});
+
+function replied(parts: readonly Part[], id = 2): ChatEvent {
+  const content = "Which?";
+  return { type: "replied", content, parts, key: AT, sentId: id - 1, replyId: id, staff: null, at: AT };
+}
+
+const CANCEL = { type: "pressed", label: "Cancel this visit", press: { press: "cancel" }, at: AT } as const;
+
+test("a reply keeps its parts, which win over choices, and which the server's word of it does not undo", () => {
+  const parts = [
+    { part: "line", text: "Which?" },
+    {
+      part: "choose",
+      choices: [{ label: "Offers" }, { label: "Slate", press: { press: "article", id: "slate" } }],
+    },
+  ] as const;
+  const state = after(...asked("hi"), { ...replied(parts), choices: ["Prices"] } as ChatEvent);
+  expect(state.messages.at(-1)).toMatchObject({ parts });
+  expect(choicesIn(state)).toEqual(["Offers"]);
+  expect(readKept(keptText(state))).toEqual(state);
+  const toldAgain = chatReducer(state, told(["1 user: hi", "2 eve: Which?"]));
+  expect(toldAgain.messages.at(-1)).toMatchObject({ parts });
+  expect(said(chatReducer(state, { type: "chosen", choice: "Offers", at: AT })).at(-1)).toBe("user: Offers");
+  expect(chatReducer(state, { type: "chosen", choice: "Slate", at: AT })).toBe(state);
+});
+
+test("what is pressed is said by its label and waited for; a second press is none", () => {
+  const pressed = after({ type: "drafted", text: "and" }, CANCEL);
+  expect(pressed.messages.at(-1)).toMatchObject({ content: "Cancel this visit", press: { press: "cancel" } });
+  expect([pressed.draft, isWaiting(pressed)]).toEqual(["and", true]);
+  expect(chatReducer(pressed, CANCEL)).toBe(pressed);
+  expect(readKept(keptText(pressed))).toEqual(pressed);
+  const answered = chatReducer(pressed, replied([{ part: "done", text: "It is cancelled." }]));
+  expect(shown(answered)).toEqual(["1 user: Cancel this visit", "2 eve: Which?"]);
+  expect(answered.messages[1]).not.toHaveProperty("press");
+});
+
+test("a press that is refused is taken out, and what is typed stays", () => {
+  const typing = after({ type: "drafted", text: "and" });
+  const refused = chatReducer(chatReducer(typing, CANCEL), { type: "refused", key: AT });
+  expect(refused).toEqual(typing);
+  expect(chatReducer(refused, { type: "refused", key: AT })).toBe(refused);
+});
+
+test("a message that was written is not taken out by a refusal, and a press never fails as a message does", () => {
+  const written = after(...asked("hi"));
+  expect(chatReducer(written, { type: "refused", key: AT })).toBe(written);
+  const staffed = after(CANCEL, told([], "Dana"), ...writes("hello?", 2), { type: "failed", at: AT });
+  expect(shown(staffed)).toEqual(["failed user: hello?"]);
+});
+
+test("while a person of the office answers nothing is pressed", () => {
+  const staffed = after(told([], "Dana"));
+  expect(chatReducer(staffed, CANCEL)).toBe(staffed);
+});
+
+test("the last danger is in sight until it is put away, also on the next page", () => {
+  const danger = (text: string) => [{ part: "danger", text }] as const;
+  const state = after(...asked("it burns"), replied(danger("Call 911.")));
+  expect(dangerIn(state)).toEqual(["Call 911."]);
+  const away = chatReducer(state, { type: "putAway" });
+  expect(dangerIn(away)).toEqual([]);
+  const onNextPage = readKept(keptText(away));
+  expect(onNextPage && dangerIn(onNextPage)).toEqual([]);
+  const again = [
+    ...writes("now it falls", 3),
+    { ...replied(danger("Get out."), 4), key: key(3) } as ChatEvent,
+  ];
+  expect(dangerIn(again.reduce(chatReducer, away))).toEqual(["Get out."]);
+});
+
+test("of parts that were kept, those that cannot be drawn are left out", () => {
+  const [message] = newChat(AT).messages;
+  const kept = { ...newChat(AT), messages: [{ ...message, parts: [{ part: "song" }, { part: "menu" }] }] };
+  expect(readKept(JSON.stringify(kept))?.messages[0]?.parts).toEqual([{ part: "menu" }]);
+  const none = { ...newChat(AT), messages: [{ ...message, parts: "all" }] };
+  expect(readKept(JSON.stringify(none))).toEqual(newChat(AT));
 });

@@ -7,6 +7,7 @@ import {
   readNoted,
   type Staff,
 } from "#contract/api/chat.ts";
+import { type Choice, type Part, type Press, readParts, readPress } from "#contract/api/chat-parts.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordOf } from "#contract/values.ts";
 import { chat } from "#site/chat.ts";
@@ -35,6 +36,7 @@ type Replied = {
   type: "replied";
   content: string;
   choices?: readonly string[];
+  parts?: readonly Part[];
   noted?: Noted | undefined;
   key?: string | undefined;
   sentId?: number | undefined;
@@ -51,6 +53,12 @@ export type ChatEvent =
   | { type: "drafted"; text: string }
   | { type: "sent"; at: string }
   | { type: "chosen"; choice: string; at: string }
+  /** A button that asks for something by more than its `label`, which is what the visitor says. */
+  | { type: "pressed"; label: string; press: Press; at: string }
+  /** The press of this key was not taken. */
+  | { type: "refused"; key: string }
+  /** The visitor has read of the danger. */
+  | { type: "putAway" }
   | Replied
   /** `unheard`: it was not even looked at, and can be sent again as it is. */
   | { type: "failed"; at: string; unheard?: boolean }
@@ -87,6 +95,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return maySend(state) ? { ...send(state, state.draft, event.at), draft: "" } : state;
     case "chosen":
       return choicesIn(state).includes(event.choice) ? send(state, event.choice, event.at) : state;
+    case "pressed":
+      return isBusy(state) || state.staff ? state : send(state, event.label, event.at, event.press);
+    case "refused":
+      return without(state, ({ key, press }) => press !== undefined && key === event.key);
+    case "putAway":
+      return { ...state, messages: state.messages.map(puttingAway) };
     case "replied":
       return withReply(state, event);
     case "failed":
@@ -125,9 +139,30 @@ export function maySend(state: ChatState): boolean {
   return !isWaiting(state) && isSendable(state.draft);
 }
 
-/** Answers that a press of a button gives: the choices of Eve's last message, while she answers. */
+/** Answers that are sent by a press of a button as they are: the choices of Eve's last message, while she answers. */
 export function choicesIn(state: ChatState): readonly string[] {
-  return state.staff || isBusy(state) ? [] : (state.messages.at(-1)?.choices ?? []);
+  const last = state.messages.at(-1);
+  if (!last || state.staff || isBusy(state)) return [];
+  const { parts, choices = [] } = last;
+  return parts ? parts.flatMap((part) => (part.part === "choose" ? labelsOf(part.choices) : [])) : choices;
+}
+
+function labelsOf(choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ label, press }) => (press ? [] : label));
+}
+
+/** The texts of the last danger that was told, until the visitor has put it away. */
+export function dangerIn({ messages }: ChatState): readonly string[] {
+  const { parts = [], putAway } = messages.findLast(isDanger) ?? {};
+  return putAway ? [] : parts.flatMap((part) => (part.part === "danger" ? part.text : []));
+}
+
+function isDanger({ parts = [] }: ChatMessage): boolean {
+  return parts.some(({ part }) => part === "danger");
+}
+
+function puttingAway(message: ChatMessage): ChatMessage {
+  return isDanger(message) ? { ...message, putAway: true } : message;
 }
 
 /** Id of the last message that the office wrote; 0 where it wrote none. */
@@ -152,7 +187,7 @@ export function readKept(text: string | null): ChatState | null {
     const { messages, draft, noted, staff, office, waits, toldUpTo, seenUpTo } = kept;
     if (messages.length === 0 || !messages.every(isMessage)) return null;
     return {
-      messages: phase === "waiting" ? awaited(messages) : messages,
+      messages: (phase === "waiting" ? awaited(messages) : messages).map(keptMessage),
       draft: String(draft),
       noted: readNoted(noted),
       staff: readStaff({ ...staff, types: false }),
@@ -181,19 +216,24 @@ export function readOffice(given: unknown): Office {
   };
 }
 
-function send(state: ChatState, text: string, at: string): ChatState {
+function send(state: ChatState, text: string, at: string, press?: Press): ChatState {
   const content = tidyParagraphs(text);
-  const message = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
-  return { ...state, messages: [...state.messages, message] };
+  const written = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
+  return { ...state, messages: [...state.messages, { ...written, ...(press && { press }) }] };
+}
+
+function without(state: ChatState, isLeftOut: (message: ChatMessage) => boolean): ChatState {
+  const messages = state.messages.filter((message) => !isLeftOut(message));
+  return messages.length === state.messages.length ? state : { ...state, messages };
 }
 
 function withReply(state: ChatState, event: Replied): ChatState {
-  const { content, choices = [], noted, key, sentId, replyId, staff = null, at } = event;
+  const { content, choices = [], parts = [], noted, key, sentId, replyId, staff = null, at } = event;
   const sent = confirmSent(state.messages, key, sentId);
   const reply: ChatMessage = {
     ...eveSays(content, at),
     ...(replyId !== undefined && { id: replyId }),
-    ...(choices.length > 0 && { choices }),
+    ...(parts.length > 0 ? { parts } : choices.length > 0 && { choices }),
   };
   // The server has told of this message since, and with it who answers now; and it alone tells whether that person types.
   const isKnown = (sentId !== undefined && sentId <= state.toldUpTo) || staff?.name === state.staff?.name;
@@ -204,8 +244,12 @@ function withReply(state: ChatState, event: Replied): ChatState {
   };
 }
 
-/** Eve apologizes where she is waited for. Where a person answers, each message says that it was not sent. */
-function withFailure(state: ChatState, { at, unheard }: { at: string; unheard?: boolean }): ChatState {
+/**
+ * Eve apologizes where she is waited for. Where a person answers, each message says that it was not sent. A press is told to who
+ * pressed, by the event of its own.
+ */
+function withFailure(given: ChatState, { at, unheard }: { at: string; unheard?: boolean }): ChatState {
+  const state = without(given, (message) => isUnderway(message) && message.press !== undefined);
   const underway = state.messages.filter(isUnderway);
   const isAlone = underway.length <= (state.staff ? 0 : 1);
   const messages = state.messages.map(
@@ -264,15 +308,34 @@ function awaited(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.with(-1, { ...(messages.at(-1) as ChatMessage), delivery: "sending" });
 }
 
+/** A message as it was kept, with such parts of it as can be drawn. */
+function keptMessage({ parts, ...message }: ChatMessage): ChatMessage {
+  const drawn = readParts(parts);
+  return drawn.length > 0 ? { ...message, parts: drawn } : message;
+}
+
 const ROLES: unknown[] = ["user", "assistant"];
 const DELIVERIES: unknown[] = [undefined, "sending", "resending", "failed"];
 
 function isMessage(message: ChatMessage): boolean {
-  const { role, content, createdAt, id = 0, key = "", author = "", delivery, choices = [] } = message;
+  const {
+    role,
+    content,
+    createdAt,
+    id = 0,
+    key = "",
+    author = "",
+    delivery,
+    choices = [],
+    press,
+    putAway = true,
+  } = message;
   const texts = [content, createdAt, key, author, ...(Array.isArray(choices) ? choices : [undefined])];
   return (
     ROLES.includes(role) &&
     DELIVERIES.includes(delivery) &&
+    (press === undefined || readPress(press) !== undefined) &&
+    putAway === true &&
     Number.isInteger(id) &&
     texts.every((text) => typeof text === "string")
   );

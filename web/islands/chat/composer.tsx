@@ -13,13 +13,15 @@ type ComposerProps = {
   send: (website: string) => void;
   /** It takes the focus when it appears. */
   focused: boolean;
+  /** Counts the presses of buttons after which the visitor goes on here. */
+  pressed: number;
 };
 
 /**
  * Where the visitor writes: Enter sends, Shift and Enter begin a new line. Nothing can be typed while Eve answers; to a person one
  * message may follow another.
  */
-export function Composer({ state, draft, send, focused }: ComposerProps) {
+export function Composer({ state, draft, send, focused, pressed }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const waiting = isWaiting(state);
@@ -30,10 +32,20 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
   useEffect(() => {
     if (waiting) return;
     const { activeElement, body } = document;
-    if (activeElement === body ? returns.current : activeElement?.contains(input.current))
+    if (isNowhere(activeElement, body) ? returns.current : activeElement?.contains(input.current))
       input.current?.focus({ preventScroll: true });
     returns.current = false;
   }, [waiting]);
+
+  // A press of a button, or its answer. By touch it brings up no keyboard.
+  const known = useRef(pressed);
+  useEffect(() => {
+    if (pressed === known.current) return;
+    known.current = pressed;
+    if (matchMedia("(hover: none)").matches) return;
+    if (waiting) returns.current = true;
+    else if (isNowhere(document.activeElement, document.body)) input.current?.focus({ preventScroll: true });
+  }, [pressed, waiting]);
 
   function submit() {
     returns.current = true;
@@ -63,6 +75,7 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           ref={input}
+          data-composer
           rows={1}
           dir="auto"
           aria-label={chat.inputLabel}
@@ -92,4 +105,9 @@ export function Composer({ state, draft, send, focused }: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** The focus is on nothing, or on what was disabled under it, where some browsers leave it. */
+function isNowhere(element: Element | null, body: HTMLElement): boolean {
+  return element === null || element === body || element.matches(":disabled");
 }

@@ -1,8 +1,11 @@
-import { CONVERSATION_KEY, type NotedChanges } from "#contract/api/chat.ts";
+import { CONVERSATION_KEY, type NotedChanges, type PressRefusal } from "#contract/api/chat.ts";
+import type { Press } from "#contract/api/chat-parts.ts";
+import { chat } from "#site/chat.ts";
 import { sessionAttribution } from "../../attribution.ts";
-import { CHAT_KEPT } from "../../chat-kept.ts";
+import { CARD_KEPT, CHAT_KEPT } from "../../chat-kept.ts";
 import { offerNoted } from "../../form-store.ts";
 import { localStore, sessionStore } from "../../ui/storage.ts";
+import { showToast } from "../../ui/toast.ts";
 import { challengeToken } from "../challenge.ts";
 import {
   correctNoted,
@@ -40,12 +43,22 @@ export type Conversation = {
   /** `website` is what the composer's trap caught. */
   send: (website: string) => void;
   choose: (choice: string) => void;
+  /** Asks for what a button stands for, whose `label` the visitor says. Resolves when that is answered, or with why it is not done. */
+  press: PressButton;
+  putAway: () => void;
   /** Sends what failed again: the message of this key. */
   retry: (key: string) => void;
   /** Corrects or empties what is noted; resolves with why not, if it was not taken. */
   correct: (changes: NotedChanges) => Promise<Refused | undefined>;
   startOver: () => void;
 };
+
+/** `website` is what the trap of a card's form caught. */
+export type PressButton = (
+  label: string,
+  press: Press,
+  website?: string,
+) => Promise<PressRefusal | undefined>;
 
 /**
  * The conversation with Eve, or with whoever of the office answers in her place, kept from page to page. A request ends with its
@@ -59,6 +72,8 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   /** Opens the conversation that this page began, where the browser may keep no cookie. Nowhere kept. */
   let secret: string | undefined;
   let trap = "";
+  /** Who waits for what becomes of the press of this key. */
+  const waiting = new Map<string, (refusal: PressRefusal | undefined) => void>();
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const isOpen = () => panel.matches(":popover-open");
@@ -88,12 +103,24 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
 
   const session: ChatSession = { state: () => state, dispatch, call, visit: () => visit.signal };
   const live = followConversation(session, hasBegun, isOpen);
-  const sender = sendInTurn(session, async ({ content }) => {
-    const prove = () => challengeToken(frame, "chat");
-    const { key, ...reply } = await sendMessage(content, sessionAttribution(), call, prove, trap);
-    secret = key ?? secret;
-    return reply;
-  });
+  const sender = sendInTurn(
+    session,
+    async ({ content, press }) => {
+      const prove = () => challengeToken(frame, "chat");
+      const { key, ...reply } = await sendMessage(content, sessionAttribution(), call, prove, trap, press);
+      secret = key ?? secret;
+      return reply;
+    },
+    ({ key = "" }, refusal) => settle(key, refusal),
+  );
+
+  /** Tells who pressed; or the visitor, where that was on a page before. */
+  function settle(key: string, refusal: PressRefusal | undefined): void {
+    const tell = waiting.get(key);
+    waiting.delete(key);
+    if (tell) tell(refusal);
+    else if (refusal) showToast({ tone: "error", title: refusal.error });
+  }
 
   function resume(): void {
     if (isBusy(state)) sender.settle();
@@ -105,6 +132,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   function visitAnew(): void {
     visit.abort();
     visit = new AbortController();
+    for (const key of [...waiting.keys()]) settle(key, { error: chat.press.unsure });
   }
 
   async function startOver(): Promise<void> {
@@ -114,6 +142,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       if (signal.aborted) return;
       secret = undefined;
       localStore.remove(BEGUN);
+      sessionStore.remove(CARD_KEPT);
       visitAnew();
       dispatch({ type: "startedOver", at: now() });
       live.restart();
@@ -167,6 +196,17 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       dispatch({ type: "chosen", choice, at: now() });
       sender.send();
     },
+    press(label, press, website = "") {
+      const key = now();
+      dispatch({ type: "pressed", label, press, at: key });
+      if (!state.messages.some((message) => message.key === key))
+        return Promise.resolve({ error: chat.press.busy });
+      trap = website;
+      const answered = new Promise<PressRefusal | undefined>((resolve) => waiting.set(key, resolve));
+      sender.send();
+      return answered;
+    },
+    putAway: () => dispatch({ type: "putAway" }),
     retry(key) {
       dispatch({ type: "retried", key });
       sender.send();

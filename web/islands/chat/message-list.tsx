@@ -1,97 +1,104 @@
-import { Fragment, type RefObject, useEffect, useRef } from "react";
+import { Fragment, useRef } from "react";
 import { chat } from "#site/chat.ts";
-import { type ChatState, choicesIn, isWaiting } from "./chat-state.ts";
-import { type ChatMessage, isUnderway } from "./messages.ts";
-import { ReplyText } from "./reply-text.tsx";
-
-/** Pixels from the end within which somebody reads the newest words, and wants to see those that come. */
-const NEAR_END = 60;
+import { type ChatState, choicesIn, isBusy, isWaiting } from "./chat-state.ts";
+import type { PressButton } from "./conversation.ts";
+import { Message } from "./message.tsx";
+import { isUnderway, nameOf } from "./messages.ts";
+import { MoreButton } from "./more-button.tsx";
+import type { Tap } from "./parts/card-props.ts";
+import { DrawnParts } from "./parts/drawn-parts.tsx";
+import { Menu } from "./parts/menu.tsx";
+import { openCardIn } from "./parts/open-card.ts";
+import { useNewestInView } from "./use-newest-in-view.ts";
 
 type MessageListProps = {
   state: ChatState;
   notice: string;
-  open: boolean;
-  choose: (choice: string) => void;
+  /** It is seen: the panel is open, and nothing stands in the place of the conversation. */
+  seen: boolean;
+  hidden: boolean;
+  tap: Tap;
+  press: PressButton;
   /** Sends a message again that failed. */
   retry: (key: string) => void;
 };
 
 /** The conversation, its newest words in view. A live region: what is added is announced. */
-export function MessageList({ state, notice, open, choose, retry }: MessageListProps) {
+export function MessageList({ state, notice, seen, hidden, tap, press, retry }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { messages, staff } = state;
+  const content = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLDivElement>(null);
+  const { messages, staff, noted } = state;
+  const busy = isBusy(state);
   const waiting = isWaiting(state);
   const types = staff?.types ? staff.name : null;
-  useNewestInView(list, state, open);
+  const last = messages.at(-1);
+  const card = staff ? undefined : openCardIn(messages);
+  useNewestInView({ list, content, newest, state, seen });
 
   return (
-    <div
-      ref={list}
-      role="log"
-      aria-label={chat.messages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-      tabIndex={0}
-      className="chat-messages -outline-offset-3"
-    >
-      {messages.map((message, index) => (
-        <Fragment key={message.key ?? message.id ?? `place ${index}`}>
-          {message.author !== undefined && message.author !== messages[index - 1]?.author && (
-            <p aria-hidden="true" className="staff-name">
-              {message.author}
-            </p>
-          )}
-          <Message message={message} isPending={staff !== null && isUnderway(message)} />
-          {message.delivery === "failed" && (
-            <NotSent
-              retry={() => {
-                retry(message.key ?? "");
-                list.current?.focus({ preventScroll: true }); // what was pressed is gone
-              }}
-            />
-          )}
-          {index === 0 && <p className="px-1 text-xs leading-snug text-slate">{notice}</p>}
-        </Fragment>
-      ))}
-      <Choices choices={choicesIn(state)} choose={choose} />
-      {waiting && <Typing words={chat.typing} />}
-      {types && <Typing words={chat.staffTypes(types)} />}
+    <div className="chat-list" hidden={hidden}>
+      <div
+        ref={list}
+        role="log"
+        aria-label={chat.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className="chat-messages -outline-offset-3"
+      >
+        <div ref={content} className="chat-content">
+          {messages.map((message, index) => (
+            <Fragment key={message.key ?? message.id ?? `place ${index}`}>
+              {message.author !== undefined && message.author !== messages[index - 1]?.author && (
+                <p aria-hidden="true" className="staff-name">
+                  {message.author}
+                </p>
+              )}
+              {message.parts ? (
+                <DrawnParts
+                  {...(message === last && { ref: newest })}
+                  {...{ noted, busy, press, tap }}
+                  parts={message.parts}
+                  name={nameOf(message)}
+                  openPlace={message === card?.message ? card.place : undefined}
+                  offered={message === last && !staff}
+                />
+              ) : (
+                <Message
+                  {...(message === last && { ref: newest })}
+                  message={message}
+                  isPending={staff !== null && isUnderway(message)}
+                />
+              )}
+              {message.delivery === "failed" && (
+                <NotSent
+                  retry={() => {
+                    retry(message.key ?? "");
+                    list.current?.focus({ preventScroll: true }); // what was pressed is gone
+                  }}
+                />
+              )}
+              {index === 0 && <p className="px-1 text-xs leading-snug text-slate">{notice}</p>}
+            </Fragment>
+          ))}
+          {messages.length === 1 && last?.role === "assistant" && !staff && <Menu tap={tap} />}
+          {!last?.parts && <Choices choices={choicesIn(state)} tap={tap} />}
+          {waiting && <Typing words={chat.typing} />}
+          {types && <Typing words={chat.staffTypes(types)} />}
+        </div>
+      </div>
+      <MoreButton list={list} content={content} />
     </div>
   );
 }
 
-/** Shows the newest words, unless somebody reads further up whom a person writes to. */
-function useNewestInView(list: RefObject<HTMLElement | null>, state: ChatState, open: boolean): void {
-  const isNearEnd = useRef(true);
-  const { messages, staff } = state;
-  const own = messages.filter(({ role }) => role === "user").length;
-  const failed = messages.filter(({ delivery }) => delivery === "failed").length;
-  const waiting = isWaiting(state);
-  const showEnd = () => {
-    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: "instant" });
-  };
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element || !open) return;
-    const look = () => {
-      isNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
-    };
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
-  }, [list, open]);
-  useEffect(showEnd, [own, open]);
-  useEffect(() => {
-    if (!staff || isNearEnd.current) showEnd();
-  }, [messages.length, failed, waiting, staff?.types]);
-}
-
-function Choices({ choices, choose }: { choices: readonly string[]; choose: (choice: string) => void }) {
+function Choices({ choices, tap }: { choices: readonly string[]; tap: Tap }) {
   if (choices.length === 0) return null;
   return (
     <ul aria-label={chat.choices} className="flex flex-wrap gap-2">
       {choices.map((choice) => (
         <li key={choice}>
-          <button type="button" className="chat-chip" onClick={() => choose(choice)}>
+          <button type="button" className="chat-chip" onClick={() => tap(choice)}>
             {choice}
           </button>
         </li>
@@ -116,34 +123,5 @@ function NotSent({ retry }: { retry: () => void }) {
         {chat.retry}
       </button>
     </p>
-  );
-}
-
-const LOOKS = {
-  eve: "self-start rounded-tl-none border border-line bg-white",
-  staff: "self-start rounded-tl-none staff-message",
-  visitor: "self-end rounded-br-none bg-sky",
-};
-
-type MessageProps = {
-  message: Pick<ChatMessage, "role" | "content" | "author">;
-  /** On its way to a person. */
-  isPending?: boolean;
-};
-
-export function Message({ message: { role, content, author }, isPending = false }: MessageProps) {
-  const sender = role === "user" ? "visitor" : author === undefined ? "eve" : "staff";
-  const name = role === "user" ? chat.you : (author ?? chat.eve);
-  return (
-    <div className={`max-w-[88%] rounded-card px-3 py-2 ${LOOKS[sender]}${isPending ? " opacity-70" : ""}`}>
-      <span className="sr-only">{chat.said(name, "")}</span>
-      {sender === "visitor" ? (
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {content}
-        </p>
-      ) : (
-        <ReplyText reply={content} />
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { StoredMessage } from "#contract/api/chat.ts";
+import type { Press } from "#contract/api/chat-parts.ts";
 
 /**
  * On its way to the server, where it may not arrive. `resending`: it was sent before, and the server is asked first whether it has
@@ -13,16 +14,25 @@ export type ChatMessage = Omit<StoredMessage, "id"> & {
   /** Of a message that was written here: it stays when the server names the id, so that it is drawn as the same one. */
   key?: string;
   delivery?: Delivery;
-  /** Answers that a press of a button gives. */
+  /** Answers that a press of a button gives, where they are told without parts. */
   choices?: readonly string[];
+  /** What was asked for by a press, while that is on its way. One that fails is given back to the visitor, and not sent again. */
+  press?: Press;
+  /** Of a danger that the visitor has put away. */
+  putAway?: true;
 };
 
 export function isUnderway({ delivery }: ChatMessage): boolean {
   return delivery === "sending" || delivery === "resending";
 }
 
-export function delivered({ delivery: _, ...message }: ChatMessage): ChatMessage {
+export function delivered({ delivery: _, press: __, ...message }: ChatMessage): ChatMessage {
   return message;
+}
+
+/** The name by which a message is known from page to page. */
+export function nameOf({ id, key, createdAt }: ChatMessage): string {
+  return key ?? String(id ?? createdAt);
 }
 
 /** Puts what the server holds among the messages that are here, in its order. Merging the same once more changes nothing. */

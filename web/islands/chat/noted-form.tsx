@@ -10,11 +10,10 @@ import {
 import { chat, notedErrors } from "#site/chat.ts";
 import { Button } from "../../ui/button.tsx";
 import { formValues } from "../../ui/forms/form-values.ts";
-import { useLikelyEmail } from "../../ui/forms/likely-email.tsx";
 import type { Refused } from "./call-eve.ts";
+import { NotedFields } from "./noted-fields.tsx";
 
 const TEXTS = chat.noted;
-const INPUT_TYPES = { name: "text", email: "email", phone: "tel", address: "text" } as const;
 const NOTHING: NotedChanges = { name: "", email: "", phone: "", address: "" };
 
 type NotedFormProps = {
@@ -32,7 +31,6 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { watch, question } = useLikelyEmail();
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -87,28 +85,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
         <p className="text-xs text-slate">{TEXTS.hint}</p>
       </header>
       <div className="noted-fields">
-        {NOTED_FIELDS.map((field) => (
-          <div key={field} className="noted-field">
-            <label htmlFor={`${id}-${field}`}>{TEXTS.fields[field].label}</label>
-            <input
-              id={`${id}-${field}`}
-              name={field}
-              type={INPUT_TYPES[field]}
-              dir="auto"
-              autoComplete={TEXTS.fields[field].autocomplete}
-              defaultValue={shown[field] ?? ""}
-              {...(field === "email" && watch)}
-              aria-invalid={wrong[field] ? true : undefined}
-              aria-describedby={wrong[field] ? `${id}-${field}-error` : undefined}
-            />
-            {field === "email" && question}
-            {wrong[field] && (
-              <p id={`${id}-${field}-error`} role="alert">
-                {wrong[field]}
-              </p>
-            )}
-          </div>
-        ))}
+        <NotedFields shown={shown} wrong={wrong} />
       </div>
       <footer className="grid gap-2 border-t border-line px-3 py-2 text-sm">
         {failure && (

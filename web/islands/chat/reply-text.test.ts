@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { replyParts } from "./reply-text.tsx";
+import { numbersIn, replyParts } from "./reply-text.tsx";
 
 const PATHS = new Set(["/faq", "/product", "/why-choose-us", "/contact", "/contact-form"]);
 
@@ -101,4 +101,22 @@ test("joined, the parts are the reply, and they lead to known pages and numbers 
       }
     }),
   );
+});
+
+test("911 can be dialled in words of danger alone, and where it is that number", () => {
+  const dialled = (text: string, urgent: boolean) =>
+    replyParts(text, PATHS, urgent).flatMap(({ tel }) => tel ?? []);
+  expect(dialled("Call 911, then 614-555-0142.", true)).toEqual(["911", "+16145550142"]);
+  expect(dialled("Get out. Llame al 911.", true)).toEqual(["911"]);
+  expect(dialled("Call 911.", false)).toEqual([]);
+  for (const text of ["$911", "1,911 sq ft", "911,000", "9110", "911.5"])
+    expect(dialled(text, true)).toEqual([]);
+  expect(dialled("(911) 555-0142", true)).toEqual(["+19115550142"]);
+});
+
+test("each number of a danger is offered once, as it is written", () => {
+  expect(numbersIn("Call 911. Call 911, then (614) 555-0142.")).toEqual([
+    { text: "911", tel: "911" },
+    { text: "(614) 555-0142", tel: "+16145550142" },
+  ]);
 });

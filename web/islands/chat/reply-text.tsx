@@ -11,20 +11,27 @@ const PATH = /(?<![^\s("'“‘])\/[a-z][a-z0-9-]*(?![\w/?#=%-]|\.\w)/g;
 // North American numbers as people write them: (614) 555-0142, 614-555-0142, +1 614 555 0142.
 const PHONE = /(?<![\w/.$@+-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w@]|-\w|\.\d)/g;
 
+// In words of danger alone: elsewhere it may be the number of a house.
+const EMERGENCY = /(?<![\w/.$@+,-])911(?![\w@]|-\w|[.,]\d)/g;
+
 /**
  * Cuts a reply into plain text, links to `paths` (the site's own, as "/faq") and phone numbers. Joined, the parts are the
  * reply again. Any other address stays text, so that no reply leads anywhere else.
+ * @param urgent of a danger: 911 can be dialled as well
  */
-export function replyParts(reply: string, paths: ReadonlySet<string>): ReplyPart[] {
+export function replyParts(reply: string, paths: ReadonlySet<string>, urgent = false): ReplyPart[] {
+  const emergency = urgent ? [...reply.matchAll(EMERGENCY)] : [];
   const links = [
     ...[...reply.matchAll(PATH)]
       .filter(([path]) => paths.has(path))
       .map((match) => at(match, "to", match[0])),
     ...[...reply.matchAll(PHONE)].map((match) => at(match, "tel", dialled(match[0]))),
+    ...emergency.map((match) => at(match, "tel", match[0])),
   ].sort((one, other) => one.start - other.start);
   const parts: ReplyPart[] = [];
   let done = 0;
   for (const { start, part } of links) {
+    if (start < done) continue;
     if (start > done) parts.push({ text: reply.slice(done, start) });
     parts.push(part);
     done = start + part.text.length;
@@ -56,26 +63,50 @@ const PATHS: ReadonlySet<string> = new Set(HEADINGS.keys());
 export function ReplyText({ reply }: { reply: string }) {
   const { text, paths } = withoutReadOn(reply);
   const known = paths.length > 0 && paths.every((path) => PATHS.has(path));
-  return (
-    <>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-        {replyParts(known ? text : reply, PATHS).map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
-      </p>
-      {known && (
-        <ul aria-label={chat.readOn} className="mt-2 flex flex-wrap gap-2">
-          {paths.map((path) => (
-            <li key={path}>
-              <a href={path} className="chat-chip no-underline">
-                {HEADINGS.get(path)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+  return known ? (
+    <div>
+      <Linked text={text} />
+      <PageChips paths={paths} />
+    </div>
+  ) : (
+    <Linked text={reply} />
   );
+}
+
+/** A paragraph with its links; `urgent` as {@link replyParts} has it. */
+export function Linked({ text, urgent = false }: { text: string; urgent?: boolean }) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {replyParts(text, PATHS, urgent).map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </p>
+  );
+}
+
+/** The pages to read on, by their headings; those that this site does not have are left out. */
+export function PageChips({ paths }: { paths: readonly string[] }) {
+  const known = paths.filter((path) => PATHS.has(path));
+  if (known.length === 0) return null;
+  return (
+    <ul aria-label={chat.readOn} className="mt-2 flex flex-wrap gap-2">
+      {known.map((path) => (
+        <li key={path}>
+          <a href={path} className="chat-chip no-underline">
+            {HEADINGS.get(path)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The numbers in words of danger, as they stand there and as they are dialled; each once. */
+export function numbersIn(text: string): { text: string; tel: string }[] {
+  const numbers = replyParts(text, new Set(), true).flatMap(({ text: shown, tel }) =>
+    tel ? { text: shown, tel } : [],
+  );
+  return numbers.filter(({ tel }, index) => numbers.findIndex((other) => other.tel === tel) === index);
 }
 
 function Part({ part: { text, to, tel } }: { part: ReplyPart }) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { StoredMessage } from "#contract/api/chat.ts";
-import type { Reply } from "./call-eve.ts";
+import type { PressRefusal, StoredMessage } from "#contract/api/chat.ts";
+import { chat } from "#site/chat.ts";
+import { Refusal, type Reply, Unheard } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { type ChatEvent, chatReducer, newChat } from "./chat-state.ts";
 import { sendInTurn } from "./send-in-turn.ts";
@@ -8,12 +9,19 @@ import { sendInTurn } from "./send-in-turn.ts";
 const DANA = { name: "Dana", types: false };
 const QUIET = { office: { here: null, opens: null }, waits: false };
 
-/** A conversation that Dana answers, at a server that stores what arrives, and `breaks` each time in its own way. */
-function conversation(breaks: ("before" | "after" | undefined)[] = []) {
+/**
+ * A conversation that Dana answers, or Eve, at a server that stores what arrives, and `breaks` each time in its own way: before or
+ * after that, or with an error of its own.
+ */
+function conversation(
+  breaks: ("before" | "after" | Error | undefined)[] = [],
+  staff: typeof DANA | null = DANA,
+) {
   const stored: StoredMessage[] = [];
   const calls: string[] = [];
+  const settled: [label: string, refusal: PressRefusal | undefined][] = [];
   const visit = new AbortController();
-  let state = chatReducer(newChat(at(0)), { type: "told", messages: [], staff: DANA, ...QUIET });
+  let state = chatReducer(newChat(at(0)), { type: "told", messages: [], staff, ...QUIET });
   const session: ChatSession = {
     state: () => state,
     dispatch(event) {
@@ -23,22 +31,25 @@ function conversation(breaks: ("before" | "after" | undefined)[] = []) {
     async call() {
       calls.push("what is there");
       const messages = stored.filter(({ id }) => id > state.toldUpTo);
-      return Response.json({ messages, staff: DANA, noted: {} });
+      return Response.json({ messages, staff, noted: {} });
     },
   };
   async function post({ content }: { content: string }): Promise<Reply> {
     calls.push(content);
     await Promise.resolve();
     const broken = breaks.shift();
+    if (broken instanceof Error) throw broken;
     if (broken === "before") throw new TypeError("Failed to fetch");
     const id = stored.length + 1;
     stored.push({ id, role: "user", content, createdAt: at(id) });
+    if (!staff) stored.push({ id: id + 1, role: "assistant", content: "Done.", createdAt: at(id) });
     if (broken === "after") throw new TypeError("Failed to fetch");
-    return { content: "Dana has your message.", choices: [], noted: {}, sentId: id, staff: DANA };
+    if (!staff) return { content: "Done.", choices: [], noted: {}, sentId: id, replyId: id + 1, staff };
+    return { content: "Dana has your message.", choices: [], noted: {}, sentId: id, staff };
   }
-  const sender = sendInTurn(session, post);
+  const sender = sendInTurn(session, post, ({ content }, refusal) => settled.push([content, refusal]));
   return {
-    ...{ calls, stored, visit, sender },
+    ...{ calls, stored, visit, sender, settled },
     dispatch: session.dispatch,
     write(text: string, second: number) {
       for (const event of [
@@ -46,6 +57,10 @@ function conversation(breaks: ("before" | "after" | undefined)[] = []) {
         { type: "sent", at: at(second) },
       ] satisfies ChatEvent[])
         session.dispatch(event);
+      sender.send();
+    },
+    press(label: string, second: number) {
+      session.dispatch({ type: "pressed", label, press: { press: "cancel" }, at: at(second) });
       sender.send();
     },
     shown: () => state.messages.slice(1).map(({ id, delivery, content }) => `${delivery ?? id} ${content}`),
@@ -130,5 +145,56 @@ test("messages of an earlier page are looked for, and those that never left can 
   sender.settle();
   await expect.poll(shown).toEqual(["1 one", "failed two"]);
   expect(calls.filter((call) => call !== "what is there")).toEqual([]);
+  told.mockRestore();
+});
+
+test("a press that is answered is settled, and stands in the conversation", async () => {
+  const { press, shown, settled } = conversation([], null);
+  press("Cancel this visit", 1);
+  expect(shown()).toEqual(["sending Cancel this visit"]);
+  await expect.poll(() => settled).toEqual([["Cancel this visit", undefined]]);
+  expect(shown()).toEqual(["1 Cancel this visit", "2 Done."]);
+});
+
+const REFUSAL = { error: "Taken.", fields: { phone: "Enter it." }, next: [at(9)] };
+
+for (const [name, error, refusal] of [
+  ["refuses", new Refusal(REFUSAL), REFUSAL],
+  ["does not hear", new Unheard("Please wait."), { error: "Please wait." }],
+] as const) {
+  test(`a press that the server ${name} is taken out again, and who pressed hears why`, async () => {
+    const { press, shown, settled, calls } = conversation([error], null);
+    press("Cancel this visit", 1);
+    await expect.poll(() => settled).toEqual([["Cancel this visit", refusal]]);
+    expect([shown(), calls]).toEqual([[], ["Cancel this visit"]]);
+  });
+}
+
+test("a press that was lost is taken out again once the server says that it does not have it", async () => {
+  const told = expectErrors();
+  const { press, shown, settled, calls } = conversation(["before"], null);
+  press("Cancel this visit", 1);
+  await expect.poll(() => settled).toEqual([["Cancel this visit", { error: chat.press.failed }]]);
+  expect([shown(), calls]).toEqual([[], ["Cancel this visit", "what is there"]]);
+  told.mockRestore();
+});
+
+test("a press whose answer alone was lost is done", async () => {
+  const told = expectErrors();
+  const { press, shown, settled } = conversation(["after"], null);
+  press("Cancel this visit", 1);
+  await expect.poll(() => settled).toEqual([["Cancel this visit", undefined]]);
+  expect(shown()).toEqual(["1 Cancel this visit", "2 Done."]);
+  told.mockRestore();
+});
+
+test("a press of an earlier page that never left is taken out, and not sent", async () => {
+  const told = expectErrors();
+  const { shown, settled, calls, dispatch, sender } = conversation([], null);
+  const long = new Date(Date.now() - 60_000).toISOString();
+  dispatch({ type: "pressed", label: "Cancel this visit", press: { press: "cancel" }, at: long });
+  sender.settle();
+  await expect.poll(() => settled).toEqual([["Cancel this visit", { error: chat.press.failed }]]);
+  expect([shown(), calls.filter((call) => call !== "what is there")]).toEqual([[], []]);
   told.mockRestore();
 });

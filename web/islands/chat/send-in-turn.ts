@@ -1,6 +1,7 @@
+import type { PressRefusal } from "#contract/api/chat.ts";
 import { chat } from "#site/chat.ts";
 import { showToast } from "../../ui/toast.ts";
-import { PATIENCE, type Reply, Unheard } from "./call-eve.ts";
+import { PATIENCE, Refusal, type Reply, Unheard } from "./call-eve.ts";
 import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";
 import { isBusy } from "./chat-state.ts";
 import { type ChatMessage, isUnderway } from "./messages.ts";
@@ -15,8 +16,15 @@ export type Sender = {
   settle(): void;
 };
 
-/** Sends a conversation's messages one after another, so that the server keeps them in the order in which they were written. */
-export function sendInTurn(session: ChatSession, post: (message: ChatMessage) => Promise<Reply>): Sender {
+/**
+ * Sends a conversation's messages one after another, so that the server keeps them in the order in which they were written.
+ * @param settled hears what became of a press: answered, or refused
+ */
+export function sendInTurn(
+  session: ChatSession,
+  post: (message: ChatMessage) => Promise<Reply>,
+  settled: (press: ChatMessage, refusal?: PressRefusal) => void,
+): Sender {
   const { state, dispatch, visit } = session;
   /** The visit in which messages are being sent. */
   let sending: AbortSignal | undefined;
@@ -36,7 +44,12 @@ export function sendInTurn(session: ChatSession, post: (message: ChatMessage) =>
     for (;;) {
       const message = state().messages.find(isUnderway);
       if (!message || signal.aborted) return;
-      await sendOne(message, signal).catch((error: unknown) => fail(message, error, signal));
+      try {
+        await sendOne(message, signal);
+        if (message.press && !signal.aborted) settled(message);
+      } catch (error) {
+        await fail(message, error, signal);
+      }
     }
   }
 
@@ -50,12 +63,27 @@ export function sendInTurn(session: ChatSession, post: (message: ChatMessage) =>
   async function fail(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
     await pause(ENDING);
     if (signal.aborted) return;
+    if (message.press) return failPress(message, error, signal);
     // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that it was not sent.
     console.error(error);
     const unheard = error instanceof Unheard;
     if (unheard) showToast({ tone: "error", title: error.message });
     else if (state().staff) await catchUp(session).catch(() => {}); // it may have arrived all the same
     if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), unheard });
+  }
+
+  /** What the server did not refuse may be done all the same, and is looked for first. */
+  async function failPress(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
+    const refusal = refusalIn(error);
+    if (!refusal) {
+      // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that nothing was done.
+      console.error(error);
+      await catchUp(session).catch(() => {});
+    }
+    if (signal.aborted) return;
+    const isLost = isStillUnderway(message);
+    if (isLost) dispatch({ type: "refused", key: message.key ?? "" });
+    settled(message, isLost ? (refusal ?? { error: chat.press.failed }) : undefined);
   }
 
   /** Asks ever more seldom, for as long as the page that sent them would have waited. */
@@ -80,4 +108,10 @@ export function sendInTurn(session: ChatSession, post: (message: ChatMessage) =>
         await sendAll(signal);
       }),
   };
+}
+
+/** The server's own no; undefined where nobody knows what became of the message. */
+function refusalIn(error: unknown): PressRefusal | undefined {
+  if (error instanceof Refusal) return error.refusal;
+  return error instanceof Unheard ? { error: error.message } : undefined;
 }

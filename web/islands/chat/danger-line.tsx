@@ -1,0 +1,48 @@
+import { chat } from "#site/chat.ts";
+import { site } from "#site/company.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { numbersIn } from "./reply-text.tsx";
+
+type DangerLineProps = { texts: readonly string[]; putAway: () => void };
+
+/** Above the conversation, until the visitor puts it away: what to do in a danger, and whom to call. */
+export function DangerLine({ texts, putAway }: DangerLineProps) {
+  const own = { text: site.phone.display, tel: site.phone.e164 };
+  const said = numbersIn(texts.join(" "));
+  const numbers = said.some(({ tel }) => tel === own.tel) ? said : [...said, own];
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <div className="danger-line">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+          <div className="danger-words" tabIndex={0}>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-label={chat.danger.putAway}
+            className="grid size-11 shrink-0 place-items-center"
+            onClick={putAway}
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+          <p className="danger-numbers">
+            {numbers.map(({ text, tel }) => (
+              <ButtonLink
+                key={tel}
+                kind="danger"
+                href={`tel:${tel}`}
+                className="grow px-2! whitespace-nowrap"
+              >
+                {chat.danger.call(text)}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

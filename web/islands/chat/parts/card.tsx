@@ -1,0 +1,54 @@
+import type { ComponentType } from "react";
+import { chat } from "#site/chat.ts";
+import { site } from "#site/company.ts";
+import { useFetching } from "../../use-fetched.ts";
+import type { CardProps } from "./card-props.ts";
+import type { CardName, CardPart } from "./open-card.ts";
+
+const { titles, loading, failed: words } = chat.cards;
+
+/** What draws each card, fetched when one is open. */
+const BODIES: { readonly [Name in CardName]: () => Promise<{ Body: ComponentType<CardProps<Name>> }> } = {
+  visit: () => import("./visit-card.tsx").then(({ VisitCard }) => ({ Body: VisitCard })),
+  "my-visit": () => import("./my-visit-card.tsx").then(({ MyVisitCard }) => ({ Body: MyVisitCard })),
+  contact: () => import("./contact-card.tsx").then(({ ContactCard }) => ({ Body: ContactCard })),
+  price: () => import("./price-card.tsx").then(({ PriceCard }) => ({ Body: PriceCard })),
+  payment: () => import("./payment-card.tsx").then(({ PaymentCard }) => ({ Body: PaymentCard })),
+  person: () => import("./person-card.tsx").then(({ PersonCard }) => ({ Body: PersonCard })),
+};
+
+export type OpenCardProps = Omit<CardProps<CardName>, "part"> & { part: CardPart };
+
+/** The card that can be used. What it says while it is drawn is not announced: the words before it say what it is for. */
+export function OpenCard(props: OpenCardProps) {
+  const name = props.part.part;
+  const load = BODIES[name] as () => Promise<{ Body: ComponentType<OpenCardProps> }>;
+  const { fetched, failed, again } = useFetching(load);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and some cards hold one.
+    <div role="group" aria-label={titles[name]} aria-live="off" className="chat-card">
+      <h3 className="text-base leading-tight font-bold">{titles[name]}</h3>
+      {fetched ? (
+        <fetched.Body {...props} />
+      ) : failed ? (
+        <p role="alert">
+          {words}{" "}
+          <a href={`tel:${site.phone.e164}`} className="text-link whitespace-nowrap">
+            {site.phone.display}
+          </a>
+          .{" "}
+          <button type="button" className="min-h-11 text-link" onClick={again}>
+            {chat.retry}
+          </button>
+        </p>
+      ) : (
+        <p className="text-slate">{loading}</p>
+      )}
+    </div>
+  );
+}
+
+/** All that is left of a card that another one followed, or whose matter is done. */
+export function ClosedCard({ name }: { name: CardName }) {
+  return <p className="closed-card">{titles[name]}</p>;
+}

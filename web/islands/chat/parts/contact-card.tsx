@@ -1,0 +1,72 @@
+import { NOTED_FIELDS, readNotedChanges, wrongNotedFields } from "#contract/api/chat.ts";
+import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
+import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+import { recordBy } from "#contract/values.ts";
+import { chat, notedErrors } from "#site/chat.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextField } from "../../../ui/forms/field.tsx";
+import { NotedFields } from "../noted-fields.tsx";
+import { CardForm } from "./card-form.tsx";
+import type { CardProps } from "./card-props.ts";
+
+const words = chat.contactCard;
+const MORE = ["bestTime", "note"] as const;
+const FIELDS = [...NOTED_FIELDS, ...MORE] as const;
+
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** What the office needs to reach the visitor, with what is noted in it already. */
+export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
+  const shown = recordBy(NOTED_FIELDS, (field) => noted[field] ?? "");
+  return (
+    <CardForm
+      id={id}
+      busy={busy}
+      fields={FIELDS}
+      given={{ ...shown, bestTime: "", note: "" }}
+      check={wrongIn}
+      send={(typed, website) => {
+        const told = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
+        const fields = NOTED_FIELDS.filter((field) => told[field] || shown[field]);
+        return press(
+          words.said,
+          {
+            press: "contact",
+            fields: Object.fromEntries(fields.map((field) => [field, told[field] ?? ""])),
+            bestTime: tidyLine(typed.bestTime),
+            note: tidyParagraphs(typed.note),
+          },
+          website,
+        );
+      }}
+    >
+      {({ values, wrong, sending }) => (
+        <>
+          <div className="grid gap-2">
+            <NotedFields shown={values} wrong={wrong} />
+          </div>
+          <TextField
+            name="bestTime"
+            label={words.bestTime}
+            error={wrong.bestTime}
+            autoComplete="off"
+            defaultValue={values.bestTime}
+          />
+          <Field label={words.note} error={wrong.note}>
+            {(control) => <textarea {...control} name="note" rows={2} defaultValue={values.note} />}
+          </Field>
+          <Button type="submit">{sending ? chat.noted.saving : chat.noted.save}</Button>
+        </>
+      )}
+    </CardForm>
+  );
+}
+
+function wrongIn(typed: Typed): Partial<Typed> {
+  const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
+  const long = MORE.filter((field) => typed[field].trim().length > CARD_LIMITS[field]);
+  return {
+    ...Object.fromEntries(wrongNotedFields(changes).map((field) => [field, notedErrors[field]])),
+    ...Object.fromEntries(long.map((field) => [field, chat.cards.tooLong(CARD_LIMITS[field])])),
+  };
+}

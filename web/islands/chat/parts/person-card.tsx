@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
+import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+import { chat } from "#site/chat.ts";
+import { site } from "#site/company.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { CardForm } from "./card-form.tsx";
+import type { CardProps } from "./card-props.ts";
+import { forgetFields } from "./kept-card.ts";
+
+const words = chat.person;
+
+/** Characters of a message that its label repeats. */
+const BEGINNING = 60;
+
+/** Ways to a person: the phone, and a message that is passed on as it is written. */
+export function PersonCard({ id, busy, press }: CardProps<"person">) {
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      <ButtonLink kind="quiet" href={`tel:${site.phone.e164}`} className="w-full px-3">
+        {words.call}
+      </ButtonLink>
+      <CardForm
+        key={sent}
+        id={id}
+        busy={busy}
+        fields={["message"]}
+        given={{ message: "" }}
+        check={({ message }) => {
+          const fault = faultOf(tidyParagraphs(message));
+          return fault ? { message: fault } : {};
+        }}
+        send={async ({ message }, website) => {
+          const text = tidyParagraphs(message);
+          const refusal = await press(words.said(beginningOf(text)), { press: "message", text }, website);
+          if (!refusal) {
+            forgetFields(); // before the form is begun anew
+            setSent((count) => count + 1);
+          }
+          return refusal;
+        }}
+      >
+        {({ values, wrong, sending }) => (
+          <>
+            <Field label={words.message} hint={words.hint} error={wrong.message} required>
+              {(control) => <textarea {...control} name="message" rows={3} defaultValue={values.message} />}
+            </Field>
+            <Button type="submit">{sending ? words.sending : words.send}</Button>
+          </>
+        )}
+      </CardForm>
+    </>
+  );
+}
+
+function faultOf(text: string): string | undefined {
+  if (text === "") return words.blank;
+  return text.length > CARD_LIMITS.message ? chat.cards.tooLong(CARD_LIMITS.message) : undefined;
+}
+
+/** As many whole words as the label has room for. */
+function beginningOf(text: string): string {
+  const line = tidyLine(text);
+  return line.length <= BEGINNING ? line : `${line.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
+}
