@@ -353,9 +353,9 @@ test("by keyboard it is reached last, Escape leaves it alone and its close butto
   await expect(offer(page)).toBeVisible();
   const close = page.getByRole("button", { name: promo.close });
   await page.getByRole("contentinfo").getByRole("link").last().focus();
-  // What floats stands between the page's last link and it: the call button, the chat's, and the chat that Escape opened.
+  // What floats stands between the page's last link and it: the call button, the chat's, and the chat with its menu that Escape opened.
   const stops: string[] = [];
-  while (!(await close.evaluate((button) => button === document.activeElement)) && stops.length < 12) {
+  while (!(await close.evaluate((button) => button === document.activeElement)) && stops.length < 24) {
     await page.keyboard.press("Tab");
     stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
   }
