@@ -1,11 +1,12 @@
 import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
+import { type Taken, takeTurn } from "./choose/by-rank/turn.ts";
 import { answerPress, type Outcome } from "./choose/pressed.ts";
-import { partsOf, type Taken, takeTurn } from "./decide/turn.ts";
-import type { VisitEffect, Visits } from "./decide/visit/replies.ts";
+import type { Visits } from "./choose/visits.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { createPublisher } from "./publisher.ts";
 import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
+import { linesIn } from "./say/lines.ts";
 import { brokenRule } from "./say/model/check-reply.ts";
 import { NO_ANSWER } from "./say/model/instructions.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type ModelOptions,
   type SaidBefore,
 } from "./say/model/language-model.ts";
-import { phrases } from "./say/phrases.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 
 export type { Outcome } from "./choose/pressed.ts";
@@ -53,8 +53,8 @@ export type Effects = {
   missed: boolean;
   /** Why staff are to be told; "urgent" of an emergency. */
   notice: "person" | "urgent" | "contact" | undefined;
-  /** What is to be done about a visit before this reply is said. "look": instead of saying it she is asked again, with the visits. */
-  visit: VisitEffect | undefined;
+  /** Instead of saying this she is asked again, with the calendar. */
+  looks: boolean;
   /** How the reply came about, for logs: "answer:materials-price", "leak". */
   kind: string;
 };
@@ -107,23 +107,21 @@ export function createEve({ model: options, log }: EveOptions): Eve {
     handOver: handOver(),
     async reply(message, { details, state, messages, visits }, now) {
       const frame = frameIn(state);
-      const replies = messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
-      const held = { details, frame, replies, visits };
+      const held = { details, frame, visits };
       const taken = takeTurn(message.slice(0, LONGEST), held, knowledge, now);
       const asksModel = model && taken.passages.length > 0;
       const worded = asksModel
         ? await inModelsWords(model, message, since(frame.correctedAt, messages), taken, log)
         : taken;
-      const { given, missed, notice, kind, visit, choices, known: noted } = worded;
-      const parts = partsOf(worded, knowledge);
+      const { parts, given, missed, notice, kind, looks, known: noted } = worded;
       const reply = textOfParts(parts);
       return {
         message: reply,
         parts,
-        choices,
+        choices: labelsOf(parts),
         noted,
         published: { question: publisher.question(message), answer: publisher.answer(reply) },
-        effects: { given, state: worded.frame, missed, notice, kind, visit },
+        effects: { given, state: worded.frame, missed, notice, kind, looks },
       };
     },
     press(press, label, outcome, { details, state, visits }, now) {
@@ -131,7 +129,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const { parts, frame, given, known, notice } = answer;
       const message = textOfParts(parts);
       return {
-        ...{ message, parts, choices: [], noted: known },
+        ...{ message, parts, choices: labelsOf(parts), noted: known },
         published: { question: publisher.question(label), answer: publisher.answer(message) },
         effects: {
           given,
@@ -139,7 +137,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
           missed: false,
           notice,
           kind: `press:${press.press}`,
-          visit: undefined,
+          looks: false,
         },
       };
     },
@@ -157,12 +155,26 @@ export function createEve({ model: options, log }: EveOptions): Eve {
 }
 
 function handOver(): Reply {
-  const { asked, unreachable } = phrases(NEW_FRAME.language).handOver;
-  const message = [asked, unreachable].join(" ");
+  const { passed, noReach } = linesIn(NEW_FRAME.language);
+  const message = [passed, noReach].join(" ");
   const told = { given: {}, state: NEW_FRAME, missed: true, notice: "person", kind: "hand-over" } as const;
-  const effects = { ...told, visit: undefined };
+  const effects = { ...told, looks: false };
   const published = { question: "", answer: message };
   return { message, parts: [{ part: "line", text: message }], choices: [], noted: {}, published, effects };
+}
+
+/** The parts with what the articles say put in other words. */
+function inWords(parts: readonly Part[], text: string): Part[] {
+  const first = parts.findIndex(({ part }) => part === "answer");
+  return parts.flatMap((part, index): Part[] => {
+    if (index === first) return [{ part: "line", text }];
+    return part.part === "answer" ? [] : [part];
+  });
+}
+
+/** The labels of a reply's buttons, for who draws no parts. */
+function labelsOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => (part.part === "choose" ? part.choices.map(({ label }) => label) : []));
 }
 
 function frameIn(state: unknown): Frame {
@@ -185,18 +197,10 @@ async function inModelsWords(
 ): Promise<Taken> {
   try {
     const answer = await model(message, before, taken.passages);
-    if (answer.includes(NO_ANSWER)) {
-      const parts = { ...taken.parts, answer: phrases(taken.frame.language).miss };
-      const frame = { ...taken.frame, offered: true, choices: [] };
-      return { ...taken, parts, frame, choices: [], missed: true, kind: "model:none" };
-    }
+    if (answer.includes(NO_ANSWER)) return { ...taken, missed: true, kind: "model:none" };
     const rule = brokenRule(answer, message, taken.passages);
-    if (rule === undefined) {
-      const found = taken.kind === "miss"; // the passages held the answer after all
-      const frame = found ? { ...taken.frame, misses: 0, offered: false } : taken.frame;
-      const parts = { ...taken.parts, answer };
-      return { ...taken, parts, frame, kind: `model:${taken.kind}`, missed: taken.missed && !found };
-    }
+    if (rule === undefined)
+      return { ...taken, parts: inWords(taken.parts, answer), kind: `model:${taken.kind}` };
     log.warn({ rule }, "the model's answer broke a rule");
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the model did not answer");

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
-import { type Held, joinParts, takeTurn } from "./decide/turn.ts";
-import { readCases, readConversations, readScripts } from "./eval/case.ts";
+import { type Held, takeTurn } from "./choose/by-rank/turn.ts";
+import { readCases, readScripts } from "./eval/case.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { lines } from "./know/read-articles.ts";
 import { createPublisher } from "./publisher.ts";
@@ -20,7 +21,7 @@ function play(messages: readonly string[]) {
   return messages.map((message) => {
     const taken = takeTurn(message, held, knowledge, NOW);
     held = { details: taken.known, frame: taken.frame };
-    return { message, reply: joinParts(taken.parts), known: taken.known };
+    return { message, reply: textOfParts(taken.parts), known: taken.known };
   });
 }
 
@@ -118,12 +119,12 @@ test("what opens something to whoever has it is hidden, also where it is encoded
 });
 
 test("what people ask stays readable: at most a fifth of it is hidden, and of Eve's own words hardly any", () => {
-  const conversations = readConversations("conversations.txt").flatMap(({ turns }) =>
-    play(turns.map(({ line }) => line)),
-  );
   const asked = ["questions.txt", "unseen-questions.txt", "reworded-questions.txt"].flatMap((file) =>
     readCases(file),
   );
+  const conversations = asked
+    .filter((_, index) => index % 5 === 0)
+    .flatMap(({ before, ask }) => play([...before, ask]));
   const share = (texts: readonly string[], publish: (text: string) => string) => {
     const [all, shown] = [texts, texts.map(publish)].map((some) => some.flatMap(wordsOf).length);
     return 1 - (shown ?? 0) / (all ?? 1);

@@ -1,5 +1,5 @@
 import type { Knowledge } from "./know/knowledge.ts";
-import { phrases } from "./say/phrases.ts";
+import { linesIn } from "./say/lines.ts";
 import { createLexicon } from "./understand/public/lexicon.ts";
 import { publicText } from "./understand/public/public-text.ts";
 
@@ -21,8 +21,8 @@ export function createPublisher({ articles }: Pick<Knowledge, "articles">): Publ
       ofProduct,
       ofPair,
     ]),
-    phrases("en"),
-    phrases("es"),
+    linesIn("en"),
+    linesIn("es"),
   ].flatMap(textsIn);
   const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
   const sentences = new Set(own.flatMap(sentencesOf));

@@ -33,8 +33,8 @@ export type Part =
   | { part: "contact" }
   /** Free times: `day` ("2026-11-27") and `start` (ISO 8601) are chosen already, "" where none is. */
   | { part: "visit"; day: string; start: string }
-  /** The visit that stands, from `start` to `end`; `moving` shows the free times to move it to. */
-  | { part: "my-visit"; start: string; end: string; moving: boolean }
+  /** The visit that stands, from `start` to `end`; `moving` shows the free times to move it to, `day` and `to` chosen already, "" where none is. */
+  | { part: "my-visit"; start: string; end: string; moving: boolean; day: string; to: string }
   | { part: "price"; answers: PriceAnswers }
   /** A loan's monthly payment: dollars and months, 0 where they are not known. */
   | { part: "payment"; amount: number; months: number }
@@ -56,9 +56,12 @@ export type Press =
   | { press: "cancel" }
   | { press: "price"; answers: PriceAnswers }
   | { press: "payment"; amount: number; months: number }
-  | { press: "delete"; fields: readonly NotedField[] }
+  /** Details, and some of what was noted for the office word for word. */
+  | { press: "delete"; fields: readonly NotedField[]; notes: readonly string[] }
   /** Nobody is hurt, and nothing burns or falls. */
-  | { press: "safe" };
+  | { press: "safe" }
+  /** Somebody is hurt, or something burns, sparks or falls. */
+  | { press: "unsafe" };
 
 export type PressName = Press["press"];
 
@@ -93,7 +96,8 @@ const PARTS: {
   menu: () => ({}),
   contact: () => ({}),
   visit: ({ day, start }) => ({ day: nameIn(day), start: nameIn(start) }),
-  "my-visit": ({ start, end, moving }) => ({
+  "my-visit": ({ start, end, moving, day, to }) => ({
+    ...{ day: nameIn(day), to: nameIn(to) },
     start: nameIn(start),
     end: nameIn(end),
     moving: moving === true,
@@ -161,11 +165,13 @@ const PRESSES: {
   cancel: () => ({}),
   price: ({ answers }) => ({ answers: readPriceAnswers(answers) }),
   payment: ({ amount, months }) => (isCount(amount) && isCount(months) ? { amount, months } : undefined),
-  delete: ({ fields }) => {
+  delete: ({ fields, notes }) => {
     const named = Array.isArray(fields) ? NOTED_FIELDS.filter((field) => fields.includes(field)) : [];
-    return named.length > 0 ? { fields: named } : undefined;
+    const quoted = Array.isArray(notes) ? notes.slice(0, MOST_CHOICES).map(nameIn).filter(Boolean) : [];
+    return named.length + quoted.length > 0 ? { fields: named, notes: quoted } : undefined;
   },
   safe: () => ({}),
+  unsafe: () => ({}),
 };
 
 /** The press in `given`, which may be anything, its texts tidied; undefined where it is none. */

@@ -24,7 +24,7 @@ async function readOnTo(page: Page, text: string): Promise<void> {
     await viewer(page)
       .getByRole("region")
       .evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-    await expect(viewer(page).getByText(text)).toBeVisible({ timeout: 500 });
+    await expect(viewer(page).getByText(text).first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
 }
 

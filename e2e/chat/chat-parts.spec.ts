@@ -39,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await visit.getByLabel("Street address").fill("12 Oak Street");
       await visit.getByLabel("City").fill("Columbus");
       await visit.getByRole("button", { name: /^Book \w{3}, / }).click();
-      await expect(conversation(page)).toContainText(/Booked: \w+day, .*We call/);
+      await expect(conversation(page)).toContainText(/Booked: \w+day, .*to reach you when we are on our way/);
       await expect(card(page, "visit")).toHaveCount(0);
 
       const own = card(page, "my-visit");
@@ -66,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await price.getByRole("radio", { name: sizes.roof.label }).check();
       await price.getByRole("textbox", { name: calculator.size.roofArea }).fill("2,400");
       await price.getByRole("button", { name: chat.price.show }).click();
-      await expect(conversation(page)).toContainText(/For about 2,400 sq ft of roof: .*\$/);
+      await expect(conversation(page)).toContainText(/For about 2,400 sq ft of roof, 24 squares: .*\$/);
       await button(page, "Book a free visit").click();
       await expect(card(page, "visit")).toBeVisible();
       await expect(card(page, "price")).toHaveCount(0);

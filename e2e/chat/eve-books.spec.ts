@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { chat } from "#site/chat.ts";
 import { openDesk } from "../desk/desk.ts";
 import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
@@ -7,38 +8,36 @@ import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts
 
 test.beforeEach(({ context }) => asChatVisitor(context));
 
-test("on a phone Eve books a time that is pressed, and the desk leads from the visit to what was said", async ({
+test("on a phone what was said fills the card that books, and the desk leads from the visit to what was said", async ({
   page,
   browser,
   baseURL,
 }) => {
   await page.setViewportSize(PHONE);
   const name = `Ann Q${randomUUID().replace(/[^a-f]/g, "")}`;
-  const press = (label: string) => chatPanel(page).getByRole("button", { name: label }).click();
+  const card = (title: string) => chatPanel(page).getByRole("group", { name: title, exact: true });
   await openChat(page, "/contact");
-  await say(page, "can somebody look at my roof next week?");
-  await expect(conversation(page)).toContainText("I can book your free inspection right here.");
-  await chatPanel(page)
-    .getByRole("button", { name: /^\w+day, \w+ \d+, \d+:\d\d [AP]M$/ })
-    .first()
-    .click();
-  await expect(conversation(page)).toContainText("Under what name may I book it?");
-  await say(page, `${name}, ${unusedEmail()}`);
+  await say(page, `I'm ${name}, ${unusedEmail()}`);
   await say(page, unusedPhone());
   await say(page, "12 Oak Street, Columbus 43215");
-  await expect(conversation(page)).toContainText("Shall I book it?");
-  await press("Yes, do it");
-  await expect(conversation(page)).toContainText("It is booked:");
+  await say(page, "can somebody look at my roof on Tuesday morning?");
+  await expect(conversation(page)).toContainText("it is not booked before that");
+  const visit = card(chat.cards.titles.visit);
+  await expect(visit.getByLabel("First name")).toHaveValue("Ann");
+  await expect(visit.getByRole("radio", { name: /[AP]M$/, checked: true })).toHaveCount(1);
+  await visit.getByLabel("City").fill("Columbus");
+  await visit.getByRole("button", { name: /^Book Tue, / }).click();
+  await expect(conversation(page)).toContainText(/Booked: Tuesday, /);
   await say(page, "how long does an inspection take?");
   await say(page, "when is my visit?");
-  await expect(conversation(page)).toContainText("Your visit is booked for");
+  await expect(conversation(page)).toContainText("Your visit is booked for Tuesday");
 
   const staff = await browser.newPage({ ...(baseURL && { baseURL }), viewport: PHONE });
   await openDesk(staff, "?tab=inspections");
   await staff.getByRole("tabpanel").getByRole("heading", { name }).click();
-  const visit = staff.getByRole("article", { name });
-  await expect(visit).toContainText("in the chat");
-  await visit.getByRole("link", { name: "Open the conversation" }).click();
-  await expect(staff.getByText("can somebody look at my roof next week?").last()).toBeVisible();
+  const record = staff.getByRole("article", { name });
+  await expect(record).toContainText("in the chat");
+  await record.getByRole("link", { name: "Open the conversation" }).click();
+  await expect(staff.getByText("can somebody look at my roof on Tuesday morning?").last()).toBeVisible();
   await staff.context().close();
 });

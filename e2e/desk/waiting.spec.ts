@@ -77,8 +77,9 @@ test("a visitor reads that somebody is here only while that is so", async ({
   await expect(chatPanel(visitor)).not.toContainText("Omar");
   await expect(chatPanel(visitor)).toContainText(/The office answers from|Our office has been called/);
   await chatPanel(visitor).getByRole("button", { name: chat.office.leaveContact }).click();
-  await chatPanel(visitor).getByLabel("Phone").fill("614-555-0176");
-  await chatPanel(visitor).getByRole("button", { name: "Save" }).click();
+  const noted = chatPanel(visitor).getByRole("form", { name: chat.noted.title });
+  await noted.getByLabel("Phone").fill("614-555-0176");
+  await noted.getByRole("button", { name: "Save" }).click();
   await expect(chatPanel(visitor)).toContainText("If you leave, we answer at (614) 555-0176.");
   await desk.context().close();
 });

@@ -4,21 +4,20 @@ import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { monthlyPayment } from "#contract/monthly-payment.ts";
 import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
+import { squares } from "#contract/roof/roof-area.ts";
 import { site } from "#site/company.ts";
 import { estimateOffer } from "#site/forms/calculator.ts";
-import { closingTime, isOpen, nextOpening } from "#site/opening-hours.ts";
 import { products } from "#site/pages/product.ts";
 import { financing } from "#site-data";
-import type { Visits } from "../decide/visit/replies.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, rewritten } from "../remember/frame.ts";
 import { type Lines, linesIn } from "../say/lines.ts";
-import { phrases } from "../say/phrases.ts";
 import { inWords } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
-import { quoted } from "../understand/preferences.ts";
+import { openingNow } from "./opening.ts";
 import { articleParts, MENU, stepsAfter } from "./steps.ts";
+import type { Visits } from "./visits.ts";
 
 /** What the server did of a press before it is told: a visit's times are ISO 8601. */
 export type Outcome =
@@ -43,14 +42,14 @@ export type PressAnswer = {
   frame: Frame;
   given: ContactDetails;
   known: ContactDetails;
-  notice: "person" | "contact" | undefined;
+  notice: "person" | "urgent" | "contact" | undefined;
 };
 
 type Answer = {
   parts: readonly Part[];
   frame?: Partial<Frame>;
   given?: ContactDetails;
-  notice?: "person" | "contact";
+  notice?: "person" | "urgent" | "contact";
 };
 
 /** Tells what a press did, or shows what it asks for. Pure, as a turn is. */
@@ -63,21 +62,13 @@ export function answerPress(pressed: Pressed): PressAnswer {
   );
   return {
     parts,
-    frame: { ...frame, ...SETTLED, sinceAsked: frame.sinceAsked + 1, ...changed },
+    frame: { ...frame, ...SETTLED, ...changed },
     ...{ given, known, notice },
   };
 }
 
 /** A press leaves nothing open that was asked before it. */
-const SETTLED: Partial<Frame> = {
-  asked: undefined,
-  lastSaid: undefined,
-  removing: undefined,
-  answered: false,
-  offered: false,
-  choices: [],
-  misses: 0,
-};
+const SETTLED: Partial<Frame> = { asked: undefined, open: undefined, mayBeDanger: undefined, offered: false };
 
 const ANSWERS: {
   readonly [Name in Press["press"]]: (pressed: Pressed, press: Extract<Press, { press: Name }>) => Answer;
@@ -91,7 +82,7 @@ const ANSWERS: {
     return article
       ? {
           parts,
-          frame: { topic: article.id, answered: true, said: [article.id, ...frame.said].slice(0, MOST_SAID) },
+          frame: { topic: article.id, said: [article.id, ...frame.said].slice(0, MOST_SAID) },
         }
       : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
   },
@@ -112,22 +103,34 @@ const ANSWERS: {
   cancel: tellVisit,
   price: tellPrice,
   payment: tellPayment,
-  delete: (pressed, { fields }) => {
+  delete: (pressed, { fields, notes }) => {
     const { frame, details, now } = pressed;
     const given = Object.fromEntries(fields.map((field) => [field, ""]));
     const left = Object.fromEntries(
       Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
     );
-    const names = fields.map((field) => words(pressed).fields[field]).join(", ");
+    const lines = words(pressed);
+    const names = [...fields.map((field) => lines.fields[field]), ...notes.map((note) => `"${note}"`)].join(
+      ", ",
+    );
     return {
-      parts: [{ part: "done", text: words(pressed).deleted(names) }],
-      frame: { ...rewritten(frame, given, left, now), declined: true, booking: undefined },
+      parts: [{ part: "done", text: lines.deleted(names) }],
+      frame: {
+        ...rewritten(frame, given, left, now),
+        declined: true,
+        preferences: frame.preferences.filter((one) => !notes.includes(one)),
+      },
       given,
     };
   },
   safe: (pressed) => ({
     parts: [{ part: "done", text: words(pressed).safe }],
-    frame: { emergency: false, danger: false },
+    frame: { emergency: false },
+  }),
+  unsafe: ({ frame }) => ({
+    parts: [{ part: "danger", text: linesIn(frame.language).emergency.danger }],
+    frame: { emergency: true },
+    notice: "urgent",
   }),
 };
 
@@ -145,12 +148,6 @@ function reachOf({ details, frame }: Pressed): string {
 
 function askedReach({ details }: Pressed): Part[] {
   return details.phone || details.email ? [] : [{ part: "contact" }];
-}
-
-/** Says until when the office answers today, or from when on. */
-function openingNow({ now, frame }: Pressed): string {
-  const { hours } = phrases(frame.language);
-  return isOpen(now) ? hours.open(closingTime(now)) : hours.closed(nextOpening(now));
 }
 
 function toPerson(_: Pressed, text: string): Answer {
@@ -186,8 +183,8 @@ function choiceOf({ id, title }: Article) {
 }
 
 /** What is known of the roof, as the price card's fields have it. */
-function knownPrice({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
-  const sized = roof.area !== undefined && roof.areaOf !== "living";
+export function knownPrice({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
+  const sized = roof.area !== undefined;
   return {
     ...(product && { material: product }),
     ...(sized && { area: String(roof.area), sizeFrom: roof.areaOf === "roof" ? "roof" : "footprint" }),
@@ -207,18 +204,17 @@ function showTimes(pressed: Pressed): Answer {
         { part: "line", text: lines.visit },
         { part: "visit", day: "", start: "" },
       ],
-      frame: { booking: undefined },
     };
   return {
     parts: [
       { part: "line", text: lines.ownVisit(inWords(visits.own, frame.language)) },
-      { part: "my-visit", start: visits.own, end: endOf(visits.own), moving: false },
+      { part: "my-visit", start: visits.own, end: endOf(visits.own), moving: false, day: "", to: "" },
     ],
-    frame: { booking: undefined },
   };
 }
 
-function endOf(start: string): string {
+/** When a visit ends that begins then. */
+export function endOf(start: string): string {
   return new Date(Date.parse(start) + (site.inspections?.minutes ?? 60) * 60_000).toISOString();
 }
 
@@ -226,7 +222,7 @@ function endOf(start: string): string {
 function tellVisit(pressed: Pressed): Answer {
   const { outcome, frame, press } = pressed;
   const lines = words(pressed);
-  if (!outcome) return { parts: [{ part: "line", text: lines.noVisit }] };
+  if (!outcome) return { parts: [{ part: "line", text: lines.noVisitNow }] };
   const time = inWords(outcome.start, frame.language);
   const given = press.press === "book" ? detailsOf(press.answers) : {};
   const known = { ...pressed.details, ...given };
@@ -234,7 +230,7 @@ function tellVisit(pressed: Pressed): Answer {
     return {
       parts: [{ part: "done", text: lines.toConfirm(time) }],
       given,
-      frame: { booking: undefined, wished: outcome.start },
+      frame: { wished: outcome.start },
     };
   if (outcome.did === "cancelled")
     return {
@@ -242,15 +238,14 @@ function tellVisit(pressed: Pressed): Answer {
         { part: "done", text: lines.cancelled(time) },
         { part: "choose", choices: [{ label: lines.another, press: { press: "times" } }] },
       ],
-      frame: { booking: undefined, booked: false },
     };
   const confirmed = known.email ? lines.mailed(known.email) : known.phone ? lines.called(known.phone) : "";
   return {
     parts: [
       { part: "done", text: [lines[outcome.did](time), confirmed].filter(Boolean).join(" ") },
-      { part: "my-visit", start: outcome.start, end: outcome.end, moving: false },
+      { part: "my-visit", start: outcome.start, end: outcome.end, moving: false, day: "", to: "" },
     ],
-    frame: { booking: undefined, booked: true, wished: undefined },
+    frame: { wished: undefined },
     given,
   };
 }
@@ -292,7 +287,7 @@ function saveContact(
     parts: [{ part: "done", text: text.trim() }],
     frame: {
       ...rewritten(frame, given, known, now),
-      preferences: [...frame.preferences, ...wishes.map((one) => quoted(one))].slice(-MOST_WISHES),
+      preferences: [...frame.preferences, ...wishes].slice(-MOST_WISHES),
     },
     given,
     notice: wishes.length > 0 ? "person" : "contact",
@@ -312,7 +307,11 @@ function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price
   if (!size || !product) return { parts: [{ part: "line", text: lines.notSized }] };
   const { area } = measureRoof(size);
   const { low, high } = estimateRange(area, centsFromDollars(product.pricePerSquareFoot));
-  const text = lines.priced([`${product.name} ${formatMoneyRange(low, high)}`], area.toLocaleString("en-US"));
+  const text = lines.priced(
+    [`${product.name} ${formatMoneyRange(low, high)}`],
+    area.toLocaleString("en-US"),
+    squares(area).toLocaleString("en-US"),
+  );
   return {
     parts: [{ part: "line", text }, visit],
     frame: {
@@ -325,22 +324,24 @@ function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price
 
 function tellPayment(pressed: Pressed, { amount, months }: Extract<Press, { press: "payment" }>): Answer {
   const lines = words(pressed);
-  const example = financing?.example;
-  if (!financing || !example) return toPerson(pressed, lines.person(openingNow(pressed)));
+  if (!financing?.example) return toPerson(pressed, lines.person(openingNow(pressed)));
   if (months > financing.termMonths)
     return { parts: [{ part: "line", text: lines.payable(financing.termMonths) }] };
+  return {
+    parts: [{ part: "line", text: paymentLine(amount, months, pressed.frame.language) }],
+    frame: { amount: centsFromDollars(amount), topic: "financing" },
+  };
+}
+
+/** What a loan of so many dollars over so many months costs a month, by the site's example; "" where there is none. */
+export function paymentLine(amount: number, months: number, language: Frame["language"]): string {
+  const example = financing?.example;
+  if (!financing || !example) return "";
   const principal = centsFromDollars(amount);
   const monthly = monthlyPayment(principal, example.apr, months);
   const [each, whole, borrowed] = [monthly, monthly * months, principal].map((cents) =>
     formatMoneyExactly(cents),
   );
-  return {
-    parts: [
-      {
-        part: "line",
-        text: `${lines.paid(each ?? "", borrowed ?? "", months, example.apr, whole ?? "")} ${financing.conditions}`.trim(),
-      },
-    ],
-    frame: { amount: principal, topic: "financing" },
-  };
+  const paid = linesIn(language).paid(each ?? "", borrowed ?? "", months, example.apr, whole ?? "");
+  return `${paid} ${financing.conditions}`.trim();
 }

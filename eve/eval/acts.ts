@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { DANGER, FOR_PERSON } from "../choose/by-rank/ear.ts";
 import { createActClassifier, othersOf, trainActs } from "../know/acts/act-classifier.ts";
 import type { ActGroup } from "../know/acts/read-act-lines.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import type { Learnt } from "../know/learn.ts";
 import { lines } from "../know/read-articles.ts";
-import { HEARD_FROM } from "../understand/hear-acts.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Answered, Score } from "./evaluate.ts";
 import { FOLDS, foldsOf } from "./folds.ts";
@@ -30,7 +30,8 @@ export function crossValidateActs(
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
     const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
-    const isHeard = (text: string) => hear(wordsOf(text)).probability >= HEARD_FROM[group.name];
+    const isHeard = (text: string) =>
+      hear(wordsOf(text)).probability >= (group.name === "danger" ? DANGER.ask : FOR_PERSON);
     for (const [index, { text, act, kind }] of group.lines.entries()) {
       if (folds[index] !== fold || isHeard(text) === Boolean(act)) continue;
       (act ? missed : mistaken).push(`${kind}: ${text}`);
@@ -78,7 +79,7 @@ export function scoreActMessages(
   const failures = messages.flatMap((message) => {
     const { kind, reply, told, urgent } = ask(message);
     // Staff are told of much else; that alone is no mistake.
-    const heard = act === "danger" ? urgent : told && (does || /\bperson\b/.test(kind));
+    const heard = act === "danger" ? urgent : told && (does || /\boffice\b/.test(kind));
     return heard === does ? [] : [`${message}\n    [${kind}] ${reply}`];
   });
   const name = does

@@ -1,6 +1,6 @@
 import { site } from "#site/company.ts";
 import { localTime } from "#site/local-time.ts";
-import type { VisitEffect, Visits } from "../decide/visit/replies.ts";
+import type { Visits } from "../choose/visits.ts";
 
 const DAYS = 21;
 const DAY = 86_400_000; // milliseconds
@@ -21,12 +21,4 @@ export function emptyCalendar(now: Date): Visits {
     return date > today && open && !site.holidays.includes(date) && TIMES.includes(time);
   });
   return { free: free.map((moment) => moment.toISOString()) };
-}
-
-/** The calendar after what Eve decided on. */
-export function calendarAfter(visits: Visits, effect: VisitEffect | undefined): Visits {
-  if (!effect || effect.do === "look") return visits;
-  const free = visits.own ? [...visits.free, visits.own].sort() : visits.free;
-  if (!("start" in effect)) return { free };
-  return { free: free.filter((start) => start !== effect.start), own: effect.start };
 }

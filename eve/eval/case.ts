@@ -7,13 +7,6 @@ import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact
 /** A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its wordings. */
 export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
 
-/** A conversation at a time, with what each reply must hold. */
-export type Conversation = {
-  title: string;
-  now: Date | undefined;
-  turns: readonly { line: string; facts: Case["facts"] }[];
-};
-
 /** What a visitor writes, line by line, and the details that Eve must then hold, no others. */
 export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
 
@@ -61,28 +54,6 @@ function entriesOf(file: string): { title: string; rest: string[] }[] {
     .flatMap(([first = "", ...rest]) =>
       rest.some((line) => line.startsWith(">")) ? [{ title: first.slice(2), rest }] : [],
     );
-}
-
-/** Conversations of a file: "# title @ Sunday 22:30", "> what is said", "= what the reply must hold". */
-export function readConversations(file: string): Conversation[] {
-  return entriesOf(file).map(({ title, rest }) => {
-    const turns: { line: string; facts: Case["facts"] }[] = [];
-    for (const line of rest) {
-      const last = turns.at(-1);
-      if (line.startsWith(">")) turns.push({ line: line.slice(1).trim(), facts: [] });
-      else if (line.startsWith("=") && last) last.facts = factsIn(line.slice(1));
-      else throw new Error(`No turn: ${line}`);
-    }
-    return { title, now: timeIn(title), turns };
-  });
-}
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** A time of the week that ends on Saturday, November 21, 2026, by the clock of the east in winter. */
-function timeIn(title: string): Date | undefined {
-  const [, day = "", time] = /@ (\w+) (\d\d:\d\d)$/.exec(title) ?? [];
-  return time ? new Date(`2026-11-${15 + DAYS.indexOf(day)}T${time}:00-05:00`) : undefined;
 }
 
 /** Conversations of a file that tell details: "# title", "> what is said", "name: what must be held". */

@@ -124,7 +124,7 @@ export function measureActs(
     const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out);
     const hear = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
-    const done = (text: string) => actsDone(hear(wordsOf(text)), []);
+    const done = (text: string) => new Set(actsDone(hear(wordsOf(text)), []).keys());
     for (const [index, line] of manyActs.lines.entries())
       if (folds[index] === out) count(counts, line.acts, done(line.text));
     for (const { text, fold, unsure } of ways)
@@ -135,7 +135,7 @@ export function measureActs(
     count(
       ofFresh,
       acts.filter((act) => manyActs.acts.includes(act)),
-      actsDone(knowledge.acts(wordsOf(text)), knowledge.rank(text).ranked),
+      new Set(actsDone(knowledge.acts(wordsOf(text)), knowledge.rank(text).ranked).keys()),
     );
   return {
     heldOut: counts,

@@ -112,7 +112,7 @@ const HAS = {
   "how do i apply": "No position is open",
   "can i keep my dish": "to the eave wall",
   "do you have a veterans discount": "no fee for an emergency tarp",
-  "do you do planted roofs": "We plant sedum on decks that carry it. Read on at /green-roofs.",
+  "do you do planted roofs": "We plant sedum on decks that carry it.",
   "how is the watering in the first year": "Twice a week",
 };
 const NEVER =

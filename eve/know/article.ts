@@ -25,8 +25,18 @@ export type Article = {
   readonly spanish: Say | undefined;
   /** What asking for it does beside: "complaint". */
   readonly act: string | undefined;
+  /** The article that tells what that costs of which it is. */
+  readonly price: string | undefined;
+  /** The article that is meant where a visit is talked of: what work on the roof asks for, a visit may not. */
+  readonly ofVisit: string | undefined;
+  /** The card that does what is asked for. */
+  readonly card: ArticleCard | undefined;
   /** Only a person can answer this in full, so the question is kept for staff. */
   readonly forStaff: boolean;
   /** The words are settled: no language model may put them otherwise. */
   readonly settled: boolean;
 };
+
+/** Cards that an article may open in place of being said. */
+export const ARTICLE_CARDS = ["price", "payment", "visit", "my-visit", "delete"] as const;
+export type ArticleCard = (typeof ARTICLE_CARDS)[number];

@@ -4,7 +4,7 @@ import { hasPage, pages } from "#site/pages/pages.ts";
 import { products } from "#site/pages/product.ts";
 import { notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
-import type { Article, Say } from "./article.ts";
+import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";
 import { isOffered, readSiteArticles, withQuestions } from "./site-articles.ts";
 import { type Facts, productFacts, SITE_FACTS, SUBJECTS } from "./site-facts.ts";
 
@@ -165,6 +165,9 @@ function articlesOf(
             ]),
         ...{ beside: [], spanish: undefined },
         act: values("act")[0],
+        price: values("price")[0],
+        ofVisit: values("of-visit")[0],
+        card: ARTICLE_CARDS.find((card) => card === values("card")[0]),
         forStaff: values("staff").length > 0,
         settled: values("settled").length > 0,
       },

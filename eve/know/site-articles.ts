@@ -93,7 +93,17 @@ function siteArticle({
   return {
     beside: [],
     ...said,
-    ...{ subject: "site", none: false, ofProduct: {}, ofPair: {}, spanish: undefined, act: undefined },
+    ...{
+      subject: "site",
+      none: false,
+      ofProduct: {},
+      ofPair: {},
+      spanish: undefined,
+      act: undefined,
+      card: undefined,
+      price: undefined,
+      ofVisit: undefined,
+    },
     ...{ forStaff: false, settled: false },
     asks: [...Array.from({ length: COUNTS }, () => waysOf(said.title)).flat(), ...asks],
   };

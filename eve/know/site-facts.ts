@@ -139,6 +139,7 @@ export const SITE_FACTS: Facts = {
   "changed here": site.inspections
     ? "A visit that was booked in this conversation I move or cancel here: just say so. One that was booked before is changed by the link in its confirmation."
     : null,
+  "visit minutes": site.inspections ? String(site.inspections.minutes) : null,
   "link of a visit": site.inspections ? "the link in your confirmation" : null,
   look,
   "look capital": capital(look),

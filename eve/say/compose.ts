@@ -1,5 +1,4 @@
 import type { Article, Say } from "../know/article.ts";
-import { english } from "./phrases.ts";
 
 const MOST_WORDS = 55; // what fits a small panel without scrolling
 /** What the site's owner wrote as one answer is said as one, up to a limit. */
@@ -27,19 +26,6 @@ export function answersInWords(answers: readonly Said[]): string {
   return sentences().join(" ");
 }
 
-/** {@link answersInWords}, and the pages to read on. */
-export function composeAnswers(answers: readonly Said[]): string {
-  const said = answersInWords(answers);
-  const paths = [...new Set(answers.map(({ article }) => article.path))].filter(
-    (path) => !mentions(said, path),
-  );
-  return paths.length > 0 ? `${said} ${english.readOn(paths)}` : said;
-}
-
 function wordCount(sentences: readonly string[]): number {
   return sentences.reduce((count, sentence) => count + sentence.split(" ").length, 0);
-}
-
-function mentions(said: string, path: string): boolean {
-  return path !== "/" && said.split(/[\s,.;:]+/).includes(path);
 }

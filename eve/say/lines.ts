@@ -1,15 +1,109 @@
 import { site } from "#site/company.ts";
+import { figureTexts } from "#site/figures.ts";
+import { SITE_FACTS } from "../know/site-facts.ts";
 
 const { display } = site.phone;
+const { topics } = SITE_FACTS;
 
 /** The sentences around cards and presses; what articles say stands in the articles. */
 const english = {
+  welcome: `Hello! Ask me about ${topics}.`,
+  welcomeBack: (name: string) => `Hello, ${name}! What would you like to know about your roof?`,
+  thanks: "You are welcome. Is there anything else about your roof?",
+  goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
+  crisis:
+    "I am sorry that you are going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
+  emergency: {
+    danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
+    collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
+    leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
+    again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on.`,
+    meanwhile:
+      "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    ifClosed: (next: string) =>
+      `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
+  },
+  hours: {
+    on: (day: string, hours: string | undefined) =>
+      hours ? `On ${day}, the office is open from ${hours}: ${display}.` : `On ${day}, the office is closed.`,
+    open: (until: string) => `The office is open until ${until} today: ${display}.`,
+    closed: (next: string) => `The office is closed now and opens ${next}.`,
+  },
+  area: {
+    inside: (town: string) => `Yes, we work in ${town}: it is in our service area.`,
+    near: (town: string, miles: number) =>
+      `${town} is about ${miles} miles from us, just past the ${site.serviceRadiusMiles} miles that we usually go: call ${display} and ask.`,
+    far: (town: string, miles: number) =>
+      `${town} is about ${miles} miles from us, too far for our crews: we go up to ${site.serviceRadiusMiles} miles.`,
+    unknown: (zip: string) =>
+      `${zip} is too far for our crews: we serve ${site.region}, up to ${site.serviceRadiusMiles} miles from ${site.address.city}.`,
+  },
+  met: (name: string) => `Nice to meet you, ${name}!`,
+  noted: (list: string) => `Noted: ${list}.`,
+  corrected: (list: string) => `Corrected: I now have ${list}.`,
+  both: "Both are right",
+  whichOf: (field: string, held: string, other: string) =>
+    `I have two of your ${field}: ${held} and ${other}. Which one shall I keep?`,
+  held: (list: string) => `Noted in this conversation: ${list}. Change below what is wrong.`,
+  heldNone: "I have noted nothing about you in this conversation. You can leave it here:",
+  theVisit: "visit",
+  unconfirmed: "not confirmed yet",
+  delete:
+    "Press what I should delete; nothing is deleted before that. For what else we hold of you, the office has your message.",
+  deleteNone:
+    "I hold no contact details of yours here. What else we hold of you, the office deletes: it has your message.",
+  deleteOne: (what: string) => `Delete ${what}`,
+  deleteAll: "Delete all of it",
+  orCall: `In a hurry? Call ${display}.`,
+  complaint: "I am sorry about that. Your words are with the office, and a person looks into it.",
+  noContact:
+    "I have told the office, word for word. Nobody of us calls or writes to you because of this chat.",
+  alsoPassed: "The office has that too, word for word.",
+  whenCalled:
+    "I cannot see the office's calendar and promise no time: they answer in the order that messages come in.",
+  rejected:
+    "I am sorry, that missed your question. Is it one of these? The office has it too, word for word.",
+  rejectedAll:
+    "I am sorry, that missed your question, and I will not guess: it is with the office, word for word.",
+  choose: (asked: string) => `Which do you mean by "${asked}"?`,
+  others: "Not what you asked? Then perhaps:",
+  none: "None of these",
+  missed: (asked: string) => `I have no sure answer to "${asked}": it is with the office, word for word.`,
+  outside: `That is outside of what I know: I can help with ${topics}.`,
+  anyoneHurt: "Is anyone hurt, or is anything burning, sparking, smelling of gas or about to fall?",
+  itIs: "Yes",
+  itIsNot: "No, nobody is in danger",
+  size: "Not sure how large it is? Small, usual or large is enough: choose it below.",
+  starting: (prices: readonly string[]) =>
+    `Starting prices: ${prices.join("; ")}; a free inspection confirms the ballpark.`,
+  startsAt: (material: string, price: number) => `${material} from $${price.toFixed(2)} per sq ft of roof`,
+  assumed: (area: string, pitch: string, waste: number) =>
+    `Taking ${area} sq ft as the ground that the house covers, at a ${pitch}/12 pitch, with ${waste}% for waste.`,
+  visitOn: (day: string) => `Free times on ${day} are below. Nothing is booked until you press the button.`,
+  stillExact: (time: string) => `${time} is free and not booked yet: press the button below.`,
+  stillOn: (day: string) => `Not booked yet: choose a time on ${day} below and press the button.`,
+  visitOther: (day: string) =>
+    `No visit is free at that hour; the free times nearest to it are below, from ${day} on. Nothing is booked until you press the button.`,
+  farAhead: "My calendar does not reach that far, so nothing is booked.",
+  wishPassed: "I have passed your wish on to the office, which sets a day with you.",
+  fine: "All right. I am here if something comes up.",
+  heard: "Thank you, the office sees that with this conversation.",
   price: "Choose a material and a size, and I show a rough price.",
-  priced: (lines: readonly string[], roof: string) =>
-    `For about ${roof} sq ft of roof: ${lines.join("; ")}. A ballpark, confirmed by a free inspection.`,
+  priced: (lines: readonly string[], roof: string, squares: string) =>
+    `For about ${roof} sq ft of roof, ${squares} squares: ${lines.join("; ")}. A ballpark, confirmed by a free inspection.`,
   notPriced: "That has no list price: we price it after we see the roof, and seeing it is free.",
   notSized: "Choose a material and how large the roof is.",
-  visit: `The inspection is free, with no obligation. Nothing is booked until you press the button.`,
+  visit: `The inspection is free, with no obligation, and scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
+  visitExact: (time: string) =>
+    `${time} is free. Check the details below and press the button: it is not booked before that.`,
+  visitNone: (day: string) =>
+    `No visit is free then; free times from ${day} on are below. Nothing is booked until you press the button.`,
+  notBooked: "It is not booked yet: choose a time below and press the button.",
+  unchanged: (time: string) =>
+    `Your visit is booked for ${time}. Nothing is changed yet: move or cancel it here.`,
+  moveTo: (time: string, to: string) =>
+    `Your visit is booked for ${time}, and ${to} is free. Not moved yet: press the button.`,
+  wished: (time: string) => `${time} is with the office, which confirms it to you: it is not booked yet.`,
   noVisits: `Visits are set by phone: ${display}.`,
   ownVisit: (time: string) => `Your visit is booked for ${time}. You can move or cancel it here.`,
   leak: `If water is coming in now, call ${display} and say so. Otherwise, what is it about?`,
@@ -30,30 +124,120 @@ const english = {
   forOffice: (words: string) => `For the office: "${words}".`,
   booked: (time: string) => `Booked: ${time}.`,
   mailed: (email: string) => `A confirmation with an entry for your calendar is on its way to ${email}.`,
-  called: (phone: string) => `We call ${phone} when we are on our way.`,
+  called: (phone: string) => `We have ${phone} to reach you when we are on our way.`,
   toConfirm: (time: string) =>
     `${time} is passed on to the office, which calls you to confirm it: it is not booked yet. In a hurry? Call ${display}.`,
   moved: (time: string) => `Moved: ${time}.`,
   cancelled: (time: string) => `Cancelled: your visit on ${time}.`,
-  noVisit: "There is no visit to come that was booked in this conversation.",
+  noVisitNow: "There is no visit to come that was booked in this conversation.",
+  noVisit:
+    "I see no visit that was booked in this conversation. One booked before is moved or cancelled by the link in its confirmation; and the office has your message.",
   deleted: (names: string) => `Deleted: ${names}.`,
   safe: `Good to hear. If that changes, call 911 first, then ${display}.`,
   another: "Pick another time",
   free: "Book a free visit",
   roofPrice: "Price of a roof",
   office: "A person",
+  ownFields: { name: "my name", phone: "my phone number", email: "my e-mail", address: "my address" },
   fields: { name: "name", phone: "phone", email: "e-mail", address: "address" },
 };
 
 export type Lines = typeof english;
 
 const spanish: Lines = {
+  welcome: "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.",
+  welcomeBack: (name) => `¡Hola, ${name}! ¿Qué le gustaría saber sobre su techo?`,
+  thanks: "De nada. ¿Algo más sobre su techo?",
+  goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
+  emergency: {
+    danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
+    collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
+    leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
+    again: `Por favor llame ahora al ${display}: es la forma más rápida. Mientras tanto ponga una cubeta y aléjese de luces y enchufes mojados.`,
+    meanwhile:
+      "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    ifClosed: () =>
+      "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",
+  },
+  hours: {
+    on: (_day, hours) =>
+      hours
+        ? `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`
+        : "Ese día la oficina está cerrada.",
+    open: () => `Ahora la oficina está abierta: ${display}.`,
+    closed: () => "La oficina está cerrada ahora y le responde cuando abra.",
+  },
+  area: {
+    inside: (town) => `Sí, trabajamos en ${town}: está en nuestra zona.`,
+    near: (town, miles) =>
+      `${town} está a unas ${miles} millas, algo más lejos de las ${site.serviceRadiusMiles} que solemos ir: llame al ${display} y pregunte.`,
+    far: (town, miles) =>
+      `${town} está a unas ${miles} millas, demasiado lejos para nosotros: vamos hasta ${site.serviceRadiusMiles} millas.`,
+    unknown: (zip) =>
+      `${zip} está demasiado lejos para nosotros: vamos hasta ${site.serviceRadiusMiles} millas de ${site.address.city}.`,
+  },
+  crisis: english.crisis,
+  met: (name) => `¡Mucho gusto, ${name}!`,
+  noted: (list) => `Anotado: ${list}.`,
+  corrected: (list) => `Corregido: ahora tengo ${list}.`,
+  both: "Los dos son correctos",
+  whichOf: (field, held, other) => `Tengo dos (${field}): ${held} y ${other}. ¿Cuál guardo?`,
+  held: (list) => `Anotado en esta conversación: ${list}. Corrija abajo lo que haga falta.`,
+  heldNone: "No tengo nada anotado de usted en esta conversación. Puede dejarlo aquí:",
+  theVisit: "visita",
+  unconfirmed: "sin confirmar",
+  delete: "Presione lo que debo borrar; antes no se borra nada. Para lo demás, la oficina tiene su mensaje.",
+  deleteNone: `Aquí no tengo datos suyos. Lo demás lo borra la oficina: tiene su mensaje, o escriba a ${site.email.office}.`,
+  deleteOne: (what) => `Borrar ${what}`,
+  deleteAll: "Borrar todo",
+  orCall: `¿Tiene prisa? Llame al ${display}.`,
+  complaint: "Lo siento mucho. La oficina tiene sus palabras, y una persona lo atiende.",
+  noContact: "Se lo he dicho a la oficina, palabra por palabra. Nadie le llama ni le escribe por este chat.",
+  alsoPassed: "La oficina tiene eso también, palabra por palabra.",
+  whenCalled:
+    "No veo el calendario de la oficina y no puedo prometer una hora: responden en el orden en que llegan los mensajes.",
+  rejected:
+    "Perdón, no respondí a su pregunta. ¿Es una de estas? La oficina también la tiene, palabra por palabra.",
+  rejectedAll:
+    "Perdón, no respondí a su pregunta, y no voy a adivinar: la tiene la oficina, palabra por palabra.",
+  choose: (asked) => `¿Qué desea saber con "${asked}"?`,
+  others: "¿No es esto? Entonces quizás:",
+  none: "Ninguno de estos",
+  missed: (asked) => `A "${asked}" no tengo una respuesta segura: la oficina lo tiene, palabra por palabra.`,
+  outside: "De eso no sé. Le puedo ayudar con techos.",
+  anyoneHurt: "¿Hay alguien herido, o algo que se quema, echa chispas, huele a gas o está por caer?",
+  itIs: "Sí",
+  itIsNot: "No, nadie está en peligro",
+  size: "¿No sabe el tamaño? Basta con pequeño, mediano o grande: elíjalo abajo.",
+  starting: (prices) => `Precios desde: ${prices.join("; ")}.`,
+  startsAt: (material, price) => `${material} desde $${price.toFixed(2)} por pie cuadrado de techo`,
+  assumed: (area, pitch, waste) =>
+    `Con ${area} pies cuadrados de planta una pendiente de ${pitch}/12 y ${waste}% de desperdicio.`,
+  visitOn: (day) => `Abajo están las horas libres del ${day}. Nada se reserva hasta que presione el botón.`,
+  stillExact: (time) => `El ${time} está libre y todavía no está reservado: presione el botón de abajo.`,
+  stillOn: (day) => `Todavía no está reservada: elija abajo una hora del ${day} y presione el botón.`,
+  visitOther: (day) =>
+    `A esa hora no hay visitas libres; abajo están las más cercanas, desde el ${day}. Nada se reserva hasta que presione el botón.`,
+  farAhead: "Mi calendario no llega hasta entonces, así que no hay nada reservado.",
+  wishPassed: "Pasé su deseo a la oficina, que acuerda un día con usted.",
+  fine: "De acuerdo. Aquí estoy si surge algo.",
+  heard: "Gracias, la oficina lo ve con esta conversación.",
   price: "Elija un material y un tamaño, y le muestro un precio aproximado.",
-  priced: (lines, roof) =>
-    `Para unos ${roof} pies cuadrados de techo: ${lines.join("; ")}. Es aproximado; se confirma con una inspección gratis.`,
+  priced: (lines, roof, squares) =>
+    `Para unos ${roof} pies cuadrados de techo, ${squares} squares: ${lines.join("; ")}. Es aproximado; se confirma con una inspección gratis.`,
   notPriced: "Eso no tiene precio de lista: lo calculamos después de ver el techo, y verlo es gratis.",
   notSized: "Elija un material y el tamaño del techo.",
   visit: "La inspección es gratis y sin compromiso. Nada se reserva hasta que presione el botón.",
+  visitExact: (time) =>
+    `El ${time} está libre. Revise los datos abajo y presione el botón: antes de eso no está reservado.`,
+  visitNone: (day) =>
+    `Entonces no hay visitas libres; abajo están las horas libres desde el ${day}. Nada se reserva hasta que presione el botón.`,
+  notBooked: "Todavía no está reservada: elija una hora abajo y presione el botón.",
+  unchanged: (time) =>
+    `Su visita está reservada para el ${time}. Todavía no se cambió nada: aquí puede cambiarla o cancelarla.`,
+  moveTo: (time, to) =>
+    `Su visita está reservada para el ${time}, y el ${to} está libre. Todavía no se cambió: presione el botón.`,
+  wished: (time) => `El ${time} está en manos de la oficina, que se lo confirma: todavía no está reservado.`,
   noVisits: `Las visitas se acuerdan por teléfono: ${display}.`,
   ownVisit: (time) => `Su visita está reservada para el ${time}. Aquí puede cambiarla o cancelarla.`,
   leak: `Si está entrando agua ahora, llame al ${display} y dígalo. Si no, ¿de qué se trata?`,
@@ -75,18 +259,21 @@ const spanish: Lines = {
   forOffice: (words) => `Para la oficina: "${words}".`,
   booked: (time) => `Reservado: ${time}.`,
   mailed: (email) => `La confirmación va en camino a ${email}.`,
-  called: (phone) => `Llamamos al ${phone} cuando vayamos en camino.`,
+  called: (phone) => `Tenemos el ${phone} para avisarle cuando vayamos en camino.`,
   toConfirm: (time) =>
     `${time}: lo pasé a la oficina, que le llama para confirmarlo; todavía no está reservado. ¿Urgente? Llame al ${display}.`,
   moved: (time) => `Cambiado: ${time}.`,
   cancelled: (time) => `Cancelada: su visita del ${time}.`,
-  noVisit: "No hay ninguna visita reservada en esta conversación.",
+  noVisitNow: "No hay ninguna visita por venir que se haya reservado en esta conversación.",
+  noVisit:
+    "No veo ninguna visita reservada en esta conversación. Una anterior se cambia o cancela con el enlace de su confirmación; y la oficina tiene su mensaje.",
   deleted: (names) => `Borrado: ${names}.`,
   safe: `Qué bueno. Si eso cambia, llame primero al 911 y después al ${display}.`,
   another: "Elegir otra hora",
   free: "Reservar una visita gratis",
   roofPrice: "Precio de un techo",
   office: "Una persona",
+  ownFields: { name: "mi nombre", phone: "mi teléfono", email: "mi correo", address: "mi dirección" },
   fields: { name: "nombre", phone: "teléfono", email: "correo", address: "dirección" },
 };
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CONVERSATION_KEY } from "#contract/api/chat.ts";
 import { chatApiErrors } from "#site/chat.ts";
-import { site } from "#site/company.ts";
 import { challengeTexts } from "#site/forms/challenge.ts";
 import { localServerData } from "../data/server-data.ts";
 import { turnstileChallenge } from "../http/forms/turnstile.ts";
@@ -263,9 +262,8 @@ test("an answer says what is noted of the visitor, and what a press of a button 
   const answerTo = async (message: string) => (await client.post({ message })).json();
   expect(await answerTo("Jo, jo@example.com")).toMatchObject({
     noted: { name: "Jo", email: "jo@example.com" },
-    choices: [],
   });
-  const { choices } = (await answerTo("hows it work if i want a new roof, start to finish")) as {
+  const { choices } = (await answerTo("do i need to take down my tv antenna")) as {
     choices: string[];
   };
   expect(choices.length).toBeGreaterThan(1);
@@ -284,7 +282,7 @@ test("staff read the questions that were missed in 90 days, newest first, page b
     });
   const [newest] = await page(null, 1);
   expect(newest).toMatchObject({ question: "do your roofs withstand kraken tentacles" });
-  expect(newest?.answer).toContain(site.phone.display);
+  expect(newest?.answer).toContain("with the office");
   const [older] = await page({ created_at: newest?.created_at, id: Number(newest?.id) }, 5);
   expect(older).toMatchObject({ question: "do you use geosynthetic mats" });
   await database.sql`update messages set created_at = now() - interval '91 days' where content = ${older?.question}`;
@@ -313,10 +311,10 @@ test("what the visitor takes back is deleted for staff too, and what is not spok
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
   await client.say("Jo, jo@example.com, 614-555-0199");
-  await client.say("remove my email");
+  await client.press({ press: "delete", fields: ["email"], notes: [] });
   const held = () => database.sql`select name, email, phone from public.conversations`;
   expect(await held()).toEqual([{ name: "Jo", email: "", phone: "+16145550199" }]);
-  expect(await client.say("delete my info please")).toContain("deleted");
+  expect(await client.press({ press: "delete", fields: ["name", "phone"], notes: [] })).toContain("Deleted");
   expect(await held()).toEqual([{ name: "", email: "", phone: "" }]);
 });
 

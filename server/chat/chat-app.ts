@@ -34,7 +34,7 @@ import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
 import { asShown } from "./shown-message.ts";
-import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
+import { shownBefore, takeVisitLink, VISIT_LINK, withShown } from "./shown-visit.ts";
 
 export type ChatOptions = {
   data: ServerData;
@@ -111,9 +111,18 @@ export function chatApp(options: ChatOptions) {
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, tooMany);
-    const { message: sent, press, attribution, challenge: token, isTrapped } = await readChatMessage(req.raw);
-    const said = press ? pressInWords(press, sent) : sent;
+    const {
+      message: sent,
+      press: pressedButton,
+      attribution,
+      challenge: token,
+      isTrapped,
+    } = await readChatMessage(req.raw);
+    const said = pressedButton ? pressInWords(pressedButton, sent) : sent;
     const { text: message, shown: shownNow } = takeVisitLink(said, linkSecret);
+    // The address of a visit's page, and nothing else, asks for that visit.
+    const press: Press | undefined =
+      pressedButton ?? (message === VISIT_LINK ? { press: "times" } : undefined);
     const sender = widestNetwork(address);
     if (isTrapped) return answerRobot(message, requestId, sender);
     const { known, secret } = await open(req.raw);

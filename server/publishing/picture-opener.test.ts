@@ -98,7 +98,7 @@ test("a picture that takes longer than it may is given up, however few pixels it
   const open = openerOf({ megabytes: 512, seconds: 0.8 });
   const slow = heicGrid({ columns: 12, rows: 20, width: 1100, height: 850 });
   expect(await problemOf(open(slow))).toBe(pictureProblems.time);
-  expect((await open(await photo())).length).toBeGreaterThan(0);
+  expect((await open(await photo(80, 60))).length).toBeGreaterThan(0); // small: in time on a busy machine, too
 });
 
 test("what a file says of its size is read before it is opened", async () => {

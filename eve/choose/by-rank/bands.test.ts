@@ -15,7 +15,7 @@ function ranked(...probabilities: number[]): Ranked[] {
 
 test("what is surely asked is said by itself; what is likely, with the next two beside it", () => {
   expect(bandOf(ranked(0.93, 0.06))).toEqual({ said: ranked(0.93)[0], choices: [] });
-  const likely = ranked(0.6, 0.2, 0.1, 0.08);
+  const likely = ranked(0.6, 0.2, 0.15, 0.04);
   expect(bandOf(likely)).toEqual({ said: likely[0], choices: likely.slice(1, 3) });
 });
 

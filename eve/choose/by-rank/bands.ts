@@ -15,8 +15,9 @@ export const BANDS = {
 
 const MOST_OFFERED = 3;
 const MOST_BESIDE = 2;
-/** Below this a title is no guess worth reading. */
+/** Below this a title is no guess worth reading; beside what is said it must be nearer. */
 const LEAST_OFFERED = 0.05;
+const LEAST_BESIDE = 0.12;
 
 /** What is said of a question: an article, with others to choose beside it; or some to choose from; or nothing, since none is near. */
 export type Band =
@@ -34,8 +35,9 @@ export function bandOf(alone: readonly Ranked[], whole: readonly Ranked[] = alon
   if (best.probability < BANDS.beside)
     return { said: undefined, choices: [best, ...offered].slice(0, MOST_OFFERED) };
   const agreed = best.probability >= BANDS.agreed && whole[0]?.article === best.article;
+  const beside = offered.filter(({ probability }) => probability >= LEAST_BESIDE);
   const plainly = best.probability >= BANDS.plain || agreed;
-  return { said: best, choices: plainly ? [] : offered.slice(0, MOST_BESIDE) };
+  return { said: best, choices: plainly ? [] : beside.slice(0, MOST_BESIDE) };
 }
 
 /** The articles that a sentence may ask for, best first; none of one of small words alone, which resembles anything. */

@@ -10,7 +10,7 @@ const knowledge = loadKnowledge();
 
 function acts(message: string): string[] {
   const text = fold(message);
-  return [...actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge))].sort();
+  return [...actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge)).keys()].sort();
 }
 
 function danger(message: string) {
@@ -36,7 +36,7 @@ test("an emergency is told at once; what may be one is asked about; a question i
 test("of fresh messages most acts and nearly all emergencies are heard", () => {
   const counts = new Map<string, { right: number; wrong: number; missed: number }>();
   for (const { text, acts: does } of readFreshActs()) {
-    const heard = actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge));
+    const heard = new Set(actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge)).keys());
     for (const act of new Set([...does, ...heard])) {
       if (act === "danger") continue;
       const one = counts.get(act) ?? { right: 0, wrong: 0, missed: 0 };

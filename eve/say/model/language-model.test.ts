@@ -4,8 +4,8 @@ import { answering, type Behaviour, startModelServer } from "../../testing/model
 
 const FRESH = { details: {}, state: null, messages: [] };
 const NOW = new Date("2026-11-24T15:00:00Z");
-const QUESTION = "how much is a metal roof?";
-const GOOD = "A metal roof starts at $8.00 per sq ft. A free inspection confirms the price. See /product.";
+const QUESTION = "how long does a metal roof last?";
+const GOOD = "A metal roof typically lasts 40 to 80 years. See /product.";
 const alone = createEve({ log: { warn: () => undefined } });
 const builtIn = (await alone.reply(QUESTION, FRESH, NOW)).message;
 
@@ -35,14 +35,14 @@ function isLearning(fields: unknown): boolean {
 test("a good answer of the model is used, asked for over the protocol with the key and nothing private", async () => {
   const { turn, requests, warnings } = await ask(answering(GOOD));
   expect(turn.reply).toContain(GOOD);
-  expect(turn.kind).toBe("model:answer:materials-price");
+  expect(turn.kind).toBe("model:questions");
   expect(warnings).toEqual([]);
   const [request] = requests;
   expect([request?.path, request?.authorization]).toEqual(["/v1/chat/completions", "Bearer the-key"]);
   expect(request?.body).toMatchObject({ model: "test", max_tokens: 300 });
   expect(request?.body.tools).toBeUndefined();
   const sent = JSON.stringify(request?.body);
-  expect(sent).toContain("$8.00");
+  expect(sent).toContain("40 to 80 years");
   expect(sent).not.toMatch(/jo@example|555-0199/);
 });
 
@@ -107,10 +107,10 @@ for (const [name, behaviour] of Object.entries(MISBEHAVIOURS)) {
   });
 }
 
-test("where the model finds no answer she says that she does not know, and guesses nothing", async () => {
+test("where the model finds no answer her own stands, and the question is kept for staff", async () => {
   const { turn, warnings } = await ask(answering("NO_ANSWER"));
   expect(turn.kind).toBe("model:none");
-  expect(turn.reply).toContain("I do not have an answer to that");
+  expect(turn.reply).toBe(builtIn);
   expect(warnings).toEqual([]);
 });
 

@@ -254,7 +254,7 @@ function completed(partial: string | undefined, before: string | undefined): str
 }
 
 const CORRECTS = new Set(
-  "sorry oops mean meant wrong actually should correction typo not end last wait".split(" "),
+  "sorry perdon oops mean meant wrong actually should correction typo not end last wait".split(" "),
 );
 
 /** "November 25", "the 25", "at 11": no end of a number. */

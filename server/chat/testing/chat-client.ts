@@ -1,4 +1,5 @@
 import type { Noted, StoredConversation } from "#contract/api/chat.ts";
+import type { Press } from "#contract/api/chat-parts.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { localServerData, type ServerData } from "../../data/server-data.ts";
 import type { Challenge } from "../../http/forms/turnstile.ts";
@@ -73,6 +74,13 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
     /** Says something; answers the reply. @throws when it is no 200. */
     async say(message: string): Promise<string> {
       const response = await post({ message });
+      const answer = (await response.json()) as { message?: string; error?: string };
+      if (response.status !== 200 || !answer.message) throw new Error(`${response.status} ${answer.error}`);
+      return answer.message;
+    },
+    /** Presses a button; answers the reply. @throws when it is no 200. */
+    async press(press: Press): Promise<string> {
+      const response = await post({ message: "Press", press });
       const answer = (await response.json()) as { message?: string; error?: string };
       if (response.status !== 200 || !answer.message) throw new Error(`${response.status} ${answer.error}`);
       return answer.message;

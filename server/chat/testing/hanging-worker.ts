@@ -12,7 +12,7 @@ const handOver: Reply = {
     noted: {},
     published: { question: "", answer: "" },
   },
-  effects: { given: {}, state: {}, missed: true, notice: "person", visit: undefined, kind: "hand-over" },
+  effects: { given: {}, state: {}, missed: true, notice: "person", looks: false, kind: "hand-over" },
 };
 
 parentPort?.on("message", ({ id, job }: { id: number; job: EveJob }) => {

@@ -81,7 +81,14 @@ const CARDS = [
   <MyVisitCard
     key={1}
     {...GIVEN}
-    part={{ part: "my-visit", start: "2026-11-27T13:00:00Z", end: "2026-11-27T14:00:00Z", moving: true }}
+    part={{
+      part: "my-visit",
+      start: "2026-11-27T13:00:00Z",
+      end: "2026-11-27T14:00:00Z",
+      moving: true,
+      day: "",
+      to: "",
+    }}
   />,
   <ContactCard key={2} {...GIVEN} part={{ part: "contact" }} />,
   <PriceCard key={3} {...GIVEN} part={{ part: "price", answers: { area: "2,000" } }} />,

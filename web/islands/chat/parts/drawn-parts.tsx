@@ -68,9 +68,11 @@ function Bubble({ words }: { words: readonly Words[] }) {
           <ReplyText key={index} reply={said.text} />
         ) : (
           <div key={index}>
-            <p dir="auto" className="text-sm leading-snug font-bold wrap-anywhere">
-              {said.title}
-            </p>
+            {said.title && (
+              <p dir="auto" className="text-sm leading-snug font-bold wrap-anywhere">
+                {said.title}
+              </p>
+            )}
             <Linked text={said.text} />
             <PageChips paths={[said.path]} />
           </div>

@@ -14,9 +14,11 @@ import type { CardProps } from "./card-props.ts";
 const words = chat.myVisit;
 const { shortMoment } = timesIn(site.timeZone);
 
-/** The free times, and what moves the visit to one of them. */
-export function MoveVisit({ busy, press }: Pick<CardProps<"my-visit">, "busy" | "press">) {
-  const [state, dispatch] = useReducer(bookingForm, UNBOOKED);
+type MoveVisitProps = Pick<CardProps<"my-visit">, "busy" | "press"> & { day: string; to: string };
+
+/** The free times, the one chosen that was spoken of, and what moves the visit to one of them. */
+export function MoveVisit({ busy, press, day, to }: MoveVisitProps) {
+  const [state, dispatch] = useReducer(bookingForm, { ...UNBOOKED, day, start: to });
   const submit = useRef<HTMLButtonElement>(null);
   const loadTimes = useTimes(state, dispatch);
   const { start } = state;

@@ -15,7 +15,7 @@ export function MyVisitCard({ part, busy, press, tap }: CardProps<"my-visit">) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold">{words.when(longMoment(part.start), time(part.end), zone())}</p>
-      {moving && <MoveVisit busy={busy} press={press} />}
+      {moving && <MoveVisit busy={busy} press={press} day={part.day} to={part.to} />}
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" className="px-4" aria-expanded={moving} onClick={() => setMoving(!moving)}>
           {moving ? words.keep : words.move}

@@ -7,7 +7,7 @@ const LINE: Part = { part: "line", text: "Fine." };
 const DONE: Part = { part: "done", text: "It is booked." };
 const CARD = {
   visit: { part: "visit", day: "", start: "" },
-  "my-visit": { part: "my-visit", start: "", end: "", moving: false },
+  "my-visit": { part: "my-visit", start: "", end: "", moving: false, day: "", to: "" },
   contact: { part: "contact" },
   price: { part: "price", answers: {} },
   payment: { part: "payment", amount: 0, months: 0 },

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
-import { readActMessages, scoreActMessages } from "../eval/acts.ts";
-import { emptyCalendar } from "../eval/calendar.ts";
-import { say as ask, NEW } from "../eval/evaluate.ts";
-import { loadKnowledge } from "../know/knowledge.ts";
-import { phrases } from "../say/phrases.ts";
-import { type Held, joinParts, takeTurn } from "./turn.ts";
+import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
+import { emptyCalendar } from "../../eval/calendar.ts";
+import { say as ask, NEW } from "../../eval/evaluate.ts";
+import { loadKnowledge } from "../../know/knowledge.ts";
+import { linesIn } from "../../say/lines.ts";
+import { type Held, takeTurn } from "./turn.ts";
 
 const knowledge = loadKnowledge();
 const TUESDAY_MORNING = new Date("2026-11-24T15:00:00Z");
@@ -13,11 +14,14 @@ const TUESDAY_MORNING = new Date("2026-11-24T15:00:00Z");
 function converse(...lines: readonly string[]) {
   let held: Held = NEW;
   return lines.map((line) => {
-    const visits = emptyCalendar(TUESDAY_MORNING);
-    const turn = takeTurn(line, { ...held, visits }, knowledge, TUESDAY_MORNING);
-    const reply = joinParts(turn.parts);
-    held = { details: turn.known, frame: turn.frame, replies: [...(held.replies ?? []), reply] };
-    return { ...turn, reply };
+    const turn = takeTurn(
+      line,
+      { ...held, visits: emptyCalendar(TUESDAY_MORNING) },
+      knowledge,
+      TUESDAY_MORNING,
+    );
+    held = { details: turn.known, frame: turn.frame };
+    return { ...turn, reply: textOfParts(turn.parts) };
   });
 }
 
@@ -38,20 +42,21 @@ test("who asks for a person is passed on, whatever else would answer the message
   ]) {
     const [{ notice, reply, frame } = { notice: "", reply: "", frame: undefined }] = converse(line);
     expect([line, notice]).toEqual([line, "person"]);
-    expect(reply).toContain(phrases(frame?.language ?? "en").handOver.asked);
+    expect(reply).toContain(linesIn(frame?.language ?? "en").passed);
   }
 });
 
 test("what is asked beside a request for a person is answered too", () => {
   const [hours] = converse("When do you close on Saturdays? And I would like to talk to a person.");
   expect(hours?.notice).toBe("person");
-  expect(hours?.reply).toContain(phrases("en").handOver.asked);
+  expect(hours?.reply).toContain(linesIn("en").passed);
   expect(hours?.reply).toMatch(/1 pm/i);
   const [, visit] = converse(
     "can someone come by on Friday?",
-    "Do you have 10 AM? Also have the owner call me.",
+    "Do you have 11 AM? Also have the owner call me.",
   );
   expect(visit?.notice).toBe("person");
+  expect(visit?.parts.some(({ part }) => part === "visit")).toBe(true);
 });
 
 test("an emergency gets 911 or the phone first, in the visitor's language, and no article", () => {
@@ -68,23 +73,8 @@ test("an emergency gets 911 or the phone first, in the visitor's language, and n
   expect(amid?.reply.indexOf(site.phone.display)).toBeLessThan(60);
 });
 
-test("in an emergency what to do comes before who is told, and both are said", () => {
-  const [, safe] = converse(
-    "the attic is full of smoke",
-    "is it safe to stay inside? and let me talk to a person",
-  );
-  const { emergency, handOver } = phrases("en");
-  expect(safe?.notice).toBe("person");
-  expect(safe?.reply.startsWith(emergency.stay)).toBe(true);
-  expect(safe?.reply).toContain(handOver.asked);
-});
-
-test("what is said to be added for the office is stored as a notice", () => {
-  const [, told] = converse(
-    "My name is Ann Lee and my number is 614-555-0177",
-    "the house is the yellow one behind the church on the hill",
-  );
-  const { added } = phrases("en").handOver;
-  expect(told?.reply).toContain(added);
-  expect(told?.notice).toBe("person");
+test("whether it is an emergency is asked, and a yes makes it one", () => {
+  const [asked, told] = converse("the floor of the attic over the old stairs gave a crack", "yes there is");
+  if (!asked?.frame.mayBeDanger) return expect(asked?.notice).toBe("urgent");
+  return expect(told?.notice).toBe("urgent");
 });

@@ -1,0 +1,236 @@
+import type { Part } from "#contract/api/chat-parts.ts";
+import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
+import {
+  AREA_LIMITS,
+  estimateRange,
+  measureRoof,
+  ROUGH_ROOF,
+  type RoofSize,
+} from "#contract/roof/estimate.ts";
+import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
+import { products } from "#site/pages/product.ts";
+import { financing } from "#site-data";
+import type { Frame } from "../../remember/frame.ts";
+import { knownPrice, paymentLine } from "../pressed.ts";
+import type { Sentence } from "./message.ts";
+import type { Asked, Piece } from "./piece.ts";
+import { answerPart } from "./questions.ts";
+import { visitIn } from "./visits.ts";
+
+type Size = Pick<Frame["roof"], "area" | "areaOf" | "pitch">;
+
+const AREA =
+  /\b(\d{1,3}(?:,\d{3}){1,2}|\d{1,6}(?:\.\d{1,2})?) ?(k)? ?-?(sq\.? ?(?:ft|feet|foot)|sqft|sf|square (?:feet|foot)|squares?|sq(?!\.? ?(?:ft|feet|foot))|pies cuadrados|pies|m2|sqm|square met(?:er|re)s|metros(?: cuadrados)?)(?!\w)/gi;
+const SIDES = /\b(\d{2,3}) ?(?:x|by) ?(\d{2,3})\b/i;
+const BARE_AREA = /(?<![\d,.$])\d{3,4}(?![\d,.]|-\d)/;
+/** What is as large as it is said to be, and what of it is the ground below. */
+const OF_THE_ROOF = /\broofs?\b|\b(?:feet|foot|ft|sf) of\b/i;
+const OF_THE_HOUSE =
+  /\b(?:houses?|home|ranch|footprint|floors?|living|barn|garage|shed|stor(?:y|ies)|bedrooms?|bed|casa|planta)\b/i;
+
+/** The area and the pitch in a message: of the house below, where nobody says the roof's. Of several areas none is taken. */
+export function sizeIn(text: string): Size {
+  const areas = [...text.matchAll(AREA)];
+  const [one] = areas;
+  // "1480 plus the garage, 24 by 24" are two.
+  const sides = BARE_AREA.test(text) ? null : SIDES.exec(text);
+  const pitch = readPitch(text);
+  const area =
+    one && areas.length === 1
+      ? areaOf(one)
+      : sides && areas.length === 0
+        ? Number(sides[1]) * Number(sides[2])
+        : undefined;
+  const fits = area !== undefined && area >= AREA_LIMITS.low && area <= AREA_LIMITS.high;
+  const ofRoof =
+    /^sq(?:uares?)?$/i.test(one?.[3] ?? "") || (OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text));
+  return {
+    ...(pitch !== undefined && { pitch }),
+    ...(fits && { area, areaOf: ofRoof ? "roof" : "footprint" }),
+  };
+}
+
+function areaOf([, digits = "", thousands, unit = ""]: RegExpMatchArray): number {
+  const feet = /^sq(?:uares?)?$/i.test(unit)
+    ? 100
+    : /^(?:m2|sqm|square m|metros)/i.test(unit)
+      ? FEET_PER_METER
+      : 1;
+  return Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1) * feet);
+}
+
+const FEET_PER_METER = 10.7639; // square ones
+
+/** What a new roof costs: the range of the size that is known, for each material or the one that is named, and the card that changes it. */
+export function pricePiece(asked: Asked): Piece | undefined {
+  const { message, frame, lines } = asked;
+  const took = message.sentences.filter((sentence) => isOfPrice(sentence, asked));
+  if (took.length === 0) return undefined;
+  const { area } = frame.roof;
+  const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
+  const card: Part = { part: "price", answers: knownPrice(frame) };
+  if (message.strange.length > 0 && named.length === 0) return undefined; // the article on it says what there is
+  // "What does it cost?" beside a visit is of the visit.
+  const other = asked.knowledge.article(
+    visitIn(asked) ? "inspection-price" : asked.knowledge.article(frame.topic)?.price,
+  );
+  if (other && named.length === 0 && sizeIn(message.rest).area === undefined)
+    return { parts: [answerPart(other, [], 1, asked)], took };
+  if (area === undefined) {
+    const article = asked.knowledge.article(PRICES);
+    // "Are estimates in person or online?" has an answer of its own.
+    const [own] = took.flatMap(({ ranked: [best], acts }) =>
+      acts.has("price") || !best || best.article.id === PRICES ? [] : [best.article],
+    );
+    if (own)
+      return {
+        parts: [answerPart(own, named, 1, asked), card],
+        took,
+        frame: { topic: own.id, open: "price" },
+      };
+    const starting = products
+      .filter(({ id }) => named.length === 0 || named.includes(id))
+      .map((product) => lines.startsAt(nameOf(product, frame), product.pricePerSquareFoot));
+    return {
+      parts: [{ part: "line", text: `${lines.starting(starting)} ${lines.price}` }, card],
+      took,
+      frame: { topic: article?.id, open: "price" },
+    };
+  }
+  const roof = measureRoof(sizeOf(frame.roof, area));
+  const chosen = products.filter(({ id }) =>
+    named.length > 0 ? named.includes(id) : frame.product ? id === frame.product : true,
+  );
+  const ranges = chosen.map((product) => {
+    const { low, high } = estimateRange(roof.area, centsFromDollars(product.pricePerSquareFoot));
+    const range = formatMoneyRange(low, high);
+    return `${nameOf(product, frame)} ${frame.language === "es" ? range.replace(" to ", " a ") : range}`;
+  });
+  const text = lines.priced(
+    ranges,
+    roof.area.toLocaleString("en-US"),
+    squares(roof.area).toLocaleString("en-US"),
+  );
+  const assumed =
+    frame.roof.areaOf === "roof"
+      ? ""
+      : lines.assumed(
+          area.toLocaleString("en-US"),
+          String(frame.roof.pitch ?? ROUGH_ROOF.pitch),
+          Math.round(WASTE[ROUGH_ROOF.shape].low * 100),
+        );
+  return {
+    parts: [{ part: "line", text: [assumed, text].filter(Boolean).join(" ") }, card],
+    took,
+    frame: { topic: PRICES, open: "price" },
+  };
+}
+
+function nameOf({ spoken }: (typeof products)[number], { language }: Frame): string {
+  return (language === "es" && spoken.spanish) || spoken.name;
+}
+
+const PRICES = "materials-price";
+
+function sizeOf({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: number): RoofSize {
+  return areaOf === "roof"
+    ? { from: "roof", area }
+    : { from: "footprint", area, pitch, shape: ROUGH_ROOF.shape };
+}
+
+/** A sentence that asks for a new roof's price, or goes on with a size or a material while its card stands there. */
+function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, { frame }: Asked): boolean {
+  const [best] = ranked;
+  const opens = best?.article.card === "price";
+  const others = best !== undefined && !opens && best.probability >= OTHERS;
+  if (opens && best.probability >= OTHERS) return true;
+  const sized = sizeIn(text).area !== undefined;
+  if (sized && !asks && acts.size === 0) return true;
+  if (others) return false;
+  // "Call me about an estimate" asks for a call.
+  const priced = acts.has("price") && !["person", "note", "no-contact"].some((act) => acts.has(act));
+  const goesOn = frame.open === "price" || frame.topic === PRICES;
+  const told = asks || sized || named.length > 0 || opens;
+  return (
+    (priced && told) ||
+    (sized && (goesOn || named.length > 0)) ||
+    (goesOn && named.length > 0 && words.length <= FEW)
+  );
+}
+
+const OTHERS = 0.5; // a sentence that asks for another article as probably as this is of that
+const FEW = 6; // words
+
+/** What a loan costs a month, where an amount is told of it. */
+export function paymentPiece(asked: Asked): Piece | undefined {
+  const { message, frame } = asked;
+  const took = message.sentences.filter((sentence) => isOfPayment(sentence, frame));
+  if (!financing?.example || took.length === 0) return undefined;
+  const priced = pricedAt(frame);
+  const amount = dollarsIn(message.rest) ?? (priced ? priced - downIn(message.rest) : 0);
+  const told = monthsIn(message.rest);
+  const months = Math.min(told ?? financing.termMonths, financing.termMonths);
+  const text = amount > 0 ? paymentLine(amount, months, frame.language) : asked.lines.payment;
+  return {
+    parts: [
+      { part: "line", text },
+      { part: "payment", amount, months: amount > 0 || told ? months : 0 },
+    ],
+    took,
+    frame: {
+      open: "payment",
+      topic: "financing-rate",
+      ...(amount > 0 && { amount: centsFromDollars(amount) }),
+    },
+  };
+}
+
+/** "Monthly at 120?", "the rest over 60 months": a payment, where no other article is plainly asked for. */
+function isOfPayment({ text, ranked: [best] }: Sentence, { open }: Frame): boolean {
+  const ofLoan = best?.article.subject === "financing" || best?.article.id === "budget";
+  if (best && !ofLoan && best.probability >= OTHERS) return false;
+  if (monthsIn(text) !== undefined && (MONTHLY.test(text) || ofLoan)) return true;
+  return (
+    (MONTHLY.test(text) && (dollarsIn(text) !== undefined || best?.article.card === "payment")) ||
+    (open === "payment" && dollarsIn(text) !== undefined)
+  );
+}
+
+const MONTHLY = /\b(?:monthly|months?|payments?|installments?|rest|meses|al mes|mensual\w*|pagos?)\b/;
+
+/** The middle of the range of the roof that is talked of, in whole hundreds of dollars. */
+function pricedAt({ product, roof }: Frame): number | undefined {
+  const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
+  const chosen = products.find(({ id }) => id === product) ?? cheapest;
+  if (!chosen || roof.area === undefined) return undefined;
+  const { midpoint } = estimateRange(
+    measureRoof(sizeOf(roof, roof.area)).area,
+    centsFromDollars(chosen.pricePerSquareFoot),
+  );
+  return Math.round(midpoint / CENTS / 100) * 100;
+}
+
+const CENTS = 100; // of a dollar
+
+const DOLLARS =
+  /\$ ?(\d{1,3}(?:,\d{3})+|\d{4,6})\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6}|\d{1,3}k)\b(?= ?(?:dollars|bucks|loan|roof|over|for|at|,|$))/;
+const DOWN = /\b(\d[\d,]{0,7})(k?) (?:dollars )?down\b/;
+
+/** What is paid at the beginning. */
+function downIn(rest: string): number {
+  const [, digits, thousands] = DOWN.exec(rest) ?? [];
+  return digits ? Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1) : 0;
+}
+
+const TERM = /\b(\d{1,3})[ -]?(months?|years?|yrs?|meses|anos)\b/;
+
+function dollarsIn(rest: string): number | undefined {
+  const [, dollars, bare] = DOLLARS.exec(rest.replace(DOWN, " ")) ?? [];
+  const told = dollars ?? bare;
+  return told ? Number(told.replace(/[,k]/g, "")) * (told.endsWith("k") ? 1000 : 1) : undefined;
+}
+
+function monthsIn(rest: string): number | undefined {
+  const [, count, unit = ""] = TERM.exec(rest) ?? [];
+  return count ? Number(count) * (/^[ya]/.test(unit) ? 12 : 1) : undefined;
+}

@@ -1,0 +1,201 @@
+import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { site } from "#site/company.ts";
+import { products } from "#site/pages/product.ts";
+import type { Article } from "../../know/article.ts";
+import type { Knowledge } from "../../know/knowledge.ts";
+import type { Frame } from "../../remember/frame.ts";
+import { linesIn } from "../../say/lines.ts";
+import type { ContactDetails } from "../../understand/details/contact-details.ts";
+import type { Visits } from "../visits.ts";
+import { BANDS } from "./bands.ts";
+import { dangerPiece } from "./danger.ts";
+import { codePiece, hoursPiece, placePiece } from "./facts.ts";
+import { deletionPiece, recallPiece } from "./held.ts";
+import { hearMessage, type Message, type Sentence } from "./message.ts";
+import { detailsIn, notedPiece, wishesIn, wishesPiece, withWishes } from "./noted.ts";
+import { officePiece, rejectPiece, whenCalledPiece } from "./office.ts";
+import type { Asked, Piece } from "./piece.ts";
+import { paymentPiece, pricePiece, sizeIn } from "./prices.ts";
+import { questionsPiece } from "./questions.ts";
+import { talkPiece } from "./talk.ts";
+import { visitIn, visitPiece } from "./visits.ts";
+
+/** A conversation before a turn: what is known of the visitor, what Eve remembers, and the calendar where she asked for it. */
+export type Held = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
+
+/** What one message leads to. */
+export type Taken = {
+  parts: readonly Part[];
+  frame: Frame;
+  given: ContactDetails;
+  known: ContactDetails;
+  notice: "person" | "urgent" | "contact" | undefined;
+  missed: boolean;
+  /** What a language model may put in other words: none where the words are settled. */
+  passages: readonly Article[];
+  /** Nothing is decided: she must see the calendar first. */
+  looks: boolean;
+  /** How it came about, for logs: "noted answer visit". */
+  kind: string;
+};
+
+/** Answers a message. Pure: the same message, conversation, knowledge and time give the same turn. */
+export function takeTurn(
+  written: string,
+  { details, frame, visits }: Held,
+  knowledge: Knowledge,
+  now: Date,
+): Taken {
+  const message = hearMessage(written, { frame, details, knowledge, now });
+  const { given, second } = detailsIn(message, details, frame.asked);
+  const known = { ...details, ...given };
+  const asked: Asked = {
+    ...{ message, before: details, given, known, visits, knowledge, now },
+    frame: remembered(message, frame),
+    lines: linesIn(message.language),
+  };
+  if (!visits && site.inspections && (visitIn(asked) || message.acts.has("recall")))
+    return {
+      parts: [],
+      frame,
+      given: {},
+      known: details,
+      notice: undefined,
+      missed: false,
+      passages: [],
+      looks: true,
+      kind: "look",
+    };
+  const toOffice =
+    visitIn(asked) !== undefined ||
+    Object.keys(given).length > 0 ||
+    frame.preferences.length > 0 ||
+    frame.handedOver;
+  const wishes = wishesIn(message, toOffice);
+  asked.frame = { ...asked.frame, preferences: withWishes(frame.preferences, wishes) };
+  const pieces = piecesOf(asked, second, wishes);
+  const named = Object.entries(pieces).flatMap(([name, piece]) => (piece ? [[name, piece] as const] : []));
+  const all = named.map(([, piece]) => piece);
+  const notices = all.map(({ notice }) => notice);
+  return {
+    parts: withWords(withoutTwice(all.flatMap(({ parts }) => parts)), asked),
+    frame: Object.assign({ ...asked.frame, ...SETTLED }, ...all.map((piece) => piece.frame ?? {})),
+    ...{ given, known },
+    notice: notices.includes("urgent")
+      ? "urgent"
+      : notices.includes("person")
+        ? "person"
+        : given.phone || given.email
+          ? "contact"
+          : undefined,
+    missed: all.some(({ missed }) => missed),
+    passages: all.flatMap(({ passages = [] }) => passages),
+    looks: false,
+    kind: named.map(([name]) => name).join(" "),
+  };
+}
+
+/** What a turn leaves behind where nothing of it says otherwise. */
+const SETTLED: Partial<Frame> = { offered: false, asked: undefined, open: undefined, mayBeDanger: undefined };
+
+type Pieces = Readonly<Record<string, Piece | undefined>>;
+
+/** What a reply says and shows, in its order. Danger comes first, and alone where life is in it. */
+function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[]): Pieces {
+  const { message, lines } = asked;
+  const danger = dangerPiece(asked);
+  const noted = notedPiece(asked, second);
+  if (danger?.notice) return { danger, noted };
+  if (message.foreign)
+    return {
+      noted,
+      foreign: {
+        parts: [
+          { part: "line", text: message.foreign.reply.replaceAll("{phone}", site.phone.display) },
+          { part: "contact" },
+        ],
+        notice: "person",
+      },
+    };
+  const office = officePiece(asked);
+  const visit = visitPiece(asked);
+  const does: Pieces = {
+    reject: rejectPiece(asked),
+    office,
+    wishes: wishesPiece(asked, wishes, !office && !visit),
+    called: visit ? undefined : whenCalledPiece(asked),
+    place: placePiece(asked),
+    hours: hoursPiece(asked),
+    code: codePiece(asked),
+    price: pricePiece(asked),
+    payment: paymentPiece(asked),
+    recall: recallPiece(asked),
+    deletion: deletionPiece(asked),
+    visit,
+  };
+  const took = new Set(Object.values(does).flatMap((piece) => piece?.took ?? []));
+  const open = message.sentences.filter(
+    (sentence) => sentence.asks && !isTalk(sentence) && (!took.has(sentence) || isAskedBeside(sentence)),
+  );
+  const questions = questionsPiece(asked, open, [does.office, does.reject].some(Boolean));
+  const acts = Object.values(does).some(Boolean) || questions !== undefined;
+  const talk = acts ? undefined : talkPiece(asked, noted === undefined);
+  return {
+    danger,
+    noted,
+    questions,
+    ...does,
+    talk,
+    which:
+      !noted && !acts && !talk
+        ? { parts: [{ part: "line", text: lines.which }, { part: "menu" }] }
+        : undefined,
+  };
+}
+
+/** What opens a card and plainly asks for an article as well: "what is the name of the person who comes?" */
+function isAskedBeside({ ranked: [best] }: Sentence): boolean {
+  return best !== undefined && best.probability >= BANDS.agreed && !best.article.card && !best.article.act;
+}
+
+function isTalk({ acts, words, ranked: [best] }: Sentence): boolean {
+  const greets = ["thanks", "bye", "greet"].some((act) => acts.has(act));
+  return greets && words.length <= FEW && (best?.probability ?? 0) < BANDS.agreed;
+}
+
+const FEW = 4; // words of a greeting
+
+/** The parts with one card for contact details at the most, the last, and no sentence said twice. */
+function withoutTwice(all: readonly Part[]): Part[] {
+  const said = new Set<string>();
+  const parts = all.flatMap((part): Part[] => {
+    if (part.part !== "line") return [part];
+    const fresh = part.text.split(SENTENCES).filter((sentence) => !said.has(sentence));
+    for (const sentence of fresh) said.add(sentence);
+    return fresh.length > 0 ? [{ ...part, text: fresh.join(" ") }] : [];
+  });
+  const last = parts.findLastIndex(({ part }) => part === "contact");
+  const books = parts.some(({ part }) => part === "visit"); // its card asks for the same
+  return parts.filter(({ part }, index) => part !== "contact" || (index === last && !books));
+}
+
+/** A reply has words, for who draws no parts. */
+function withWords(parts: readonly Part[], { lines }: Asked): readonly Part[] {
+  return textOfParts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
+}
+
+const SENTENCES = /(?<=[.!?]) /;
+
+/** The frame with what the message tells. */
+function remembered(message: Message, frame: Frame): Frame {
+  const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
+  const [only] = named;
+  return {
+    ...frame,
+    language: message.language,
+    product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
+    roof: { ...frame.roof, ...sizeIn(message.found.rest) },
+    applies: message.acts.has("applicant") || frame.applies,
+    partialPhone: message.found.given.phone ? undefined : (message.found.partialPhone ?? frame.partialPhone),
+  };
+}

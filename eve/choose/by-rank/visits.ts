@@ -1,0 +1,196 @@
+import { site } from "#site/company.ts";
+import { localTime } from "#site/local-time.ts";
+import type { Lines } from "../../say/lines.ts";
+import { dateInWords, inWords } from "../../say/times.ts";
+import { endOf } from "../pressed.ts";
+import type { Visits } from "../visits.ts";
+import { fitting, isOneDay, type Met, together, type Wish, wishIn } from "../when.ts";
+import { BANDS } from "./bands.ts";
+import { tooFar } from "./facts.ts";
+import type { Sentence } from "./message.ts";
+import { SAYS_MORE } from "./noted.ts";
+import { type Asked, type Piece, passOn, reach } from "./piece.ts";
+
+/** The acts that are of a visit, each answered by a card. */
+const OF_VISITS = ["visit", "change", "status"] as const;
+
+/** What a message is of a visit, and when it is wished for: that of a card that stands there, narrowed by what the message names. */
+type Visit = {
+  took: readonly Sentence[];
+  acts: ReadonlySet<string>;
+  /** How probably it is of one that was arranged before. */
+  ofOther: number;
+  wish: Wish | undefined;
+  told: Wish | undefined;
+};
+
+/** From here on an act counts; few have a visit to change that is not of this conversation. */
+const LEAST = { visit: 0.25, change: 0.45, status: 0.45 } as const;
+/** And from here on it is of one that was arranged before, whatever else is said. */
+const OF_OTHER = 0.7;
+
+const ANY: Wish = { weekdays: [], without: [] };
+
+/**
+ * What a message says of a visit, undefined where it is of none: it asks for one, or for the one that stands, or it names a day or leaves
+ * details while a card stands there.
+ */
+export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): Visit | undefined {
+  if (!site.inspections) return undefined;
+  const { sentences, acts, found } = message;
+  if (acts.has("no-visit") || acts.has("applicant")) return undefined;
+  const told = wishIn(found.rest, now);
+  const card = frame.visitCard;
+  if (frame.applies) return undefined;
+  const does = sentences.filter(
+    (one) =>
+      !isOfHours(one) && (OF_VISITS.some((act) => (one.acts.get(act) ?? 0) >= LEAST[act]) || isOfVisit(one)),
+  );
+  const dated =
+    (card ?? does.length > 0) && told
+      ? sentences.filter((one) => !isAsked(one) && wishIn(one.text, now))
+      : [];
+  const tells = sentences.every(({ asks }) => !asks) && ![...acts].some((act) => SAYS_MORE.has(act));
+  const fills = card !== undefined && (Object.values(given).some(Boolean) || tells);
+  if (does.length === 0 && dated.length === 0 && !fills) return undefined;
+  const wish = told && card ? together(card, told) : (told ?? card);
+  return {
+    took: [...does, ...dated],
+    acts: new Set(does.flatMap((one) => [...actsOf(one)])),
+    ofOther: Math.max(
+      0,
+      ...does.flatMap(({ acts: own }) => [own.get("change") ?? 0, own.get("status") ?? 0]),
+    ),
+    wish,
+    told,
+  };
+}
+
+function actsOf({ acts, ranked: [best] }: Sentence): Iterable<string> {
+  if (OF_VISITS.some((act) => acts.has(act))) return acts.keys();
+  return [best?.article.card === "my-visit" ? "change" : "visit"];
+}
+
+/** "Are you open Friday?" */
+function isOfHours({ ranked: [best] }: Sentence): boolean {
+  return best?.article.id === "hours" && best.probability >= BANDS.beside;
+}
+
+/** A question with an answer of its own: "do you work Saturdays?" */
+function isAsked({ asks, ranked: [best] }: Sentence): boolean {
+  return asks && (best?.probability ?? 0) >= BANDS.beside && !best?.article.card;
+}
+
+const LIKELY = 0.75;
+
+/** A question whose article is of how a visit is booked or changed. */
+function isOfVisit({ asks, ranked: [best] }: Sentence): boolean {
+  const { card } = best?.article ?? {};
+  return asks && (card === "visit" || card === "my-visit") && (best?.probability ?? 0) >= LIKELY;
+}
+
+/** The card that a message about a visit opens. It does nothing: what is pressed does. */
+export function visitPiece(asked: Asked): Piece | undefined {
+  const visit = visitIn(asked);
+  const { visits } = asked;
+  if (!visit || !visits) return undefined;
+  if (visits.own) return { took: visit.took, ...ownCard(visits.own, visit, asked) };
+  const { acts, took } = visit;
+  const ofOther =
+    (visit.ofOther >= OF_OTHER || (visit.ofOther >= LEAST.change && !acts.has("visit"))) &&
+    !asked.frame.visitCard;
+  return { took, ...(ofOther ? noVisit(asked, acts.has("status")) : newCard(visit, visits, asked)) };
+}
+
+/** The visit that stands; where a day is named, with the free times of it to move to. */
+function ownCard(own: string, { acts, told }: Visit, { frame, visits, lines }: Asked): Piece {
+  const time = inWords(own, frame.language);
+  const moves = told !== undefined && !acts.has("status");
+  const onDay = told && told.weekdays.length === 0 && !told.from ? { ...told, ...dayOf(own) } : told;
+  const { exact, times, met } = fitting(visits?.free ?? [], onDay ?? ANY);
+  const to = moves && exact !== own ? (exact ?? "") : "";
+  const day = moves && met !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
+  const say = to
+    ? lines.moveTo(time, inWords(to, frame.language))
+    : acts.has("change") || moves
+      ? lines.unchanged(time)
+      : lines.ownVisit(time);
+  return {
+    parts: [
+      { part: "line", text: say },
+      { part: "my-visit", start: own, end: endOf(own), moving: moves, day, to },
+    ],
+    frame: { visitCard: undefined },
+  };
+}
+
+function dayOf(start: string): Pick<Wish, "from" | "until"> {
+  const { date } = localTime(new Date(start));
+  return { from: date, until: date };
+}
+
+const CHANGES = "cancel"; // the article on moving and cancelling
+
+/** Who asks for a visit that is not of this conversation is told so, and the office looks for it. */
+function noVisit(asked: Asked, offers: boolean): Piece {
+  if (asked.frame.topic === CHANGES && !offers) return passOn(asked);
+  const { frame, lines } = asked;
+  const { text, parts, frame: changed } = reach(asked);
+  const say = frame.wished ? lines.wished(inWords(frame.wished, frame.language)) : lines.noVisit;
+  return {
+    parts: [
+      { part: "line", text: [say, text].filter(Boolean).join(" ") },
+      ...parts,
+      ...(offers
+        ? [{ part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const]
+        : []),
+    ],
+    notice: "person",
+    frame: { ...changed, handedOver: true, topic: CHANGES },
+  };
+}
+
+/** Free times; one that was named is chosen already. Nothing is offered where no crew goes, or after the last free day. */
+function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): Piece {
+  const { frame, lines, known, knowledge } = asked;
+  const far = tooFar(known.address, knowledge.places);
+  const last = free.at(-1);
+  const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
+  if (far || ahead || !last) {
+    const { text, parts, frame: changed } = reach(asked);
+    const why = far ? lines.area.far(far.town, far.miles) : lines.farAhead;
+    return {
+      parts: [{ part: "line", text: [why, lines.wishPassed, text].filter(Boolean).join(" ") }, ...parts],
+      notice: "person",
+      frame: { ...changed, visitCard: undefined, handedOver: true },
+    };
+  }
+  // What was wished for before gives way where nothing is free for both.
+  const both = fitting(free, wish);
+  const { exact, times, met } = both.met === "none" && told ? fitting(free, told) : both;
+  const [first = ""] = times;
+  const day = wish !== ANY || exact ? localTime(new Date(first)).date : "";
+  const again = frame.visitCard !== undefined;
+  const text = exact
+    ? lines[again ? "stillExact" : "visitExact"](inWords(exact, frame.language))
+    : sayTimes({ wish, met, first, again, told: told !== undefined }, frame.language, lines);
+  return {
+    parts: [
+      { part: "line", text },
+      { part: "visit", day, start: exact ?? "" },
+    ],
+    frame: { visitCard: wish },
+  };
+}
+
+type Times = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };
+
+/** Which of the free times the card shows, and that none is booked yet. */
+function sayTimes({ wish, met, first, again, told }: Times, language: "en" | "es", lines: Lines): string {
+  const day = dateInWords(new Date(first), language);
+  const names = wish !== ANY && (isOneDay(wish) || wish.from !== undefined || wish.weekdays.length > 0);
+  if (again && !told) return names ? lines.stillOn(day) : lines.notBooked;
+  if (met === "none") return lines.visitNone(day);
+  if (met === "day" && (wish.at ?? wish.after ?? wish.before) !== undefined) return lines.visitOther(day);
+  return names ? lines.visitOn(day) : lines.visit;
+}

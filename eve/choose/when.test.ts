@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { fitting, together, type Wish, wishIn } from "./when.ts";
+
+const NOW = new Date("2026-11-24T15:00:00Z"); // a Tuesday, 10 in the morning
+
+function wish(message: string): Partial<Wish> | undefined {
+  const told = wishIn(message, NOW);
+  if (!told) return undefined;
+  const { weekdays, without, ...rest } = told;
+  return { ...(weekdays.length > 0 && { weekdays }), ...(without.length > 0 && { without }), ...rest };
+}
+
+const hour = (hours: number, minutes = 0) => hours * 60 + minutes;
+
+test("days and hours are read as people write them", () => {
+  expect(wish("Can you come Friday at 9?")).toEqual({ weekdays: ["Friday"], at: hour(9) });
+  expect(wish("10:30 on friday would be fine")).toEqual({ weekdays: ["Friday"], at: hour(10, 30) });
+  expect(wish("thursday after 2 works")).toEqual({ weekdays: ["Thursday"], after: hour(14) });
+  expect(wish("tomorrow morning please")).toEqual({
+    from: "2026-11-25",
+    until: "2026-11-25",
+    before: hour(12),
+  });
+  expect(wish("weekday afternoons")).toMatchObject({ after: hour(12) });
+  expect(wish("December 3rd, before noon")).toMatchObject({ from: "2026-12-03", until: "2026-12-03" });
+  expect(wish("the 30th at 2pm")).toEqual({ from: "2026-11-30", until: "2026-11-30", at: hour(14) });
+  expect(wish("next week, any morning")).toEqual({
+    from: "2026-11-29",
+    until: "2026-12-05",
+    before: hour(12),
+  });
+  expect(wish("8 then")).toEqual({ at: hour(8) });
+  expect(wish("this weekend")).toEqual({ weekdays: ["Saturday", "Sunday"] });
+});
+
+test("in Spanish, too", () => {
+  expect(wish("el viernes a las 3")).toEqual({ weekdays: ["Friday"], at: hour(15) });
+  expect(wish("mañana por la tarde")).toEqual({ from: "2026-11-25", until: "2026-11-25", after: hour(12) });
+  expect(wish("el 3 de diciembre")).toEqual({ from: "2026-12-03", until: "2026-12-03" });
+});
+
+test("what is refused is not wished for", () => {
+  expect(wish("not friday, monday is better")).toEqual({ weekdays: ["Monday"], without: ["Friday"] });
+  expect(wish("I can't do mornings")).toEqual({ after: hour(12) });
+  expect(wish("I work mornings")).toEqual({ after: hour(12) });
+});
+
+test("bounds of a day and of hours are read from what leads to them", () => {
+  expect(wish("nothing before 1pm")).toEqual({ after: hour(13) });
+  expect(wish("between 11 and 2")).toEqual({ after: hour(11), before: hour(14) });
+  expect(wish("any day before the 4th")).toEqual({ until: "2026-12-03" });
+  expect(wish("nothing before Tuesday")).toEqual({ from: "2026-12-01" });
+  expect(wish("not next week, the one after")).toEqual({ from: "2026-12-06" });
+  expect(wish("the second week of December")).toEqual({ from: "2026-12-08", until: "2026-12-14" });
+  expect(wish("any weekday the week of the 30th")).toMatchObject({ from: "2026-11-30", until: "2026-12-06" });
+  expect(wish("hasta las 6")).toEqual({ before: hour(18) });
+});
+
+test("numbers and greetings that are no times are none", () => {
+  for (const message of [
+    "my roof is 20 years old and 2000 sq ft",
+    "good morning, is slate heavy?",
+    "it has 2 layers",
+    "call me at 614-555-0177",
+    "what does metal cost",
+  ])
+    expect(wish(message), message).toBeUndefined();
+});
+
+test("a later wish narrows an earlier one", () => {
+  const [friday, after3, monday] = ["friday", "after 3", "make it monday"].map((text) => wishIn(text, NOW));
+  if (!friday || !after3 || !monday) throw new Error("No wishes.");
+  const both = together(friday, after3);
+  expect(both).toMatchObject({ weekdays: ["Friday"], after: hour(15) });
+  expect(together(both, monday)).toMatchObject({ weekdays: ["Monday"], after: hour(15) });
+});
+
+test("free times that fit are found, the very one where one day and hour is named, the day's others where the hour is not free", () => {
+  const at = (text: string) => new Date(`2026-11-${text}:00-05:00`).toISOString();
+  const free = [at("27T08:00"), at("27T14:00"), at("30T08:00")];
+  const fit = (text: string) => fitting(free, wishIn(text, NOW) ?? { weekdays: [], without: [] });
+  expect(fit("friday at 8")).toEqual({ times: [free[0]], exact: free[0], met: "time" });
+  expect(fit("friday at 11")).toEqual({ times: [free[0], free[1]], exact: undefined, met: "day" });
+  expect(fit("any morning")).toEqual({ times: [free[0], free[2]], exact: free[0], met: "hours" });
+  expect(fit("sunday")).toEqual({ times: free, exact: undefined, met: "none" });
+});

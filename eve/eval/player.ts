@@ -1,0 +1,175 @@
+import type { Choice, Part, Press } from "#contract/api/chat-parts.ts";
+import { type InspectionAnswers, readInspectionAnswers } from "#contract/api/inspections.ts";
+import { localTime } from "#site/local-time.ts";
+import { type Held, takeTurn } from "../choose/by-rank/turn.ts";
+import { answerPress, type Outcome } from "../choose/pressed.ts";
+import { loadKnowledge } from "../know/knowledge.ts";
+import { readFrame } from "../remember/frame.ts";
+import { label } from "../say/times.ts";
+import { emptyCalendar } from "./calendar.ts";
+import { NEW, USUAL_TIME } from "./evaluate.ts";
+
+const VISIT = 60 * 60_000; // milliseconds
+
+/** What a press of a card carries beside its name: fields as typed, or the time that was chosen. */
+export type Filled = Readonly<Record<string, string>>;
+
+/** A conversation as the server holds it, with what the visitor sees: said and pressed, in memory. */
+export class Player {
+  readonly #knowledge = loadKnowledge();
+  readonly #now: Date;
+  #held: Held = NEW;
+  #visits: { free: readonly string[]; own?: string | undefined };
+  #offered: readonly Choice[] = [];
+  #card: Part | undefined;
+
+  constructor(now = USUAL_TIME) {
+    this.#now = now;
+    this.#visits = emptyCalendar(now);
+  }
+
+  get details() {
+    return this.#held.details;
+  }
+
+  get visit(): string | undefined {
+    return this.#visits.own;
+  }
+
+  /** What Eve answers to a message. */
+  say(message: string): readonly Part[] {
+    const held = { ...this.#held, visits: this.#visits };
+    const taken = takeTurn(message, held, this.#knowledge, this.#now);
+    return this.#keep(taken.parts, taken.frame, taken.known);
+  }
+
+  /**
+   * What she answers when a button is pressed, or the button of the open card with these fields.
+   * @throws {Error} where no such button is offered
+   */
+  press(named: string, filled: Filled = {}): readonly Part[] {
+    const press =
+      this.#offered.find((choice) => choice.label.toLowerCase().startsWith(named.toLowerCase()))?.press ??
+      this.#ofCard(named, filled);
+    if (!press) return this.say(named);
+    const outcome = this.#carryOut(press);
+    const { details, frame } = this.#held;
+    const visits = this.#visits;
+    const answer = answerPress({
+      press,
+      outcome,
+      frame,
+      details,
+      visits,
+      knowledge: this.#knowledge,
+      now: this.#now,
+    });
+    return this.#keep(answer.parts, answer.frame, answer.known);
+  }
+
+  #keep(parts: readonly Part[], frame: Held["frame"], details: Held["details"]): readonly Part[] {
+    this.#held = { details, frame: readFrame(JSON.parse(JSON.stringify(frame))) };
+    this.#offered = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
+    const card = parts.findLast(
+      ({ part }) => part !== "choose" && part !== "line" && part !== "answer" && part !== "danger",
+    );
+    if (card) this.#card = card.part === "done" ? undefined : card;
+    return parts;
+  }
+
+  /** The press of a card's button: "book", "move", "cancel", "save", "price", "payment", "send". */
+  #ofCard(named: string, filled: Filled): Press | undefined {
+    const card = this.#card;
+    const verb = named.toLowerCase().split(" ")[0];
+    if (card?.part === "visit" && verb === "book") {
+      const first = this.#visits.free.find((start) => localTime(new Date(start)).date === card.day);
+      const start = filled.time ? this.#timeOf(filled.time) : card.start || first;
+      return { press: "book", start: start ?? this.#visits.free[0] ?? "", answers: this.#answers(filled) };
+    }
+    if (card?.part === "my-visit" && verb === "cancel") return { press: "cancel" };
+    if (card?.part === "my-visit" && verb === "move")
+      return { press: "move", start: this.#timeOf(filled.time ?? card.to) };
+    if (card?.part === "contact" && verb === "save") {
+      const { bestTime = "", note = "", ...fields } = filled;
+      return { press: "contact", fields, bestTime, note };
+    }
+    if (card?.part === "price") return { press: "price", answers: { ...card.answers, ...filled } };
+    if (card?.part === "payment")
+      return {
+        press: "payment",
+        amount: Number(filled.amount ?? card.amount),
+        months: Number(filled.months ?? card.months),
+      };
+    return card?.part === "person" ? { press: "message", text: filled.text ?? "" } : undefined;
+  }
+
+  /** The free time that is named as a button has it, or its beginning. */
+  #timeOf(named: string): string {
+    return this.#visits.free.find((start) => start === named || label(start, "en").includes(named)) ?? "";
+  }
+
+  #answers(filled: Filled): InspectionAnswers {
+    const { name = "", email = "", phone = "", address = "" } = { ...this.#held.details, ...filled };
+    const [firstName = "", ...rest] = name.split(" ");
+    const [street = "", city = ""] = address.split(/, */);
+    return readInspectionAnswers({
+      firstName,
+      lastName: rest.join(" "),
+      email,
+      phone,
+      address: street,
+      city,
+      zipCode: "",
+      notes: filled.notes ?? "",
+    });
+  }
+
+  #carryOut(press: Press): Outcome | undefined {
+    const { own, free } = this.#visits;
+    if (press.press === "cancel" && own) {
+      this.#visits = { free: [...free, own].sort() };
+      return { did: "cancelled", start: own, end: endOf(own) };
+    }
+    if (press.press !== "book" && press.press !== "move") return undefined;
+    if (press.press === "move" && !own) return undefined;
+    this.#visits = { free: free.filter((start) => start !== press.start), own: press.start };
+    return { did: press.press === "book" ? "booked" : "moved", start: press.start, end: endOf(press.start) };
+  }
+}
+
+function endOf(start: string): string {
+  return new Date(Date.parse(start) + VISIT).toISOString();
+}
+
+/** A reply as it is read: cards and buttons in brackets. */
+export function shownParts(parts: readonly Part[]): string {
+  return parts.map(shownPart).join("\n");
+}
+
+function shownPart(part: Part): string {
+  switch (part.part) {
+    case "line":
+    case "done":
+      return part.text;
+    case "danger":
+      return `[!! ${part.text}]`;
+    case "answer":
+      return `${part.title && `**${part.title}** `}${part.text} [page ${part.path}]`;
+    case "choose":
+      return `[buttons: ${part.choices.map((choice) => choice.label).join(" | ")}]`;
+    case "visit":
+      return `[card: free times${part.start ? `, ${label(part.start, "en")} chosen` : part.day ? `, ${part.day} shown` : ""}; name, phone, e-mail, address, notes, filled with what is noted | Book]`;
+    case "my-visit":
+      return `[card: your visit ${label(part.start, "en")}${part.moving ? `; free times to move to${part.to ? `, ${label(part.to, "en")} chosen` : ""}` : ""} | Move | Cancel this visit]`;
+    case "price":
+      return `[card: material and size of the roof ${JSON.stringify(part.answers)} | Show the price]`;
+    case "payment":
+      return `[card: amount ${part.amount || ""} and months ${part.months || ""} | Show the payment]`;
+    case "contact":
+      return "[card: name, phone, e-mail, address, best time, a line for the office, filled with what is noted | Save]";
+    case "person":
+      return "[card: call | leave a message word for word | Send]";
+    case "menu":
+      return "[menu: price, visit, leak, claim, financing, jobs, something else]";
+  }
+}
