@@ -61,6 +61,10 @@ export const chat = {
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",
   placeholder: "Type your message…",
+  /** Under the field: that a program answers, and with a language model whose. */
+  program: "Eve is a program.",
+  programWith: ({ name, host }: { name: string; host: string }) =>
+    `Eve is a program; ${name} at ${host} chooses her answers.`,
   send: "Send",
   close: "Close chat",
   startOver: "Start over",

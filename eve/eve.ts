@@ -1,20 +1,19 @@
 import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
-import { type Taken, takeTurn } from "./choose/by-rank/turn.ts";
+import { site } from "#site/company.ts";
+import {
+  createModelChooser,
+  type ModelChooser,
+  type ModelOptions,
+  type SaidBefore,
+} from "./choose/by-model/model-turn.ts";
+import { chooseByRank, type Heard, hearTurn, lookFirst, type Taken } from "./choose/by-rank/turn.ts";
 import { answerPress, type Outcome } from "./choose/pressed.ts";
 import type { Visits } from "./choose/visits.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { createPublisher } from "./publisher.ts";
 import { type Frame, NEW_FRAME, readFrame, rewritten } from "./remember/frame.ts";
 import { linesIn } from "./say/lines.ts";
-import { brokenRule } from "./say/model/check-reply.ts";
-import { NO_ANSWER } from "./say/model/instructions.ts";
-import {
-  createModel,
-  type EveModel,
-  type ModelOptions,
-  type SaidBefore,
-} from "./say/model/language-model.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 
 export type { Outcome } from "./choose/pressed.ts";
@@ -23,10 +22,12 @@ export type { Outcome } from "./choose/pressed.ts";
 export type Conversation = {
   details: ContactDetails;
   state: unknown;
-  /** `createdAt` is ISO 8601. */
-  messages: readonly (SaidBefore & { createdAt?: string })[];
+  /** Oldest first; `createdAt` is ISO 8601. */
+  messages: readonly (Omit<SaidBefore, "done"> & { parts?: readonly Part[] })[];
   /** Where visits can be booked and she has asked for it. */
   visits?: Visits | undefined;
+  /** Whose spending it is to ask a language model; without it none is asked. */
+  visitor?: string | undefined;
 };
 
 /** What one message leads to. */
@@ -55,7 +56,7 @@ export type Effects = {
   notice: "person" | "urgent" | "contact" | undefined;
   /** Instead of saying this she is asked again, with the calendar. */
   looks: boolean;
-  /** How the reply came about, for logs: "answer:materials-price", "leak". */
+  /** How the reply came about, for logs: "noted questions visit", "model: noted said". */
   kind: string;
 };
 
@@ -90,7 +91,7 @@ export type Eve = {
 };
 
 export type EveOptions = {
-  /** A language model that words answers; without one, or where it fails, Eve's own words stand. */
+  /** A language model that chooses what is said; without one, or where it fails, Eve's own choice stands. */
   model?: ModelOptions | undefined;
   /** Hears why something was not as it should be, never what was said. */
   log: { warn(fields: Record<string, unknown>, message: string): void };
@@ -101,19 +102,19 @@ const LONGEST = 2_000; // characters
 /** Eve, with all that the site and her articles teach her. */
 export function createEve({ model: options, log }: EveOptions): Eve {
   const knowledge = loadKnowledge((reason) => log.warn({ reason }, "Eve learns at start"));
-  const model = options && createModel(options);
+  const model = options && createModelChooser(options, log);
   const publisher = createPublisher(knowledge);
   return {
     handOver: handOver(),
-    async reply(message, { details, state, messages, visits }, now) {
+    async reply(message, { details, state, messages, visits, visitor }, now) {
       const frame = frameIn(state);
-      const held = { details, frame, visits };
-      const taken = takeTurn(message.slice(0, LONGEST), held, knowledge, now);
-      const asksModel = model && taken.passages.length > 0;
-      const worded = asksModel
-        ? await inModelsWords(model, message, since(frame.correctedAt, messages), taken, log)
-        : taken;
-      const { parts, given, missed, notice, kind, looks, known: noted } = worded;
+      const heard = hearTurn(message.slice(0, LONGEST), { details, frame, visits }, knowledge, now);
+      const asks = model && visitor !== undefined ? { model, visitor } : undefined;
+      const taken =
+        asks && !visits && site.inspections
+          ? lookFirst(heard.asked)
+          : await choose(heard, asks, since(frame.correctedAt, messages));
+      const { parts, given, missed, notice, kind, looks, known: noted } = taken;
       const reply = textOfParts(parts);
       return {
         message: reply,
@@ -121,7 +122,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
         choices: labelsOf(parts),
         noted,
         published: { question: publisher.question(message), answer: publisher.answer(reply) },
-        effects: { given, state: worded.frame, missed, notice, kind, looks },
+        effects: { given, state: taken.frame, missed, notice, kind, looks },
       };
     },
     press(press, label, outcome, { details, state, visits }, now) {
@@ -163,15 +164,6 @@ function handOver(): Reply {
   return { message, parts: [{ part: "line", text: message }], choices: [], noted: {}, published, effects };
 }
 
-/** The parts with what the articles say put in other words. */
-function inWords(parts: readonly Part[], text: string): Part[] {
-  const first = parts.findIndex(({ part }) => part === "answer");
-  return parts.flatMap((part, index): Part[] => {
-    if (index === first) return [{ part: "line", text }];
-    return part.part === "answer" ? [] : [part];
-  });
-}
-
 /** The labels of a reply's buttons, for who draws no parts. */
 function labelsOf(parts: readonly Part[]): string[] {
   return parts.flatMap((part) => (part.part === "choose" ? part.choices.map(({ label }) => label) : []));
@@ -181,29 +173,26 @@ function frameIn(state: unknown): Frame {
   return state === null || state === undefined ? NEW_FRAME : readFrame(state);
 }
 
-/** Messages that do not name what was taken back. */
+/** Messages that do not name what was taken back, each with what a press did. */
 function since(corrected: string | undefined, messages: Conversation["messages"]): readonly SaidBefore[] {
-  if (!corrected) return messages;
-  return messages.filter(({ createdAt }) => createdAt && Date.parse(createdAt) > Date.parse(corrected));
+  const left = corrected
+    ? messages.filter(({ createdAt }) => createdAt && Date.parse(createdAt) > Date.parse(corrected))
+    : messages;
+  return left.map(({ parts = [], ...said }) => {
+    const done = parts.flatMap((part) => (part.part === "done" ? [part.text] : [])).join(" ");
+    return { ...said, ...(done && { done }) };
+  });
 }
 
-/** The turn with its answer in the model's words, or as it was where the model fails or breaks a rule. */
-async function inModelsWords(
-  model: EveModel,
-  message: string,
+/** The turn by the model, where there is one that may be asked, and by the likeliest articles and acts where it fails. */
+async function choose(
+  heard: Heard,
+  asks: { model: ModelChooser; visitor: string } | undefined,
   before: readonly SaidBefore[],
-  taken: Taken,
-  log: EveOptions["log"],
 ): Promise<Taken> {
-  try {
-    const answer = await model(message, before, taken.passages);
-    if (answer.includes(NO_ANSWER)) return { ...taken, missed: true, kind: "model:none" };
-    const rule = brokenRule(answer, message, taken.passages);
-    if (rule === undefined)
-      return { ...taken, parts: inWords(taken.parts, answer), kind: `model:${taken.kind}` };
-    log.warn({ rule }, "the model's answer broke a rule");
-  } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the model did not answer");
-  }
-  return taken;
+  const byRank = chooseByRank(heard);
+  // An emergency waits for nobody, and of languages that the articles do not have a person knows more.
+  const isEmergency = byRank.parts.some(({ part }) => part === "danger");
+  if (!asks || isEmergency || heard.asked.message.foreign) return byRank;
+  return (await asks.model.take(heard, before, asks.visitor)) ?? byRank;
 }

@@ -46,6 +46,8 @@ const VARIABLES = {
   EVE_MODEL: [flagless.optional(), "a model's name"],
   /** … and its key, if it wants one. */
   EVE_API_KEY: [flagless.optional(), "a key"],
+  /** Tokens that the model may take in a day; a visitor may take a twentieth of them. */
+  EVE_MODEL_TOKENS_A_DAY: [count.default(2_000_000), "a number of tokens"],
   /** Mail server for notifications; unset, mails are written to DATA_DIR/mail. */
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), "smtp://user:password@host:port or smtps://…"],
   /** Sender of notifications. */
@@ -108,7 +110,11 @@ export type Config = Variables & {
   siteUrl: string;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   turnstile: TurnstileSettings | undefined;
+  /** The language model that chooses what Eve says. */
+  eveModel: EveModelSettings | undefined;
 };
+
+type EveModelSettings = { url: string; model: string; apiKey: string | undefined; tokensADay: number };
 
 /** A configuration that cannot be used; the message is one line that says what to change. */
 export class ConfigError extends Error {}
@@ -133,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
     supabase: supabaseProject(variables),
     turnstile: turnstileSettings(variables),
+    eveModel: eveModelSettings(variables),
   };
 }
 
@@ -171,6 +178,13 @@ function turnstileSettings(variables: Variables): Config["turnstile"] {
   if (!siteKey || !secretKey)
     throw new ConfigError("TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or none.");
   return { siteKey, secretKey, verifyUrl };
+}
+
+function eveModelSettings(variables: Variables): Config["eveModel"] {
+  const { EVE_MODEL_URL: url, EVE_MODEL: model, EVE_API_KEY: apiKey } = variables;
+  if (!url && !model) return undefined;
+  if (!url || !model) throw new ConfigError("EVE_MODEL_URL and EVE_MODEL belong together: set both or none.");
+  return { url, model, apiKey, tokensADay: variables.EVE_MODEL_TOKENS_A_DAY };
 }
 
 function supabaseProject(variables: Variables): Config["supabase"] {

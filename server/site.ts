@@ -9,7 +9,7 @@ import { buildFolder } from "#site/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { applicationsApp } from "./applications/applications-app.ts";
 import { openBackend } from "./backend.ts";
-import { chatApp, configuredModel } from "./chat/chat-app.ts";
+import { chatApp } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
 import { endIdleTakeovers } from "./chat/idle-takeovers.ts";
 import { publishAgain } from "./chat/publish-again.ts";
@@ -81,7 +81,7 @@ async function main() {
   const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
   onStop(startRetention({ data: backend.data, ...retention, log }).stop);
 
-  const eve = new EveThread({ model: configuredModel(config, log), log });
+  const eve = new EveThread({ model: config.eveModel, log });
   onStop(() => eve.stop());
   const changes = new Changes({ data: backend.data, listen: backend.listen, log });
   onStop(() => changes.stop());

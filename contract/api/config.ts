@@ -14,6 +14,8 @@ export type RuntimeConfig = {
   leadForm: { url: string; scriptUrl: string | null };
   /** Turnstile's widget before the forms and the chat; absent where there is none. */
   turnstileSiteKey?: string;
+  /** The language model that chooses what Eve says, and the host that runs it; absent where she chooses by herself. */
+  eveModel?: { name: string; host: string };
   /** Tag manager container; null loads none. */
   gtmId: string | null;
   /** Whether visitors may open the chat log viewer. */

@@ -3,7 +3,7 @@ import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { monthlyPayment } from "#contract/monthly-payment.ts";
-import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
+import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
 import { site } from "#site/company.ts";
 import { estimateOffer } from "#site/forms/calculator.ts";
@@ -14,7 +14,8 @@ import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, rewritten } from "../remember/frame.ts";
 import { type Lines, linesIn } from "../say/lines.ts";
 import { inWords } from "../say/times.ts";
-import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
+import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
+import { detailsInText } from "./details-in-text.ts";
 import { openingNow } from "./opening.ts";
 import { articleParts, MENU, stepsAfter } from "./steps.ts";
 import type { Visits } from "./visits.ts";
@@ -68,7 +69,13 @@ export function answerPress(pressed: Pressed): PressAnswer {
 }
 
 /** A press leaves nothing open that was asked before it. */
-const SETTLED: Partial<Frame> = { asked: undefined, open: undefined, mayBeDanger: undefined, offered: false };
+const SETTLED: Partial<Frame> = {
+  asked: undefined,
+  asking: undefined,
+  open: undefined,
+  mayBeDanger: undefined,
+  offered: false,
+};
 
 const ANSWERS: {
   readonly [Name in Press["press"]]: (pressed: Pressed, press: Extract<Press, { press: Name }>) => Answer;
@@ -88,14 +95,7 @@ const ANSWERS: {
   },
   none: (pressed) => toPerson(pressed, words(pressed).noneOfThese),
   person: (pressed) => toPerson(pressed, words(pressed).person(openingNow(pressed))),
-  message: (pressed) => ({
-    parts: [
-      { part: "done", text: [words(pressed).passed, reachOf(pressed)].join(" ") },
-      ...askedReach(pressed),
-    ],
-    frame: { handedOver: true },
-    notice: "person",
-  }),
+  message: passMessageOn,
   contact: saveContact,
   times: showTimes,
   book: tellVisit,
@@ -125,11 +125,11 @@ const ANSWERS: {
   },
   safe: (pressed) => ({
     parts: [{ part: "done", text: words(pressed).safe }],
-    frame: { emergency: false },
+    frame: { emergency: undefined },
   }),
   unsafe: ({ frame }) => ({
     parts: [{ part: "danger", text: linesIn(frame.language).emergency.danger }],
-    frame: { emergency: true },
+    frame: { emergency: "danger" },
     notice: "urgent",
   }),
 };
@@ -152,6 +152,22 @@ function askedReach({ details }: Pressed): Part[] {
 
 function toPerson(_: Pressed, text: string): Answer {
   return { parts: [{ part: "line", text }, { part: "person" }] };
+}
+
+/** A message for the office; a way to answer it that stands in it is noted. */
+function passMessageOn(pressed: Pressed, { text }: Extract<Press, { press: "message" }>): Answer {
+  const { details, knowledge } = pressed;
+  const found = detailsInText(text, knowledge);
+  const given = Object.fromEntries(
+    Object.entries(found.given).filter(([key]) => !details[key as ContactKey]),
+  );
+  const known = { ...pressed, details: { ...details, ...given } };
+  return {
+    parts: [{ part: "done", text: [words(pressed).passed, reachOf(known)].join(" ") }, ...askedReach(known)],
+    frame: { handedOver: true },
+    notice: "person",
+    given,
+  };
 }
 
 function openMenu(pressed: Pressed, item: Extract<Press, { press: "menu" }>["item"]): Answer {
@@ -230,7 +246,7 @@ function tellVisit(pressed: Pressed): Answer {
     return {
       parts: [{ part: "done", text: lines.toConfirm(time) }],
       given,
-      frame: { wished: outcome.start },
+      frame: { wished: outcome.start, elsewhere: undefined },
     };
   if (outcome.did === "cancelled")
     return {
@@ -245,7 +261,7 @@ function tellVisit(pressed: Pressed): Answer {
       { part: "done", text: [lines[outcome.did](time), confirmed].filter(Boolean).join(" ") },
       { part: "my-visit", start: outcome.start, end: outcome.end, moving: false, day: "", to: "" },
     ],
-    frame: { wished: undefined },
+    frame: { wished: undefined, elsewhere: undefined },
     given,
   };
 }
@@ -256,7 +272,7 @@ function detailsOf(answers: Extract<Press, { press: "book" }>["answers"]): Conta
   const told: ContactDetails = {
     name: `${firstName} ${lastName}`.trim(),
     ...{ email, phone: asWritten(phone) },
-    address: `${address}, ${city}${zipCode && ` ${zipCode}`}`,
+    address: [address, `${city} ${zipCode}`.trim()].filter(Boolean).join(", "),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
@@ -298,7 +314,13 @@ const MOST_WISHES = 8;
 
 function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price" }>): Answer {
   const lines = words(pressed);
-  const read = readCalculatorAnswers({ service: estimateOffer.priced[0] ?? "", ...answers });
+  // Of a roof of which nobody said more the usual is taken.
+  const usual = {
+    service: estimateOffer.priced[0] ?? "",
+    pitch: String(ROUGH_ROOF.pitch),
+    shape: ROUGH_ROOF.shape,
+  };
+  const read = readCalculatorAnswers({ ...usual, ...answers });
   const product = products.find(({ id }) => id === read.material);
   const size = sizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;

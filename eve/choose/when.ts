@@ -465,7 +465,8 @@ function isInHours(minute: number, { after = 0, before = Infinity }: Wish): bool
   return after < before ? minute >= after && minute < before : minute >= after || minute < before;
 }
 
-function minuteOf(start: string): number {
+/** When a time is on its day, in minutes of it. */
+export function minuteOf(start: string): number {
   const [hour = 0, minute = 0] = localTime(new Date(start)).time.split(":").map(Number);
   return hour * 60 + minute;
 }

@@ -1,13 +1,11 @@
 import type { Choice, Part, Press } from "#contract/api/chat-parts.ts";
 import { type InspectionAnswers, readInspectionAnswers } from "#contract/api/inspections.ts";
 import { localTime } from "#site/local-time.ts";
-import { type Held, takeTurn } from "../choose/by-rank/turn.ts";
-import { answerPress, type Outcome } from "../choose/pressed.ts";
-import { loadKnowledge } from "../know/knowledge.ts";
-import { readFrame } from "../remember/frame.ts";
+import type { Visits } from "../choose/visits.ts";
+import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
 import { label } from "../say/times.ts";
 import { emptyCalendar } from "./calendar.ts";
-import { NEW, USUAL_TIME } from "./evaluate.ts";
+import { USUAL_TIME } from "./evaluate.ts";
 
 const VISIT = 60 * 60_000; // milliseconds
 
@@ -16,20 +14,23 @@ export type Filled = Readonly<Record<string, string>>;
 
 /** A conversation as the server holds it, with what the visitor sees: said and pressed, in memory. */
 export class Player {
-  readonly #knowledge = loadKnowledge();
+  readonly #eve: Eve;
   readonly #now: Date;
-  #held: Held = NEW;
-  #visits: { free: readonly string[]; own?: string | undefined };
+  #details: Conversation["details"] = {};
+  #state: unknown = null;
+  #messages: Conversation["messages"] = [];
+  #visits: Visits;
   #offered: readonly Choice[] = [];
   #card: Part | undefined;
 
-  constructor(now = USUAL_TIME) {
+  constructor(eve: Eve, now = USUAL_TIME) {
+    this.#eve = eve;
     this.#now = now;
     this.#visits = emptyCalendar(now);
   }
 
   get details() {
-    return this.#held.details;
+    return this.#details;
   }
 
   get visit(): string | undefined {
@@ -37,38 +38,34 @@ export class Player {
   }
 
   /** What Eve answers to a message. */
-  say(message: string): readonly Part[] {
-    const held = { ...this.#held, visits: this.#visits };
-    const taken = takeTurn(message, held, this.#knowledge, this.#now);
-    return this.#keep(taken.parts, taken.frame, taken.known);
+  async say(message: string): Promise<readonly Part[]> {
+    const conversation = { ...this.#conversation(), messages: this.#messages, visitor: "player" };
+    return this.#keep(message, await this.#eve.reply(message, conversation, this.#now));
   }
 
-  /**
-   * What she answers when a button is pressed, or the button of the open card with these fields.
-   * @throws {Error} where no such button is offered
-   */
-  press(named: string, filled: Filled = {}): readonly Part[] {
-    const press =
-      this.#offered.find((choice) => choice.label.toLowerCase().startsWith(named.toLowerCase()))?.press ??
-      this.#ofCard(named, filled);
+  /** What she answers when a button is pressed, or the button of the open card with these fields; a label that is on none is said. */
+  async press(named: string, filled: Filled = {}): Promise<readonly Part[]> {
+    const offered = this.#offered.find(({ label: text }) =>
+      text.toLowerCase().startsWith(named.toLowerCase()),
+    );
+    const press = offered?.press ?? this.#ofCard(named, filled);
     if (!press) return this.say(named);
     const outcome = this.#carryOut(press);
-    const { details, frame } = this.#held;
-    const visits = this.#visits;
-    const answer = answerPress({
-      press,
-      outcome,
-      frame,
-      details,
-      visits,
-      knowledge: this.#knowledge,
-      now: this.#now,
-    });
-    return this.#keep(answer.parts, answer.frame, answer.known);
+    return this.#keep(named, this.#eve.press(press, named, outcome, this.#conversation(), this.#now));
   }
 
-  #keep(parts: readonly Part[], frame: Held["frame"], details: Held["details"]): readonly Part[] {
-    this.#held = { details, frame: readFrame(JSON.parse(JSON.stringify(frame))) };
+  #conversation() {
+    return { details: this.#details, state: this.#state, visits: this.#visits };
+  }
+
+  #keep(said: string, { parts, message, noted, effects }: Reply): readonly Part[] {
+    this.#details = noted;
+    this.#state = JSON.parse(JSON.stringify(effects.state));
+    this.#messages = [
+      ...this.#messages,
+      { role: "user", content: said },
+      { role: "assistant", content: message, parts },
+    ];
     this.#offered = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
     const card = parts.findLast(
       ({ part }) => part !== "choose" && part !== "line" && part !== "answer" && part !== "danger",
@@ -109,7 +106,7 @@ export class Player {
   }
 
   #answers(filled: Filled): InspectionAnswers {
-    const { name = "", email = "", phone = "", address = "" } = { ...this.#held.details, ...filled };
+    const { name = "", email = "", phone = "", address = "" } = { ...this.#details, ...filled };
     const [firstName = "", ...rest] = name.split(" ");
     const [street = "", city = ""] = address.split(/, */);
     return readInspectionAnswers({

@@ -33,7 +33,7 @@ export type Article = {
   readonly card: ArticleCard | undefined;
   /** Only a person can answer this in full, so the question is kept for staff. */
   readonly forStaff: boolean;
-  /** The words are settled: no language model may put them otherwise. */
+  /** The words are settled: no question of the owner's own takes its place. */
   readonly settled: boolean;
 };
 

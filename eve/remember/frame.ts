@@ -4,6 +4,9 @@ import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact
 
 const contactKey = z.enum(["name", "email", "phone", "address"]);
 const productKey = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
+/** What an emergency is of, the gravest first: 911, the phone alone, or somebody to talk to. */
+export const EMERGENCIES = ["danger", "collapse", "leak", "crisis"] as const;
+
 const articleId = z.string().max(80);
 
 /** What is known of the roof: the area in square feet, the pitch in inches of rise over 12 of run. */
@@ -51,14 +54,17 @@ const frameSchema = z.object({
   partialPhone: z.string().max(7).optional(),
   /** Her last message had buttons for the step that fits. */
   offered: z.boolean(),
-  /** The card that her last message opened. */
-  open: z.enum(["price", "payment"]).optional(),
+  /** What her last message was of: a card, or a call of the office. */
+  open: z.enum(["price", "payment", "call"]).optional(),
   /** When the visitor would like to be visited, while a visit's card stands there. */
   visitCard: wishSchema.optional(),
+  /** The visitor speaks of a visit that was arranged before, and not in this conversation. */
+  elsewhere: z.boolean().optional(),
   /** The visit that was passed on to the office as a wish, ISO 8601. */
   wished: z.string().max(40).optional(),
   upset: z.boolean(),
-  emergency: z.boolean(),
+  /** The emergency that was told last. */
+  emergency: z.enum(EMERGENCIES).optional(),
   /** Her last message asked whether anyone is hurt. */
   mayBeDanger: z.boolean().optional(),
   /** The office has been told of the conversation. */
@@ -78,7 +84,6 @@ export const NEW_FRAME: Frame = {
   declined: false,
   offered: false,
   upset: false,
-  emergency: false,
   handedOver: false,
 };
 

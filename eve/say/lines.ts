@@ -38,6 +38,26 @@ const english = {
     unknown: (zip: string) =>
       `${zip} is too far for our crews: we serve ${site.region}, up to ${site.serviceRadiusMiles} miles from ${site.address.city}.`,
   },
+  /** What a language model may say beside articles and cards. */
+  plain: {
+    yes: "Yes.",
+    no: "No.",
+    sorry: "I am sorry about that.",
+    understood: "Understood.",
+    thanks: "You are welcome.",
+    goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
+    greeting: `Hello! Ask me about ${topics}.`,
+    program: `I am a program, not a person. A person answers at ${display}.`,
+    unknown: "That I do not know here.",
+    outside: `That is outside of what I know: I can help with ${topics}.`,
+    "no time": "I cannot promise a time from here.",
+    "no coverage": "What an insurer, a lender or a warranty will pay, I cannot say.",
+    "no match": "I cannot match or beat a price here; the office can look at it with you.",
+    urgent: `Call ${display} now and say that it is urgent.`,
+    office: `The office answers at ${display}.`,
+  },
+  save: (details: string) => `Save: ${details}`,
+  toSave: "Press the button to save this; nothing is saved before that.",
   met: (name: string) => `Nice to meet you, ${name}!`,
   noted: (list: string) => `Noted: ${list}.`,
   corrected: (list: string) => `Corrected: I now have ${list}.`,
@@ -96,6 +116,8 @@ const english = {
   visit: `The inspection is free, with no obligation, and scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
   visitExact: (time: string) =>
     `${time} is free. Check the details below and press the button: it is not booked before that.`,
+  visitNear: (time: string) =>
+    `Nothing is free at that very time; ${time} is the nearest. It is not booked before you press the button.`,
   visitNone: (day: string) =>
     `No visit is free then; free times from ${day} on are below. Nothing is booked until you press the button.`,
   notBooked: "It is not booked yet: choose a time below and press the button.",
@@ -177,6 +199,25 @@ const spanish: Lines = {
       `${zip} está demasiado lejos para nosotros: vamos hasta ${site.serviceRadiusMiles} millas de ${site.address.city}.`,
   },
   crisis: english.crisis,
+  plain: {
+    yes: "Sí.",
+    no: "No.",
+    sorry: "Lo siento mucho.",
+    understood: "Entendido.",
+    thanks: "Con gusto.",
+    goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
+    greeting: "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.",
+    program: `Soy un programa, no una persona. En el ${display} le atiende una persona.`,
+    unknown: "Eso no lo sé aquí.",
+    outside: "De eso no sé. Le puedo ayudar con techos.",
+    "no time": "Desde aquí no puedo prometer una hora.",
+    "no coverage": "Lo que pagará un seguro, un banco o una garantía, no lo puedo decir.",
+    "no match": "Aquí no puedo igualar un precio; la oficina lo ve con usted.",
+    urgent: `Llame ahora al ${display} y diga que es urgente.`,
+    office: `La oficina contesta en el ${display}.`,
+  },
+  save: (details) => `Guardar: ${details}`,
+  toSave: "Presione el botón para guardar esto; antes no se guarda nada.",
   met: (name) => `¡Mucho gusto, ${name}!`,
   noted: (list) => `Anotado: ${list}.`,
   corrected: (list) => `Corregido: ahora tengo ${list}.`,
@@ -230,6 +271,8 @@ const spanish: Lines = {
   visit: "La inspección es gratis y sin compromiso. Nada se reserva hasta que presione el botón.",
   visitExact: (time) =>
     `El ${time} está libre. Revise los datos abajo y presione el botón: antes de eso no está reservado.`,
+  visitNear: (time) =>
+    `A esa misma hora no hay nada libre; lo más cercano: ${time}. No está reservado antes de presionar el botón.`,
   visitNone: (day) =>
     `Entonces no hay visitas libres; abajo están las horas libres desde el ${day}. Nada se reserva hasta que presione el botón.`,
   notBooked: "Todavía no está reservada: elija una hora abajo y presione el botón.",
@@ -257,13 +300,13 @@ const spanish: Lines = {
   saved: (details) => `Guardado: ${details}.`,
   emptied: "Ya no hay nada anotado.",
   forOffice: (words) => `Para la oficina: "${words}".`,
-  booked: (time) => `Reservado: ${time}.`,
+  booked: (time) => `Reservado: ${closed(time)}`,
   mailed: (email) => `La confirmación va en camino a ${email}.`,
   called: (phone) => `Tenemos el ${phone} para avisarle cuando vayamos en camino.`,
   toConfirm: (time) =>
     `${time}: lo pasé a la oficina, que le llama para confirmarlo; todavía no está reservado. ¿Urgente? Llame al ${display}.`,
-  moved: (time) => `Cambiado: ${time}.`,
-  cancelled: (time) => `Cancelada: su visita del ${time}.`,
+  moved: (time) => `Cambiado: ${closed(time)}`,
+  cancelled: (time) => `Cancelada: su visita del ${closed(time)}`,
   noVisitNow: "No hay ninguna visita por venir que se haya reservado en esta conversación.",
   noVisit:
     "No veo ninguna visita reservada en esta conversación. Una anterior se cambia o cancela con el enlace de su confirmación; y la oficina tiene su mensaje.",
@@ -276,6 +319,11 @@ const spanish: Lines = {
   ownFields: { name: "mi nombre", phone: "mi teléfono", email: "mi correo", address: "mi dirección" },
   fields: { name: "nombre", phone: "teléfono", email: "correo", address: "dirección" },
 };
+
+/** A sentence's end after a time in Spanish, which may have it: "8:00 a.m." */
+function closed(time: string): string {
+  return time.endsWith(".") ? time : `${time}.`;
+}
 
 export function linesIn(language: "en" | "es"): Lines {
   return language === "es" ? spanish : english;

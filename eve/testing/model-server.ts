@@ -35,19 +35,38 @@ export async function startModelServer(behaviour: Behaviour) {
   };
 }
 
+/** A call of a tool as a model makes it. */
+export type ToolCall = readonly [name: string, input: unknown];
+
+/** Tokens that each answer counts. */
+export const TOKENS_EACH = 1_000;
+
 /** A well-formed answer with this text. */
 export function answering(content: string, finishReason = "stop"): Behaviour {
+  return (response) => send(response, { role: "assistant", content }, finishReason);
+}
+
+/** Answers each request with the next of these calls, the last of them again and again. */
+export function calling(...steps: readonly (readonly ToolCall[])[]): Behaviour {
+  let step = 0;
   return (response) => {
-    response.setHeader("content-type", "application/json");
-    response.end(
-      JSON.stringify({
-        id: "answer",
-        object: "chat.completion",
-        created: 0,
-        model: "test",
-        choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: finishReason }],
-        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-      }),
-    );
+    const calls = steps[Math.min(step++, steps.length - 1)] ?? [];
+    const toolCalls = calls.map(([name, input], index) => ({
+      id: `call-${step}-${index}`,
+      type: "function",
+      function: { name, arguments: typeof input === "string" ? input : JSON.stringify(input) },
+    }));
+    send(response, { role: "assistant", content: null, tool_calls: toolCalls }, "tool_calls");
   };
+}
+
+function send(response: ServerResponse, message: object, finishReason: string): void {
+  response.setHeader("content-type", "application/json");
+  response.end(
+    JSON.stringify({
+      ...{ id: "answer", object: "chat.completion", created: 0, model: "test" },
+      choices: [{ index: 0, message, finish_reason: finishReason }],
+      usage: { prompt_tokens: TOKENS_EACH - 100, completion_tokens: 100, total_tokens: TOKENS_EACH },
+    }),
+  );
 }

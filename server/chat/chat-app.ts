@@ -13,10 +13,9 @@ import { attributionColumns } from "#contract/attribution.ts";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
-import type { Effects, EveOptions } from "#eve/eve.ts";
+import type { Effects } from "#eve/eve.ts";
 import { chat, chatApiErrors } from "#site/chat.ts";
 import { inspections } from "#site/inspections.ts";
-import type { Config } from "../config.ts";
 import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
@@ -52,7 +51,8 @@ export type ChatOptions = {
   log: Pick<Log, "info">;
 };
 
-const CONTEXT_MESSAGES = 8;
+/** As many as a language model gets. */
+const CONTEXT_MESSAGES = 12;
 
 /** After every message. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -132,6 +132,8 @@ export function chatApp(options: ChatOptions) {
     const conversation = {
       ...{ details: detailsIn(known), state: known?.state ?? null },
       messages: messages.map(asShown),
+      // Where a person answers, Eve is quiet, and a model costs nothing.
+      visitor: known?.staff_name ? undefined : sender,
     };
     const now = new Date();
     // Where a person answers, nothing is booked behind that person's back.
@@ -259,16 +261,6 @@ export function chatApp(options: ChatOptions) {
 /** Whether a reply is to be kept in parts: words alone are kept as they are. */
 function hasMoreThanWords(parts: readonly Part[]): boolean {
   return parts.some(({ part }) => part !== "line");
-}
-
-/** The model that the environment names, if it names one whole. */
-export function configuredModel(
-  { EVE_MODEL_URL: url, EVE_MODEL: model, EVE_API_KEY: apiKey }: Config,
-  log: Pick<Log, "warn">,
-): EveOptions["model"] {
-  if (url && model) return { url, model, apiKey };
-  if (url || model) log.warn("EVE_MODEL_URL and EVE_MODEL belong together; Eve answers by herself.");
-  return undefined;
 }
 
 /** Details in the form that is kept: Eve reads and says a number as people write it. */

@@ -17,6 +17,9 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
       url: config.LEAD_FORM_URL ?? "/embed/lead-form",
       scriptUrl: config.LEAD_FORM_SCRIPT_URL ?? null,
     },
+    ...(config.eveModel && {
+      eveModel: { name: config.eveModel.model, host: new URL(config.eveModel.url).host },
+    }),
     gtmId: config.GTM_ID ?? null,
     ...(config.turnstile && { turnstileSiteKey: config.turnstile.siteKey }),
     chatLogViewer: config.CHAT_LOG_VIEWER === "public",

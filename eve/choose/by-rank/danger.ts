@@ -1,48 +1,73 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import { isOpen, nextOpening } from "#site/opening-hours.ts";
-import type { DangerHeard } from "./ear.ts";
+import { EMERGENCIES } from "../../remember/frame.ts";
+import type { Lines } from "../../say/lines.ts";
+import { type DangerHeard, dangerIn, type Emergency } from "./ear.ts";
+import type { Sentence } from "./message.ts";
 import { type Asked, type Piece, reach } from "./piece.ts";
 
-/** What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. */
-export function dangerPiece(asked: Asked): Piece | undefined {
-  const { message, frame, lines, now } = asked;
+/** Where life is in danger nothing else is said. */
+type DangerPiece = Piece & { alone: boolean };
+
+/**
+ * What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. Of one that was told
+ * already the words stand there still, and what else is asked is answered.
+ */
+export function dangerPiece(asked: Asked): DangerPiece | undefined {
+  const { message, frame, lines } = asked;
   const heard = confirmed(asked) ?? message.danger;
   if (!heard) return undefined;
-  if (heard.kind === "crisis")
-    return { parts: [{ part: "danger", text: lines.crisis }], notice: "urgent", frame: { emergency: true } };
-  if (!heard.sure)
+  const { kind, sure } = heard;
+  if (!sure)
     return frame.emergency
       ? undefined
-      : {
-          parts: [
-            { part: "line", text: lines.anyoneHurt },
-            {
-              part: "choose",
-              choices: [
-                { label: lines.itIs, press: { press: "unsafe" } },
-                { label: lines.itIsNot, press: { press: "safe" } },
-              ],
-            },
-          ],
-          frame: { mayBeDanger: true },
-        };
-  const closed = heard.kind === "danger" || isOpen(now) ? "" : lines.emergency.ifClosed(nextOpening(now));
-  const said =
-    frame.emergency && heard.kind !== "danger" ? lines.emergency.again : lines.emergency[heard.kind];
-  const {
-    text: how,
-    parts,
-    frame: changed,
-  } = heard.kind === "danger" ? { text: "", parts: [] as Part[] } : reach(asked);
-  return {
-    parts: [
-      { part: "danger", text: [said, closed].filter(Boolean).join(" ") },
-      ...(how ? [{ part: "line", text: how } as const] : []),
-      ...parts,
-    ],
+      : { parts: isAnyoneHurt(lines), frame: { mayBeDanger: true }, alone: false };
+  const told = {
     notice: "urgent",
-    frame: { ...changed, emergency: true, handedOver: true },
+    took: tellingOf(asked),
+    frame: { emergency: kind, handedOver: true },
+  } as const;
+  if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
+  if (frame.emergency && graver(frame.emergency, kind))
+    return { ...told, frame: {}, parts: [], alone: false };
+  const alone = kind === "danger";
+  const how = alone ? { text: "", parts: [] as Part[], frame: {} } : reach(asked);
+  return {
+    ...told,
+    alone,
+    parts: [
+      { part: "danger", text: wordsOfDanger(kind, asked) },
+      ...(how.text ? [{ part: "line", text: how.text } as const] : []),
+      ...how.parts,
+    ],
+    frame: { ...how.frame, ...told.frame },
   };
+}
+
+function isAnyoneHurt(lines: Lines): Part[] {
+  const choices = [
+    { label: lines.itIs, press: { press: "unsafe" } },
+    { label: lines.itIsNot, press: { press: "safe" } },
+  ] as const;
+  return [
+    { part: "line", text: lines.anyoneHurt },
+    { part: "choose", choices },
+  ];
+}
+
+/** Whether what was told is as grave as what is heard. */
+function graver(told: Emergency, heard: Emergency): boolean {
+  return EMERGENCIES.indexOf(told) <= EMERGENCIES.indexOf(heard);
+}
+
+function wordsOfDanger(kind: Exclude<Emergency, "crisis">, { lines, now }: Asked): string {
+  const { [kind]: words, ifClosed } = lines.emergency;
+  return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(nextOpening(now))}`;
+}
+
+/** The sentences that tell of it. */
+function tellingOf({ message, knowledge }: Asked): Sentence[] {
+  return message.sentences.filter((sentence) => dangerIn(sentence.text, [sentence], knowledge)?.sure);
 }
 
 /** "Yes", after it was asked whether anyone is hurt. */

@@ -1,4 +1,5 @@
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
+import { EMERGENCIES } from "../../remember/frame.ts";
 import { cuesIn } from "../../understand/cues.ts";
 import type { Sentence } from "../../understand/sentences.ts";
 import { wordsOf } from "../../understand/text/fold.ts";
@@ -13,8 +14,6 @@ export const DANGER = { alarm: 0.85, ask: 0.75, cue: 0.1, whole: 0.1 } as const;
 /** From here on an act counts as done, and where the sentence plainly asks for an article. */
 export const DONE = { usual: 0.25, asking: 0.5 } as const;
 
-/** What an emergency is of: 911, the phone alone, or somebody to talk to. */
-export const EMERGENCIES = ["danger", "collapse", "leak", "crisis"] as const;
 export type Emergency = (typeof EMERGENCIES)[number];
 
 /** An emergency that a message tells of; `sure` unless it must be asked whether anyone is hurt. */

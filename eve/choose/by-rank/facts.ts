@@ -40,9 +40,10 @@ export function placePiece({ message, knowledge, frame }: Asked): Piece | undefi
 const FEW = 8; // words
 const EDGE = 1.35; // of the usual radius: worth a call
 
-type Place = { name: string; miles: number | undefined };
+/** A town or ZIP with its miles from the company; undefined where they are more than the list of places has. */
+export type Place = { name: string; miles: number | undefined };
 
-function placeLine({ name, miles }: Place, language: "en" | "es"): string {
+export function placeLine({ name, miles }: Place, language: "en" | "es"): string {
   const { area } = linesIn(language);
   if (miles === undefined) return area.unknown(name);
   if (miles <= site.serviceRadiusMiles) return area.inside(name);

@@ -1,4 +1,4 @@
-import type { Choice } from "#contract/api/chat-parts.ts";
+import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { inWords } from "../../say/times.ts";
 import { CONTACT_KEYS, type ContactKey } from "../../understand/details/contact-details.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
@@ -7,9 +7,12 @@ import { type Asked, doing, type Piece } from "./piece.ts";
 
 /** "What do you have on me?": all that is noted, in a card that changes it. */
 export function recallPiece(asked: Asked): Piece | undefined {
-  const { message, lines, known, frame, visits } = asked;
-  const took = doing(message, "recall");
-  if (took.length === 0) return undefined;
+  const took = doing(asked.message, "recall");
+  return took.length > 0 ? { parts: heldParts(asked), took } : undefined;
+}
+
+/** All that is noted, and the card that changes it. */
+export function heldParts({ lines, known, frame, visits }: Asked): Part[] {
   const visit = visits?.own ?? frame.wished;
   const held = [
     ...CONTACT_KEYS.flatMap((key) => (known[key] ? [`${lines.fields[key]}: ${known[key]}`] : [])),
@@ -21,7 +24,7 @@ export function recallPiece(asked: Asked): Piece | undefined {
     ...frame.preferences.map((one) => `"${one.replaceAll('"', "")}"`),
   ];
   const text = held.length > 0 ? lines.held(held.join("; ")) : lines.heldNone;
-  return { parts: [{ part: "line", text }, { part: "contact" }], took };
+  return [{ part: "line", text }, { part: "contact" }];
 }
 
 /** What each detail is called where it shall go. */
@@ -34,13 +37,18 @@ const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {
 
 /** "Delete my number": what can be deleted, each by its button; nothing goes before it is pressed. */
 export function deletionPiece(asked: Asked): Piece | undefined {
-  const { message, lines, known, frame } = asked;
+  const { message, known, frame } = asked;
   const took = doing(message, "delete");
   if (took.length === 0) return undefined;
-  const keys = CONTACT_KEYS.filter((key) => known[key]);
   const words = took.flatMap((sentence) => sentence.words);
-  const named = keys.filter((key) => words.some((word) => FIELD_WORDS[key].has(word)));
-  const notes = notesMeant(words, frame.preferences);
+  const named = CONTACT_KEYS.filter((key) => known[key] && words.some((word) => FIELD_WORDS[key].has(word)));
+  return { ...toDelete(asked, named, notesMeant(words, frame.preferences)), took };
+}
+
+/** Buttons that delete these details and notes, or any of them where none is named, and all of it. */
+export function toDelete(asked: Asked, named: readonly ContactKey[], notes: readonly string[]): Piece {
+  const { lines, known, frame } = asked;
+  const keys = CONTACT_KEYS.filter((key) => known[key]);
   const fields = named.length > 0 || notes.length > 0 ? named : keys;
   const choices: Choice[] = [
     ...fields.map(
@@ -69,7 +77,6 @@ export function deletionPiece(asked: Asked): Piece | undefined {
       { part: "line", text: choices.length > 0 ? lines.delete : lines.deleteNone },
       ...(choices.length > 0 ? [{ part: "choose", choices } as const] : []),
     ],
-    took,
     notice: "person",
   };
 }

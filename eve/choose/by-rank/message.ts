@@ -1,15 +1,15 @@
-import { ownValue } from "#contract/values.ts";
 import { products } from "#site/pages/product.ts";
 import type { Article } from "../../know/article.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
-import { type DetailsFound, findDetails } from "../../understand/details/find-details.ts";
+import type { DetailsFound } from "../../understand/details/find-details.ts";
 import { isEnglish, type Language, languageOf } from "../../understand/language.ts";
 import { notSoldIn, productsIn } from "../../understand/products.ts";
 import { sentencesOf, writtenIn } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
+import { detailsInText } from "../details-in-text.ts";
 import { wishIn } from "../when.ts";
 import { articlesFor, BANDS } from "./bands.ts";
 import { actsDone, type DangerHeard, dangerIn, withPerson } from "./ear.ts";
@@ -54,17 +54,12 @@ export type Before = { frame: Frame; details: ContactDetails; knowledge: Knowled
 /** Reads a message against what is remembered and known. */
 export function hearMessage(written: string, before: Before): Message {
   const { frame, details, knowledge, now } = before;
-  const { spelling, isWord, places } = knowledge;
+  const { spelling } = knowledge;
   const spoken = languageOf(written, fold(written));
-  const found = findDetails(written, {
-    ...{
-      asked: frame.asked ?? (frame.visitCard && !details.name ? "name" : undefined),
-      known: details,
-      partial: frame.partialPhone,
-      isWord,
-    },
-    isMaterial: (word) => productsIn([spelling(word)]).length > 0,
-    isTown: (name) => ownValue(places.towns, name) !== undefined,
+  const found = detailsInText(written, knowledge, {
+    asked: frame.asked ?? (frame.visitCard && !details.name ? "name" : undefined),
+    known: details,
+    partial: frame.partialPhone,
   });
   const rest = fold(found.rest);
   const language = spoken?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language;

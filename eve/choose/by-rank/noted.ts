@@ -4,9 +4,7 @@ import {
   type ContactDetails,
   type ContactKey,
 } from "../../understand/details/contact-details.ts";
-import { writtenIn } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
-import { STOP_WORDS } from "../../understand/text/words.ts";
 import { BANDS } from "./bands.ts";
 import { asWritten, type Message, type Sentence } from "./message.ts";
 import { type Asked, type Piece, reach } from "./piece.ts";
@@ -130,36 +128,16 @@ export const SAYS_MORE: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * Wishes, word for word and whole, as they go to the office and onto a visit's note: with one of them all of the message that is no
- * question, since what stands beside it belongs to it.
- */
+/** Wishes, word for word, as they go to the office and onto a visit's note: the message as it was written, since what stands beside one belongs to it. */
 export function wishesIn(message: Message, ofVisit: boolean): string[] {
-  const { written, found, sentences } = message;
-  const wished = wishing(message, ofVisit);
-  if (wished.length === 0 && found.others.length === 0) return [];
-  const asked = sentences
-    .filter((one) => one.asks && !wished.includes(one))
-    .map((one) => asWritten(one, written));
-  const greeted = sentences.filter(({ acts, words }) => acts.has("greet") && words.length <= FEW);
-  const left = [...asked, ...greeted.map((one) => asWritten(one, written))];
-  const told = writtenIn(written).filter((one) => !left.includes(one.trim()) && saysMore(one, found.given));
-  const quote = told
-    .join(" ")
-    .replaceAll("\n", " ")
+  const { written, found } = message;
+  if (wishing(message, ofVisit).length === 0 && found.others.length === 0) return [];
+  const quote = written
+    .replace(/\s+/g, " ")
     .trim()
     .replace(/[.,!]$/, "");
   return quote === "" || NOT_QUOTED.test(quote) ? [] : [shortened(quote)];
 }
-
-/** Whether a sentence says more than details, which are noted by themselves. */
-function saysMore(sentence: string, given: ContactDetails): boolean {
-  const details = new Set(wordsOf(fold(Object.values(given).join(" "))));
-  const words = wordsOf(fold(sentence)).filter((word) => !details.has(word) && !STOP_WORDS.has(word));
-  return words.filter((word) => !OF_DETAILS.has(word) && !/^[\d-]+$/.test(word)).length > 1;
-}
-
-const OF_DETAILS = new Set("name phone number cell mobile email mail address".split(" "));
 
 function shortened(quote: string): string {
   return quote.length > LONGEST ? `${quote.slice(0, LONGEST - 1)}…` : quote;
@@ -167,7 +145,9 @@ function shortened(quote: string): string {
 
 /** The wishes that are kept when more are told: the newest, as many as a conversation's state has room for. */
 export function withWishes(before: readonly string[], told: readonly string[]): string[] {
-  const newest = [...new Set([...before, ...told])].slice(-MOST).reverse();
+  const all = [...new Set([...before, ...told])];
+  const whole = all.filter((one) => !all.some((other) => other !== one && other.includes(one)));
+  const newest = whole.slice(-MOST).reverse();
   const isRoom = (_: string, index: number) => newest.slice(0, index + 1).join("").length <= ROOM;
   return newest.filter(isRoom).reverse();
 }

@@ -6,31 +6,31 @@ import { choiceOf } from "./questions.ts";
 
 /** A complaint, or a request for a person. */
 export function officePiece(asked: Asked): Piece | undefined {
-  const { message, lines, frame } = asked;
+  const { message } = asked;
   const took = doing(message, "complaint", "person");
-  const { acts } = message;
   if (took.length === 0) return undefined;
+  const asks = { complaint: message.acts.has("complaint"), person: message.acts.has("person") };
+  return { ...toOffice(asked, asks), took };
+}
+
+/** Says that the message is with the office, how it answers and from when on. */
+export function toOffice(
+  asked: Asked,
+  { complaint, person }: { complaint: boolean; person: boolean },
+): Piece {
+  const { message, lines, frame } = asked;
   const { text: how, parts, frame: changed } = reach(asked);
   const words =
-    acts.has("complaint") && !frame.upset
-      ? lines.complaint
-      : frame.handedOver
-        ? lines.alsoPassed
-        : lines.passed;
-  const call = acts.has("person") && how !== lines.orCall ? lines.orCall : "";
-  const text = acts.has("no-contact")
+    complaint && !frame.upset ? lines.complaint : frame.handedOver ? lines.alsoPassed : lines.passed;
+  const call = person && how !== lines.orCall ? lines.orCall : "";
+  const text = message.acts.has("no-contact")
     ? words
     : [words, how, openingNow(asked), call].filter(Boolean).join(" ");
   return {
     parts: [{ part: "line", text }, ...parts],
-    took,
     notice: "person",
-    missed: acts.has("complaint"),
-    frame: {
-      ...changed,
-      handedOver: true,
-      ...(acts.has("complaint") && { upset: true }),
-    },
+    missed: complaint,
+    frame: { ...changed, handedOver: true, open: "call", ...(complaint && { upset: true }) },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import type { Article } from "../../know/article.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
@@ -32,8 +31,6 @@ export type Piece = {
   notice?: "person" | "urgent";
   /** A question of it is kept for staff. */
   missed?: boolean;
-  /** Articles of it that a language model may put in other words. */
-  passages?: readonly Article[];
 };
 
 /** Sentences that do one of these acts. */

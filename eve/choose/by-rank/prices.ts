@@ -11,12 +11,16 @@ import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
 import { products } from "#site/pages/product.ts";
 import { financing } from "#site-data";
 import type { Frame } from "../../remember/frame.ts";
+import { linesIn } from "../../say/lines.ts";
 import { knownPrice, paymentLine } from "../pressed.ts";
 import type { Sentence } from "./message.ts";
 import type { Asked, Piece } from "./piece.ts";
 import { answerPart } from "./questions.ts";
 import { visitIn } from "./visits.ts";
 
+type Product = (typeof products)[number];
+
+/** As the frame remembers it. */
 type Size = Pick<Frame["roof"], "area" | "areaOf" | "pitch">;
 
 const AREA =
@@ -28,8 +32,11 @@ const OF_THE_ROOF = /\broofs?\b|\b(?:feet|foot|ft|sf) of\b/i;
 const OF_THE_HOUSE =
   /\b(?:houses?|home|ranch|footprint|floors?|living|barn|garage|shed|stor(?:y|ies)|bedrooms?|bed|casa|planta)\b/i;
 
-/** The area and the pitch in a message: of the house below, where nobody says the roof's. Of several areas none is taken. */
-export function sizeIn(text: string): Size {
+/**
+ * The area and the pitch in a message: of the house below, where nobody says the roof's. Of several areas none is taken.
+ * @param talkedOf the price's card stands there
+ */
+export function sizeIn(text: string, talkedOf = false): Size {
   const areas = [...text.matchAll(AREA)];
   const [one] = areas;
   // "1480 plus the garage, 24 by 24" are two.
@@ -41,6 +48,8 @@ export function sizeIn(text: string): Size {
       : sides && areas.length === 0
         ? Number(sides[1]) * Number(sides[2])
         : undefined;
+  if (area === undefined && areas.length === 0 && talkedOf)
+    return { ...bareSizeIn(text), ...(pitch !== undefined && { pitch }) };
   const fits = area !== undefined && area >= AREA_LIMITS.low && area <= AREA_LIMITS.high;
   const ofRoof =
     /^sq(?:uares?)?$/i.test(one?.[3] ?? "") || (OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text));
@@ -49,6 +58,27 @@ export function sizeIn(text: string): Size {
     ...(fits && { area, areaOf: ofRoof ? "roof" : "footprint" }),
   };
 }
+
+/** While sizes are talked of a number alone is one: "for the 1200 not 2400"; of several the one on the ground. */
+function bareSizeIn(text: string): Size {
+  const numbers = [...text.matchAll(BARE_AREAS)].map(({ 0: digits, index }) => ({
+    area: Number(digits.replace(",", "")),
+    before: text.slice(0, index),
+    after: text.slice(index + digits.length, index + digits.length + NEAR),
+  }));
+  const meant = numbers.filter(({ before }) => !NO_SIZE.test(before));
+  const ground = meant.filter(({ after }) => ON_THE_GROUND.test(after));
+  const [one, more] = ground.length > 0 ? ground : meant;
+  const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
+  return fits ? { area: one.area, areaOf: "footprint" } : {};
+}
+
+const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
+/** Denied, or a year. */
+const NO_SIZE = /\b(?:not(?: the)?|in|from|since|built|year) $/;
+const ON_THE_GROUND =
+  /^ ?(?:sq ?ft )?(?:on|at) (?:the )?(?:ground|bottom)|^ ?(?:per|a|each) (?:floor|level|story)|^ ?footprint/;
+const NEAR = 24; // characters
 
 function areaOf([, digits = "", thousands, unit = ""]: RegExpMatchArray): number {
   const feet = /^sq(?:uares?)?$/i.test(unit)
@@ -90,43 +120,51 @@ export function pricePiece(asked: Asked): Piece | undefined {
       };
     const starting = products
       .filter(({ id }) => named.length === 0 || named.includes(id))
-      .map((product) => lines.startsAt(nameOf(product, frame), product.pricePerSquareFoot));
+      .map((product) => lines.startsAt(nameOf(product, frame.language), product.pricePerSquareFoot));
     return {
       parts: [{ part: "line", text: `${lines.starting(starting)} ${lines.price}` }, card],
       took,
       frame: { topic: article?.id, open: "price" },
     };
   }
-  const roof = measureRoof(sizeOf(frame.roof, area));
   const chosen = products.filter(({ id }) =>
     named.length > 0 ? named.includes(id) : frame.product ? id === frame.product : true,
   );
-  const ranges = chosen.map((product) => {
-    const { low, high } = estimateRange(roof.area, centsFromDollars(product.pricePerSquareFoot));
-    const range = formatMoneyRange(low, high);
-    return `${nameOf(product, frame)} ${frame.language === "es" ? range.replace(" to ", " a ") : range}`;
-  });
-  const text = lines.priced(
-    ranges,
-    roof.area.toLocaleString("en-US"),
-    squares(roof.area).toLocaleString("en-US"),
-  );
-  const assumed =
-    frame.roof.areaOf === "roof"
-      ? ""
-      : lines.assumed(
-          area.toLocaleString("en-US"),
-          String(frame.roof.pitch ?? ROUGH_ROOF.pitch),
-          Math.round(WASTE[ROUGH_ROOF.shape].low * 100),
-        );
   return {
-    parts: [{ part: "line", text: [assumed, text].filter(Boolean).join(" ") }, card],
+    parts: [{ part: "line", text: pricesOf(chosen, { ...frame.roof, area }, frame.language) }, card],
     took,
     frame: { topic: PRICES, open: "price" },
   };
 }
 
-function nameOf({ spoken }: (typeof products)[number], { language }: Frame): string {
+/** The range of each product on a roof of this size, and what was taken for granted of it. */
+export function pricesOf(
+  chosen: readonly Product[],
+  roof: Size & { area: number },
+  language: Frame["language"],
+): string {
+  const lines = linesIn(language);
+  const measured = measureRoof(sizeOf(roof, roof.area));
+  const ranges = chosen.map((product) => {
+    const { low, high } = estimateRange(measured.area, centsFromDollars(product.pricePerSquareFoot));
+    const range = formatMoneyRange(low, high);
+    return `${nameOf(product, language)} ${language === "es" ? range.replace(" to ", " a ") : range}`;
+  });
+  const text = lines.priced(
+    ranges,
+    measured.area.toLocaleString("en-US"),
+    squares(measured.area).toLocaleString("en-US"),
+  );
+  if (roof.areaOf === "roof") return text;
+  const assumed = lines.assumed(
+    roof.area.toLocaleString("en-US"),
+    String(roof.pitch ?? ROUGH_ROOF.pitch),
+    Math.round(WASTE[ROUGH_ROOF.shape].low * 100),
+  );
+  return `${assumed} ${text}`;
+}
+
+function nameOf({ spoken }: Product, language: Frame["language"]): string {
   return (language === "es" && spoken.spanish) || spoken.name;
 }
 
@@ -144,7 +182,7 @@ function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, { frame
   const opens = best?.article.card === "price";
   const others = best !== undefined && !opens && best.probability >= OTHERS;
   if (opens && best.probability >= OTHERS) return true;
-  const sized = sizeIn(text).area !== undefined;
+  const sized = sizeIn(text, frame.open === "price").area !== undefined;
   if (sized && !asks && acts.size === 0) return true;
   if (others) return false;
   // "Call me about an estimate" asks for a call.

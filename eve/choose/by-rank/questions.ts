@@ -71,7 +71,6 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
   return {
     parts: [...parts, ...lost.parts, ...(lost.parts.length === 0 && parts.length === 1 ? first : [])],
     took: open,
-    passages: articles.some(({ settled }) => settled) ? [] : articles,
     ...(lost.notice && { notice: lost.notice }),
     missed: missed.length > 0 || articles.some(({ forStaff }) => forStaff),
     frame: {

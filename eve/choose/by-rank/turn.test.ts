@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Part } from "#contract/api/chat-parts.ts";
 import { Player } from "../../eval/player.ts";
+import { createEve } from "../../eve.ts";
+
+const NOW = new Date("2026-11-26T15:00:00Z");
+const EVE = createEve({ log: { warn: () => undefined } });
 
 function names(parts: readonly Part[]): string[] {
   return parts.map(({ part }) => part);
@@ -10,59 +14,93 @@ function text(parts: readonly Part[]): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
 }
 
-test("a visit is asked for in prose and booked by a press, with the very time that was named", () => {
-  const eve = new Player();
-  const first = eve.say("Can somebody come Friday at 8?");
+test("a visit is asked for in prose and booked by a press, with the very time that was named", async () => {
+  const eve = new Player(EVE);
+  const first = await eve.say("Can somebody come Friday at 8?");
   expect(names(first)).toContain("visit");
   expect(text(first)).toContain("not booked before that");
-  const noted = eve.say("Dana Whitfield, 614-555-0182, 12 Oak St, Dublin");
+  const noted = await eve.say("Dana Whitfield, 614-555-0182, 12 Oak St, Dublin");
   expect(text(noted)).toContain("Dana Whitfield");
   expect(noted.find(({ part }) => part === "visit")).toMatchObject({ start: "2026-11-27T13:00:00.000Z" });
   expect(eve.visit).toBeUndefined();
-  expect(text(eve.press("book"))).toContain("Booked: Friday, November 27 at 8:00 AM");
+  expect(text(await eve.press("book"))).toContain("Booked: Friday, November 27 at 8:00 AM");
   expect(eve.visit).toBe("2026-11-27T13:00:00.000Z");
 });
 
-test("a visit that stands is moved and cancelled by presses alone", () => {
-  const eve = new Player();
-  eve.say("I'd like to book an inspection for Monday at 11");
-  eve.press("book");
-  const moving = eve.say("can we move it to Tuesday at 2 pm?");
+test("a visit that stands is moved and cancelled by presses alone", async () => {
+  const eve = new Player(EVE);
+  await eve.say("I'd like to book an inspection for Monday at 11");
+  await eve.press("book");
+  const moving = await eve.say("can we move it to Tuesday at 2 pm?");
   expect(moving.find(({ part }) => part === "my-visit")).toMatchObject({ to: "2026-12-01T19:00:00.000Z" });
   expect(eve.visit).toBe("2026-11-30T16:00:00.000Z");
-  eve.say("I need to cancel my appointment");
+  await eve.say("I need to cancel my appointment");
   expect(eve.visit).toBe("2026-11-30T16:00:00.000Z");
-  eve.press("cancel");
+  await eve.press("cancel");
   expect(eve.visit).toBeUndefined();
 });
 
-test("an emergency comes first and alone, and is told to the office", () => {
-  const parts = new Player().say("a wire is down on my roof and it is sparking, and what does metal cost?");
+test("an emergency comes first and alone, and is told to the office", async () => {
+  const parts = await new Player(EVE).say(
+    "a wire is down on my roof and it is sparking, and what does metal cost?",
+  );
   expect(names(parts)).toEqual(["danger"]);
   expect(text(parts)).toContain("911");
 });
 
-test("a second number replaces nothing before one of the two is pressed", () => {
-  const eve = new Player();
-  eve.say("my number is 614-555-0182");
-  const parts = eve.say("you can reach me on 614-555-0144");
+test("a second number replaces nothing before one of the two is pressed", async () => {
+  const eve = new Player(EVE);
+  await eve.say("my number is 614-555-0182");
+  const parts = await eve.say("you can reach me on 614-555-0144");
   expect(eve.details.phone).toBe("(614) 555-0182");
   expect(names(parts)).toContain("choose");
-  eve.press("(614) 555-0144");
+  await eve.press("(614) 555-0144");
   expect(eve.details.phone).toBe("(614) 555-0144");
 });
 
-test("details are deleted by a press, and not before", () => {
-  const eve = new Player();
-  eve.say("I'm Dana Whitfield, 614-555-0182");
-  eve.say("please delete my phone number");
+test("details are deleted by a press, and not before", async () => {
+  const eve = new Player(EVE);
+  await eve.say("I'm Dana Whitfield, 614-555-0182");
+  await eve.say("please delete my phone number");
   expect(eve.details.phone).toBe("(614) 555-0182");
-  eve.press("Delete my phone");
+  await eve.press("Delete my phone");
   expect(eve.details.phone).toBeUndefined();
 });
 
-test("what has no answer goes to the office, and is said to", () => {
-  const parts = new Player().say("Do you sharpen lawn mower blades for the roof crew's cousin?");
+test("a way to answer that stands in a message for the office is noted, and none is asked for", () => {
+  const press = { press: "message", text: "Doug Pelletier, 614-555-0138. Nails in my driveway!" } as const;
+  const { noted, message, effects } = EVE.press(press, "Send", undefined, { details: {}, state: null }, NOW);
+  expect(noted.phone).toBe("(614) 555-0138");
+  expect(message).toBe("Passed on to the office, word for word. They reach you at (614) 555-0138.");
+  expect(effects.notice).toBe("person");
+});
+
+test("what is said after a call was asked for is of the call, and of an earlier visit no new one is offered", async () => {
+  const caller = new Player(EVE);
+  await caller.say("can someone call me, names Greg Patterson");
+  expect(names(await caller.say("614 555 0157, after 5 is best"))).not.toContain("visit");
+  const mover = new Player(EVE);
+  await mover.say("i need to move my appointment that was booked last week on the phone");
+  const parts = await mover.say("it is at 8 tomorrow, i want it gone");
+  expect(names(parts)).not.toContain("visit");
+});
+
+test("an emergency is told once, and what is asked next is answered", async () => {
+  const eve = new Player(EVE);
+  await eve.say("there is smoke in my attic");
+  const parts = await eve.say("there is still smoke in my attic. what are your hours on saturday?");
+  expect(names(parts)).not.toContain("danger");
+  expect(text(parts)).toContain("Saturday");
+});
+
+test("a size that is put right while the price stands there is priced anew", async () => {
+  const eve = new Player(EVE);
+  await eve.say("what does slate cost for a 2400 sq ft house?");
+  expect(text(await eve.say("for the 1200 not 2400"))).toContain("Taking 1,200 sq ft");
+});
+
+test("what has no answer goes to the office, and is said to", async () => {
+  const parts = await new Player(EVE).say("Do you sharpen lawn mower blades for the roof crew's cousin?");
   expect(text(parts)).not.toContain("undefined");
   expect(text(parts).length).toBeGreaterThan(0);
 });

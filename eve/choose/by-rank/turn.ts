@@ -1,7 +1,6 @@
 import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
 import { products } from "#site/pages/product.ts";
-import type { Article } from "../../know/article.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";
@@ -31,21 +30,22 @@ export type Taken = {
   known: ContactDetails;
   notice: "person" | "urgent" | "contact" | undefined;
   missed: boolean;
-  /** What a language model may put in other words: none where the words are settled. */
-  passages: readonly Article[];
   /** Nothing is decided: she must see the calendar first. */
   looks: boolean;
   /** How it came about, for logs: "noted answer visit". */
   kind: string;
 };
 
-/** Answers a message. Pure: the same message, conversation, knowledge and time give the same turn. */
-export function takeTurn(
+/** A message as it is heard, with the second details in it, which replace none before they are pressed, and wishes word for word. */
+export type Heard = { asked: Asked; second: ContactDetails; wishes: readonly string[] };
+
+/** Hears a message. Pure: the same message, conversation, knowledge and time give the same. */
+export function hearTurn(
   written: string,
   { details, frame, visits }: Held,
   knowledge: Knowledge,
   now: Date,
-): Taken {
+): Heard {
   const message = hearMessage(written, { frame, details, knowledge, now });
   const { given, second } = detailsIn(message, details, frame.asked);
   const known = { ...details, ...given };
@@ -54,26 +54,36 @@ export function takeTurn(
     frame: remembered(message, frame),
     lines: linesIn(message.language),
   };
-  if (!visits && site.inspections && (visitIn(asked) || message.acts.has("recall")))
-    return {
-      parts: [],
-      frame,
-      given: {},
-      known: details,
-      notice: undefined,
-      missed: false,
-      passages: [],
-      looks: true,
-      kind: "look",
-    };
   const toOffice =
     visitIn(asked) !== undefined ||
     Object.keys(given).length > 0 ||
     frame.preferences.length > 0 ||
     frame.handedOver;
-  const wishes = wishesIn(message, toOffice);
-  asked.frame = { ...asked.frame, preferences: withWishes(frame.preferences, wishes) };
-  const pieces = piecesOf(asked, second, wishes);
+  return { asked, second, wishes: wishesIn(message, toOffice) };
+}
+
+/** Answers a message by what it most probably asks for. Pure, as hearing it is. */
+export function takeTurn(written: string, held: Held, knowledge: Knowledge, now: Date): Taken {
+  return chooseByRank(hearTurn(written, held, knowledge, now));
+}
+
+/** The same of what was heard. */
+export function chooseByRank({ asked, second, wishes }: Heard): Taken {
+  const { message, frame, visits } = asked;
+  if (!visits && site.inspections && (visitIn(asked) || message.acts.has("recall"))) return lookFirst(asked);
+  const wishing = { ...asked, frame: { ...frame, preferences: withWishes(frame.preferences, wishes) } };
+  return takenFrom(wishing, piecesOf(wishing, second, wishes));
+}
+
+/** Nothing is decided before the calendar is seen. */
+export function lookFirst({ frame, before }: Asked): Taken {
+  const nothing = { parts: [], given: {}, notice: undefined, missed: false } as const;
+  return { ...nothing, frame, known: before, looks: true, kind: "look" };
+}
+
+/** The turn that pieces make, in their order. */
+export function takenFrom(asked: Asked, pieces: Pieces): Taken {
+  const { given, known } = asked;
   const named = Object.entries(pieces).flatMap(([name, piece]) => (piece ? [[name, piece] as const] : []));
   const all = named.map(([, piece]) => piece);
   const notices = all.map(({ notice }) => notice);
@@ -89,23 +99,25 @@ export function takeTurn(
           ? "contact"
           : undefined,
     missed: all.some(({ missed }) => missed),
-    passages: all.flatMap(({ passages = [] }) => passages),
     looks: false,
     kind: named.map(([name]) => name).join(" "),
   };
 }
 
 /** What a turn leaves behind where nothing of it says otherwise. */
-const SETTLED: Partial<Frame> = { offered: false, asked: undefined, open: undefined, mayBeDanger: undefined };
+const SETTLED: Partial<Frame> = {
+  ...{ offered: false, asked: undefined, asking: undefined, open: undefined, mayBeDanger: undefined },
+};
 
-type Pieces = Readonly<Record<string, Piece | undefined>>;
+/** Pieces by the names that logs have. */
+export type Pieces = Readonly<Record<string, Piece | undefined>>;
 
 /** What a reply says and shows, in its order. Danger comes first, and alone where life is in it. */
 function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[]): Pieces {
   const { message, lines } = asked;
   const danger = dangerPiece(asked);
   const noted = notedPiece(asked, second);
-  if (danger?.notice) return { danger, noted };
+  if (danger?.alone) return { danger, noted };
   if (message.foreign)
     return {
       noted,
@@ -133,7 +145,7 @@ function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[
     deletion: deletionPiece(asked),
     visit,
   };
-  const took = new Set(Object.values(does).flatMap((piece) => piece?.took ?? []));
+  const took = new Set([danger, ...Object.values(does)].flatMap((piece) => piece?.took ?? []));
   const open = message.sentences.filter(
     (sentence) => sentence.asks && !isTalk(sentence) && (!took.has(sentence) || isAskedBeside(sentence)),
   );
@@ -194,7 +206,7 @@ function remembered(message: Message, frame: Frame): Frame {
     ...frame,
     language: message.language,
     product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
-    roof: { ...frame.roof, ...sizeIn(message.found.rest) },
+    roof: { ...frame.roof, ...sizeIn(message.found.rest, frame.open === "price") },
     applies: message.acts.has("applicant") || frame.applies,
     partialPhone: message.found.given.phone ? undefined : (message.found.partialPhone ?? frame.partialPhone),
   };

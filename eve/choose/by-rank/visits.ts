@@ -1,10 +1,11 @@
+import type { Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
 import { localTime } from "#site/local-time.ts";
 import type { Lines } from "../../say/lines.ts";
 import { dateInWords, inWords } from "../../say/times.ts";
 import { endOf } from "../pressed.ts";
 import type { Visits } from "../visits.ts";
-import { fitting, isOneDay, type Met, together, type Wish, wishIn } from "../when.ts";
+import { fitting, isOneDay, type Met, minuteOf, together, type Wish, wishIn } from "../when.ts";
 import { BANDS } from "./bands.ts";
 import { tooFar } from "./facts.ts";
 import type { Sentence } from "./message.ts";
@@ -37,21 +38,26 @@ const ANY: Wish = { weekdays: [], without: [] };
  */
 export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): Visit | undefined {
   if (!site.inspections) return undefined;
-  const { sentences, acts, found } = message;
+  const { sentences, acts } = message;
   if (acts.has("no-visit") || acts.has("applicant")) return undefined;
-  const told = wishIn(found.rest, now);
   const card = frame.visitCard;
   if (frame.applies) return undefined;
+  const isDated = (one: Sentence) => wishIn(one.text, now) !== undefined;
+  const ofCall = (one: Sentence) => one.acts.has("person") || (frame.open === "call" && isDated(one));
   const does = sentences.filter(
     (one) =>
-      !isOfHours(one) && (OF_VISITS.some((act) => (one.acts.get(act) ?? 0) >= LEAST[act]) || isOfVisit(one)),
+      !isOfHours(one) &&
+      !(ofCall(one) && isBrief(one)) &&
+      (OF_VISITS.some((act) => (one.acts.get(act) ?? 0) >= LEAST[act]) || isOfVisit(one)),
   );
   const dated =
-    (card ?? does.length > 0) && told
-      ? sentences.filter((one) => !isAsked(one) && wishIn(one.text, now))
+    card || does.length > 0
+      ? sentences.filter((one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one))
       : [];
+  // What another sentence asks for a day of is not of the visit.
+  const told = wishIn([...does, ...dated].map(({ text }) => text).join(". "), now);
   const tells = sentences.every(({ asks }) => !asks) && ![...acts].some((act) => SAYS_MORE.has(act));
-  const fills = card !== undefined && (Object.values(given).some(Boolean) || tells);
+  const fills = card !== undefined && frame.open !== "call" && (Object.values(given).some(Boolean) || tells);
   if (does.length === 0 && dated.length === 0 && !fills) return undefined;
   const wish = told && card ? together(card, told) : (told ?? card);
   return {
@@ -76,6 +82,13 @@ function isOfHours({ ranked: [best] }: Sentence): boolean {
   return best?.article.id === "hours" && best.probability >= BANDS.beside;
 }
 
+/** "After 5 is best", after a call was spoken of. */
+function isBrief({ words }: Sentence): boolean {
+  return words.length <= FEW;
+}
+
+const FEW = 6; // words
+
 /** A question with an answer of its own: "do you work Saturdays?" */
 function isAsked({ asks, ranked: [best] }: Sentence): boolean {
   return asks && (best?.probability ?? 0) >= BANDS.beside && !best?.article.card;
@@ -97,9 +110,23 @@ export function visitPiece(asked: Asked): Piece | undefined {
   if (visits.own) return { took: visit.took, ...ownCard(visits.own, visit, asked) };
   const { acts, took } = visit;
   const ofOther =
-    (visit.ofOther >= OF_OTHER || (visit.ofOther >= LEAST.change && !acts.has("visit"))) &&
-    !asked.frame.visitCard;
+    asked.frame.elsewhere ||
+    ((visit.ofOther >= OF_OTHER || (visit.ofOther >= LEAST.change && !acts.has("visit"))) &&
+      !asked.frame.visitCard);
   return { took, ...(ofOther ? noVisit(asked, acts.has("status")) : newCard(visit, visits, asked)) };
+}
+
+/**
+ * The card of the visit that stands, to move or cancel it, or of free times to book one.
+ * @param told when it is wished for
+ */
+export function visitCard(told: Wish | undefined, asked: Asked): Piece {
+  const { visits, lines } = asked;
+  if (!visits || !site.inspections)
+    return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
+  const acts = new Set([told ? "visit" : "change"]);
+  const visit = { took: [], acts, ofOther: 0, wish: told, told };
+  return visits.own ? ownCard(visits.own, visit, asked) : newCard(visit, visits, asked);
 }
 
 /** The visit that stands; where a day is named, with the free times of it to move to. */
@@ -131,9 +158,15 @@ function dayOf(start: string): Pick<Wish, "from" | "until"> {
 
 const CHANGES = "cancel"; // the article on moving and cancelling
 
-/** Who asks for a visit that is not of this conversation is told so, and the office looks for it. */
-function noVisit(asked: Asked, offers: boolean): Piece {
-  if (asked.frame.topic === CHANGES && !offers) return passOn(asked);
+/**
+ * Who asks for a visit that is not of this conversation is told so, and the office looks for it.
+ * @param offers to book one, too
+ */
+export function noVisit(asked: Asked, offers: boolean): Piece {
+  if (asked.frame.elsewhere && !offers) {
+    const passed = passOn(asked);
+    return { ...passed, parts: [...passed.parts, freeTimes(asked.lines)] };
+  }
   const { frame, lines } = asked;
   const { text, parts, frame: changed } = reach(asked);
   const say = frame.wished ? lines.wished(inWords(frame.wished, frame.language)) : lines.noVisit;
@@ -141,30 +174,24 @@ function noVisit(asked: Asked, offers: boolean): Piece {
     parts: [
       { part: "line", text: [say, text].filter(Boolean).join(" ") },
       ...parts,
-      ...(offers
-        ? [{ part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const]
-        : []),
+      ...(offers ? [freeTimes(lines)] : []),
     ],
     notice: "person",
-    frame: { ...changed, handedOver: true, topic: CHANGES },
+    frame: { ...changed, handedOver: true, topic: CHANGES, elsewhere: true },
   };
+}
+
+function freeTimes({ free }: Lines): Part {
+  return { part: "choose", choices: [{ label: free, press: { press: "times" } }] };
 }
 
 /** Free times; one that was named is chosen already. Nothing is offered where no crew goes, or after the last free day. */
 function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): Piece {
-  const { frame, lines, known, knowledge } = asked;
-  const far = tooFar(known.address, knowledge.places);
+  const { frame, lines } = asked;
   const last = free.at(-1);
   const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
-  if (far || ahead || !last) {
-    const { text, parts, frame: changed } = reach(asked);
-    const why = far ? lines.area.far(far.town, far.miles) : lines.farAhead;
-    return {
-      parts: [{ part: "line", text: [why, lines.wishPassed, text].filter(Boolean).join(" ") }, ...parts],
-      notice: "person",
-      frame: { ...changed, visitCard: undefined, handedOver: true },
-    };
-  }
+  const out = outOfReach(asked) ?? (ahead || !last ? wishPassedOn(lines.farAhead, asked) : undefined);
+  if (out) return out;
   // What was wished for before gives way where nothing is free for both.
   const both = fitting(free, wish);
   const { exact, times, met } = both.met === "none" && told ? fitting(free, told) : both;
@@ -172,7 +199,9 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
   const day = wish !== ANY || exact ? localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
-    ? lines[again ? "stillExact" : "visitExact"](inWords(exact, frame.language))
+    ? lines[isOther(exact, wish) ? "visitNear" : again ? "stillExact" : "visitExact"](
+        inWords(exact, frame.language),
+      )
     : sayTimes({ wish, met, first, again, told: told !== undefined }, frame.language, lines);
   return {
     parts: [
@@ -181,6 +210,27 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
     ],
     frame: { visitCard: wish },
   };
+}
+
+/** Who lives where no crew goes is told so; the wish goes to the office. */
+export function outOfReach(asked: Asked): Piece | undefined {
+  const { known, knowledge, lines } = asked;
+  const far = tooFar(known.address, knowledge.places);
+  return far && wishPassedOn(lines.area.far(far.town, far.miles), asked);
+}
+
+function wishPassedOn(why: string, asked: Asked): Piece {
+  const { text, parts, frame } = reach(asked);
+  return {
+    parts: [{ part: "line", text: [why, asked.lines.wishPassed, text].filter(Boolean).join(" ") }, ...parts],
+    notice: "person",
+    frame: { ...frame, visitCard: undefined, handedOver: true },
+  };
+}
+
+/** Whether a time is another than the one that was named. */
+function isOther(start: string, { at }: Wish): boolean {
+  return at !== undefined && minuteOf(start) !== at;
 }
 
 type Times = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };

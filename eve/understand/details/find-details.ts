@@ -62,7 +62,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   );
   // What is the answer to "what is your right address?" is theirs.
   const before = context.asked === "address" && addresses.length === 1 ? undefined : known.address;
-  const { told, further } = houses(
+  const { told, further: furtherHouses } = houses(
     withPairs(addresses, besideTokens),
     { words: rested, message: beside },
     before,
@@ -76,7 +76,10 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     phones.length > 0
       ? undefined
       : (partialPhone(beside, besideTokens) ?? (context.partial && AREA_CODE.exec(beside)?.[1]));
-  const number = phones.at(-1)?.value;
+  // Of two the last puts the first right, or is somebody's beside the visitor's own.
+  const corrects = tokensOf(unnamed).some(({ plain }) => CORRECTS.has(plain));
+  const number = phones.at(corrects ? -1 : 0)?.value;
+  const further = new Set(corrects ? [] : phones.filter(({ value }) => value !== number));
   const phone =
     (number &&
       (/\b(?:wait|oops|sorry|actually)\b/i.test(unnamed) ? correctedPhone(tokensOf(unnamed), number) : "")) ||
@@ -93,8 +96,10 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const given: ContactDetails = {};
   for (const key of CONTACT_KEYS) if (values[key]) given[key] = values[key];
   const names = name ? [name] : [];
-  const others = numbers.flatMap(({ others: another, value, start }) =>
-    another && !answers ? [`${personBefore(tokens, start)} ${value}`.trim()] : [],
+  const others = numbers.flatMap((one) =>
+    (one.others && !answers) || further.has(one)
+      ? [`${personBefore(tokens, one.start)} ${one.value}`.trim()]
+      : [],
   );
   // "Call my mom, Denise Monroe 614-555-0164": her name is not the visitor's.
   if (given.name && others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
@@ -105,7 +110,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     places: [...placed("phone", phones), ...placed("address", addresses), ...placed("name", names)],
     rest: withoutFound(message, tokens, [...emails, ...numbers, ...addresses, ...names]),
     others,
-    houses: further,
+    houses: furtherHouses,
     nextDoor: nextDoorIn(besideTokens, beside, context.isTown),
     brokenEmail: hasBrokenEmail(message, emails),
     partialPhone: phone ? undefined : partial,

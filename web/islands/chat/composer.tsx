@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
+import { runtimeConfig } from "#contract/api/config.ts";
 import { chat } from "#site/chat.ts";
 import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -103,8 +104,15 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
           <Icon name="arrow" className="size-6 -rotate-90" />
         </button>
       </div>
+      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{programLine()}</p>}
     </form>
   );
+}
+
+/** Who answers where no person does. */
+function programLine(): string {
+  const { eveModel } = runtimeConfig();
+  return eveModel ? chat.programWith(eveModel) : chat.program;
 }
 
 /** The focus is on nothing, or on what was disabled under it, where some browsers leave it. */

@@ -1,0 +1,68 @@
+import { test as base, expect } from "@playwright/test";
+import { calling, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
+import { type RunningSite, startSite } from "#server/testing/start-site.ts";
+import { chat } from "#site/chat.ts";
+import { unusedPhone } from "../forms/estimates.ts";
+import { complaints, DESKTOP, PHONE } from "../pages.ts";
+import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";
+
+const end: ToolCall = ["reply", { say: [] }];
+/** What the model picks, message by message: one visitor after another says the same two. */
+const PICKS: readonly (readonly ToolCall[])[] = [
+  [["visit", { weekdays: ["Tuesday"], after: 12 }], end],
+  [
+    ["bookVisit", { start: "now" }],
+    ["reply", { say: [{ line: "<b>You are booked.</b>" }] }],
+  ],
+];
+
+type Model = Awaited<ReturnType<typeof startModelServer>>;
+
+/** A site whose Eve asks a language model: a server on this machine. */
+const test = base.extend<object, { world: { site: RunningSite; model: Model } }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    async ({}, use) => {
+      await using model = await startModelServer((response, request) => {
+        const messages = model.requests.at(-1)?.body.messages as { role: string; content: string }[];
+        const asked = messages.findLast(({ role }) => role === "user")?.content ?? "";
+        calling(PICKS[asked.includes("tuesday") ? 0 : 1] ?? [])(response, request);
+      });
+      await using site = await startSite({
+        ...{ TRUST_PROXY: "1", EVE_MODEL_URL: model.url, EVE_MODEL: "oak-7b" },
+      });
+      await use({ site, model });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test.beforeEach(({ context }) => asChatVisitor(context));
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a model opens a card and books nothing, and it is said whose it is", async ({ page, world }) => {
+      const { site, model } = world;
+      const heard = complaints(page);
+      await openChat(page, `${site.url}/services`);
+      const host = new URL(model.url).host;
+      await expect(chatPanel(page).getByText(chat.programWith({ name: "oak-7b", host }))).toBeVisible();
+      await say(page, "some tuesday afternoon?");
+      const visit = chatPanel(page).getByRole("group", { name: chat.cards.titles.visit, exact: true });
+      await expect(visit.getByRole("radio", { name: /^Tue/, checked: true })).toHaveCount(1);
+      await visit.getByRole("radio", { name: /PM$/ }).first().check();
+      await visit.getByLabel("First name").fill("Ann");
+      await visit.getByLabel("Phone").fill(unusedPhone());
+      await visit.getByLabel("Street address").fill("12 Oak Street");
+      await visit.getByLabel("City").fill("Columbus");
+      await visit.getByRole("button", { name: /^Book Tue, / }).click();
+      await expect(conversation(page)).toContainText(/Booked: Tuesday, /);
+      await say(page, "what is a ridge vent?");
+      await expect(conversation(page)).toContainText("ridge");
+      await expect(conversation(page)).not.toContainText("You are booked.");
+      expect(heard).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { ownValue } from "#contract/values.ts";
+import { site } from "#site/company.ts";
+import type { Knowledge } from "../../know/knowledge.ts";
+import {
+  CONTACT_KEYS,
+  type ContactDetails,
+  type ContactKey,
+} from "../../understand/details/contact-details.ts";
+import { plainOf, tokensOf } from "../../understand/text/tokens.ts";
+import { COMMON_WORDS, GIVEN_NAMES, STOP_WORDS } from "../../understand/text/words.ts";
+import { detailsInText } from "../details-in-text.ts";
+
+const EMAIL = /[^\s@,;<>()]{1,100}@[^\s@,;<>()]{1,100}/g;
+/** Digits as telephone numbers, claims and accounts have them. */
+const LONG_NUMBER = /\+?\(?\d[\d ().-]{5,20}\d/g;
+const TOKEN = /\[(?:name|email|phone|address) \d{1,3}\]/g;
+const OWN = new Set(
+  [site.phone.display, site.address.street, ...Object.values(site.email)].map((text) => bare(text)),
+);
+const LEAST_OF_NAME = 3; // letters
+
+/**
+ * Contact details and what stands for each where a language model reads: "[phone 1]". Beside what the finders know as a visitor's, every
+ * e-mail address, long number and given name is hidden; the company's own stay.
+ */
+export class HiddenContacts {
+  readonly #values = new Map<string, string>();
+  readonly #knowledge: Knowledge;
+
+  constructor(known: ContactDetails, knowledge: Knowledge) {
+    this.#knowledge = knowledge;
+    for (const key of CONTACT_KEYS) if (known[key]) this.#token(key, known[key]);
+  }
+
+  /** The text with a token for each detail in it. */
+  hide(text: string): string {
+    const found = this.#places(text).toSorted((one, other) => other.start - one.start);
+    const cut = found.reduce(
+      (left, { key, start, end }) =>
+        left.slice(0, start) + this.#token(key, text.slice(start, end)) + left.slice(end),
+      text,
+    );
+    const hidden = cut
+      .replace(EMAIL, (value) => this.#token("email", value))
+      .replace(LONG_NUMBER, (value) => (digits(value) < LEAST_DIGITS ? value : this.#token("phone", value)));
+    return this.#withoutNames(hidden);
+  }
+
+  /** The text with the details in place of their tokens; a token that stands for nothing stays. */
+  show(text: string): string {
+    return text.replace(TOKEN, (token) => this.#values.get(token) ?? token);
+  }
+
+  #places(text: string): { key: ContactKey; start: number; end: number }[] {
+    const found = detailsInText(text, this.#knowledge).places;
+    // Where two finders claim the same words, the first has them.
+    return found.filter(
+      ({ start, end }, index) =>
+        !found.some((other, before) => before < index && other.start < end && start < other.end),
+    );
+  }
+
+  /** Names that are known, whole or in part, and given names with what is written large beside them. */
+  #withoutNames(text: string): string {
+    const parts = [...this.#values].flatMap(([token, value]) =>
+      token.startsWith("[name") ? value.split(" ").map((word) => plainOf(word)) : [],
+    );
+    const known = new Set(parts.filter((word) => word.length >= LEAST_OF_NAME && !COMMON_WORDS.has(word)));
+    const tokens = tokensOf(text);
+    const isName = tokens.map(
+      ({ plain, text: written }) =>
+        known.has(plain) || (/^\p{Lu}/u.test(written) && GIVEN_NAMES.has(plain) && this.#mayBeName(plain)),
+    );
+    let hidden = "";
+    let done = 0;
+    for (let index = 0; index < tokens.length; index++) {
+      const first = tokens[index];
+      if (!first || !isName[index]) continue;
+      let last = first;
+      for (let next = tokens[index + 1]; next?.gap === " " && isPart(next.text); next = tokens[++index + 1])
+        last = next;
+      hidden += text.slice(done, first.start) + this.#token("name", text.slice(first.start, last.end));
+      done = last.end;
+    }
+    return hidden + text.slice(done);
+  }
+
+  #mayBeName(word: string): boolean {
+    const { towns } = this.#knowledge.places;
+    return (
+      !COMMON_WORDS.has(word) &&
+      !STOP_WORDS.has(word) &&
+      ownValue(towns, word) === undefined &&
+      word !== "eve"
+    );
+  }
+
+  #token(key: ContactKey, value: string): string {
+    if (OWN.has(bare(value))) return value;
+    const same = [...this.#values].find(
+      ([token, known]) =>
+        token.startsWith(`[${key}`) &&
+        (bare(known) === bare(value) ||
+          (key === "name" && known.split(" ").some((part) => bare(part) === bare(value)))),
+    );
+    if (same) return same[0];
+    const count = [...this.#values.keys()].filter((token) => token.startsWith(`[${key}`)).length;
+    const token = `[${key} ${count + 1}]`;
+    this.#values.set(token, value);
+    return token;
+  }
+}
+
+const LEAST_DIGITS = 7;
+
+function digits(text: string): number {
+  return text.replace(/\D/g, "").length;
+}
+
+/** Whether a word goes on with a name: "Donnelly". */
+function isPart(word: string): boolean {
+  return /^\p{Lu}\p{L}/u.test(word) && !COMMON_WORDS.has(plainOf(word)) && !STOP_WORDS.has(plainOf(word));
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, "");
+}

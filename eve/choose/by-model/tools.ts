@@ -1,0 +1,403 @@
+import type { ToolSet } from "ai";
+import { z } from "zod";
+import { NOTED_FIELDS, wrongNotedFields } from "#contract/api/chat.ts";
+import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { centsFromDollars } from "#contract/money.ts";
+import { AREA_LIMITS } from "#contract/roof/estimate.ts";
+import { ownValue } from "#contract/values.ts";
+import { openingOn } from "#site/opening-hours.ts";
+import { products } from "#site/pages/product.ts";
+import { financing } from "#site-data";
+import type { Article } from "../../know/article.ts";
+import { type Lines, linesIn } from "../../say/lines.ts";
+import { fold } from "../../understand/text/fold.ts";
+import { placeLine } from "../by-rank/facts.ts";
+import { heldParts, toDelete } from "../by-rank/held.ts";
+import { withWishes } from "../by-rank/noted.ts";
+import { toOffice } from "../by-rank/office.ts";
+import { type Asked, type Piece, passOn, reach } from "../by-rank/piece.ts";
+import { pricesOf } from "../by-rank/prices.ts";
+import { choiceOf, MOST_SAID } from "../by-rank/questions.ts";
+import { noVisit, visitCard } from "../by-rank/visits.ts";
+import { openingNow } from "../opening.ts";
+import { knownPrice, paymentLine } from "../pressed.ts";
+import { stepsAfter } from "../steps.ts";
+import type { HiddenContacts } from "./hidden-contacts.ts";
+
+/** What a model draws in one turn. */
+export type Drawing = {
+  asked: Asked;
+  contacts: HiddenContacts;
+  /** What each tool has drawn last, by its name. */
+  drawn: Map<string, Piece>;
+  /** What was picked to be said; undefined before the turn's end. */
+  said: Piece | undefined;
+};
+
+const LEAST = 0.03; // probability of an article that is shown to the model
+const MOST_FOUND = 4;
+const MOST_ANSWERS = 3;
+const MOST_WORDS = 120; // of all sentences that are picked
+
+/** Lines that may stand beside articles. */
+export const PLAIN_LINES = Object.keys(linesIn("en").plain) as (keyof Lines["plain"])[];
+
+const productId = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .describe("2026-11-27");
+const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
+
+/** The tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why nothing was drawn. */
+export function createTools(drawing: Drawing): ToolSet {
+  const { asked, contacts, drawn } = drawing;
+  const { lines, frame, knowledge } = asked;
+  const draw = (name: string, piece: Piece) => {
+    drawn.set(name, piece);
+    return { shown: contacts.hide(textOfParts(piece.parts)) };
+  };
+  return {
+    searchArticles: {
+      description: "Finds what the company says on one question.",
+      inputSchema: z.object({ query: z.string().min(2).max(200).describe("English keywords") }),
+      execute: ({ query }: { query: string }) => {
+        const found = knowledge
+          .rank(fold(query))
+          .ranked.filter(
+            ({ article, probability }) => probability >= LEAST && sayable(article, frame.language),
+          );
+        const articles = found
+          .slice(0, MOST_FOUND)
+          .map(({ article }) => shownArticle(article, frame.language));
+        return { articles };
+      },
+    },
+    visit: {
+      description:
+        "Draws the card to book a free inspection visit, or to move or cancel the one that stands, with the free times that fit.",
+      inputSchema: z.object({
+        ...{ from: day.optional(), until: day.optional() },
+        weekdays: z.array(z.enum(WEEKDAYS)).max(7).optional(),
+        without: z.array(z.enum(WEEKDAYS)).max(7).optional().describe("weekdays that do not suit"),
+        ...{ at: hour.optional(), after: hour.optional(), before: hour.optional() },
+        arrangedElsewhere: z
+          .boolean()
+          .optional()
+          .describe("it was arranged before, not in this conversation"),
+      }),
+      execute: (given: When) => {
+        if (given.arrangedElsewhere && !asked.visits?.own) return draw("visit", noVisit(asked, true));
+        return draw("visit", visitCard(wishOf(given), asked));
+      },
+    },
+    price: {
+      description:
+        "Draws the ballpark of a new roof, of one or more materials, and the card that changes it.",
+      inputSchema: z.object({
+        materials: z.array(productId).max(3).describe("none for all"),
+        squareFeet: z.number().min(AREA_LIMITS.low).max(AREA_LIMITS.high).optional(),
+        of: z
+          .enum(["roof", "footprint"])
+          .describe("footprint: of the house's floor, as in 'a 1,800 sq ft house'"),
+        pitch: z.number().int().min(0).max(24).optional().describe("inches of rise over 12"),
+      }),
+      execute: (given: PriceAsked) => draw("price", pricePiece(given, asked)),
+    },
+    monthlyPayment: {
+      description: "Draws what a loan costs a month, as an example, and the card that changes it.",
+      inputSchema: z.object({
+        amount: z.number().min(500).max(200_000).describe("dollars"),
+        months: z.number().int().min(6).max(240).optional(),
+      }),
+      execute: ({ amount, months }: { amount: number; months?: number }) => {
+        if (!financing?.example) return { error: "there is no financing: search the articles" };
+        const term = Math.min(months ?? financing.termMonths, financing.termMonths);
+        return draw("payment", {
+          parts: [
+            { part: "line", text: paymentLine(amount, term, frame.language) },
+            { part: "payment", amount, months: term },
+          ],
+          frame: { open: "payment", topic: "financing-rate", amount: centsFromDollars(amount) },
+        });
+      },
+    },
+    contactDetails: {
+      description:
+        "Draws a button that saves details in place of those noted, or without any the card that asks for them.",
+      inputSchema: z.object(
+        Object.fromEntries(NOTED_FIELDS.map((field) => [field, z.string().max(200).optional()])),
+      ),
+      execute: (given: Readonly<Record<string, string | undefined>>) => {
+        const told = NOTED_FIELDS.flatMap((field) => {
+          const value = contacts.show(given[field] ?? "").trim();
+          return value ? [[field, value] as const] : [];
+        });
+        const fields = Object.fromEntries(told);
+        const strange = told.find(([, value]) => !isTyped(value, asked));
+        const [wrong] = wrongNotedFields(fields);
+        if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
+        if (wrong) return { error: `that is no whole ${wrong}` };
+        return draw("contact", told.length > 0 ? savePiece(fields, asked) : askPiece(asked));
+      },
+    },
+    showNoted: {
+      description: "Draws all that is noted of the visitor, and the card that changes it.",
+      inputSchema: z.object({}),
+      execute: () => draw("held", { parts: heldParts(asked) }),
+    },
+    deleteDetails: {
+      description: "Draws buttons that delete what is noted of the visitor.",
+      inputSchema: z.object({}),
+      execute: () => draw("deletion", toDelete(asked, [], [])),
+    },
+    passOn: {
+      description: "Tells the office, which gets the visitor's message word for word.",
+      inputSchema: z.object({
+        why: z.enum(["person", "complaint", "wish", "question"]),
+        quote: z
+          .string()
+          .max(300)
+          .optional()
+          .describe("of a wish: whole sentences of the message, to the letter"),
+      }),
+      execute: ({ why, quote }: { why: "person" | "complaint" | "wish" | "question"; quote?: string }) => {
+        if (why !== "wish" || !quote)
+          return draw(
+            "office",
+            why === "question" || why === "wish"
+              ? { ...passOn(asked), missed: why === "question" }
+              : toOffice(asked, { person: why === "person", complaint: why === "complaint" }),
+          );
+        const words = contacts.show(quote).trim();
+        if (!asked.message.written.replace(/\s+/g, " ").includes(words.replace(/\s+/g, " ")))
+          return { error: "the quote is not to the letter" };
+        return draw("office", wishPiece(words.replaceAll("\n", " "), asked));
+      },
+    },
+    offerChoices: {
+      description:
+        "Draws the titles of two or three articles as buttons, where it is not plain which is meant.",
+      inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MOST_ANSWERS) }),
+      execute: ({ articles: ids }: { articles: readonly string[] }) => {
+        const articles = ids.map((id) => articleCalled(id, asked));
+        return draw("choices", {
+          parts: [
+            { part: "line", text: lines.others },
+            {
+              part: "choose",
+              choices: [...articles.map(choiceOf), { label: lines.none, press: { press: "none" } }],
+            },
+          ],
+        });
+      },
+    },
+    serviceArea: {
+      description: "Says whether the company works in a town or ZIP code.",
+      inputSchema: z.object({ place: z.string().min(2).max(60) }),
+      execute: ({ place }: { place: string }) => {
+        const { towns, zips } = knowledge.places;
+        const miles = ownValue(towns, place.toLowerCase()) ?? ownValue(zips, place);
+        if (miles === undefined) return { error: "that place is not known: pass the question on" };
+        return draw("place", {
+          parts: [{ part: "line", text: placeLine({ name: contacts.show(place), miles }, frame.language) }],
+        });
+      },
+    },
+    officeHours: {
+      description: "Says when the office is open: on a day, or now.",
+      inputSchema: z.object({ on: day.optional() }),
+      execute: ({ on }: { on?: string }) => {
+        const opening = on ? openingOn(on) : undefined;
+        const text = opening ? lines.hours.on(opening.name, opening.hours) : openingNow(asked);
+        return draw("hours", { parts: [{ part: "line", text }], frame: { topic: "hours" } });
+      },
+    },
+    reply: {
+      description: "Ends the turn with what is said before what the other tools have drawn.",
+      inputSchema: z.object({ say: z.array(spoken).max(8) }),
+      execute: ({ say }: { say: readonly z.infer<typeof spoken>[] }) => {
+        const piece = saidPiece(say, asked);
+        if (piece.parts.length === 0 && drawn.size === 0)
+          throw new Error("nothing is said or drawn: pick an article or a line, or call another tool first");
+        drawing.said = piece;
+        return { shown: true };
+      },
+    },
+  };
+}
+
+const spoken = z.union([
+  z.object({
+    article: z.string().max(80).describe("an id that searchArticles gave"),
+    sentences: z
+      .array(z.number().int().min(1).max(40))
+      .max(8)
+      .optional()
+      .describe("their numbers; all where left out"),
+  }),
+  z.object({ line: z.enum(PLAIN_LINES as [string, ...string[]]) }),
+]);
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+type When = {
+  from?: string;
+  until?: string;
+  weekdays?: readonly string[];
+  without?: readonly string[];
+  at?: number;
+  after?: number;
+  before?: number;
+  arrangedElsewhere?: boolean;
+};
+
+/** When a visit is wished for, in minutes of the day; undefined where nothing is said of it. */
+function wishOf({ from, until, weekdays = [], without = [], at, after, before }: When) {
+  const told = from ?? until ?? at ?? after ?? before;
+  if (told === undefined && weekdays.length === 0 && without.length === 0) return undefined;
+  const minutes = (hours: number | undefined) => hours && Math.round(hours * 60);
+  return {
+    weekdays,
+    without,
+    from,
+    until: until ?? from,
+    at: minutes(at),
+    after: minutes(after),
+    before: minutes(before),
+  };
+}
+
+type PriceAsked = {
+  materials: readonly string[];
+  squareFeet?: number;
+  of: "roof" | "footprint";
+  pitch?: number;
+};
+
+function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, lines }: Asked): Piece {
+  const chosen = products.filter(({ id }) => materials.length === 0 || materials.includes(id));
+  const roof = {
+    ...frame.roof,
+    ...(squareFeet && { area: squareFeet, areaOf: of }),
+    ...(pitch !== undefined && { pitch }),
+  };
+  const product = materials.length === 1 ? materials[0] : frame.product;
+  const { area } = roof;
+  const starting = chosen.map((one) => lines.startsAt(one.spoken.name, one.pricePerSquareFoot));
+  const text = area
+    ? pricesOf(chosen, { ...roof, area }, frame.language)
+    : `${lines.starting(starting)} ${lines.price}`;
+  return {
+    parts: [
+      { part: "line", text },
+      { part: "price", answers: knownPrice({ ...frame, roof, product }) },
+    ],
+    frame: { roof, product, open: "price", topic: "materials-price" },
+  };
+}
+
+/** Whether each word of a detail was typed by the visitor. */
+function isTyped(value: string, { message, before }: Asked): boolean {
+  const typed = wordSet([message.written, ...Object.values(before)].join(" "));
+  return [...wordSet(value)].every((word) => typed.has(word));
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}@]+/gu) ?? []);
+}
+
+function savePiece(fields: Readonly<Record<string, string>>, { lines }: Asked): Piece {
+  const list = Object.values(fields).join(", ");
+  return {
+    parts: [
+      { part: "line", text: lines.toSave },
+      {
+        part: "choose",
+        choices: [{ label: lines.save(list), press: { press: "contact", fields, bestTime: "", note: "" } }],
+      },
+    ],
+  };
+}
+
+function askPiece(asked: Asked): Piece {
+  const { text, parts, frame } = reach(asked);
+  return { parts: [...(text ? [{ part: "line", text } as const] : []), ...parts], frame };
+}
+
+function wishPiece(words: string, asked: Asked): Piece {
+  const { text, parts, frame } = reach(asked);
+  return {
+    parts: [{ part: "line", text: [asked.lines.forOffice(words), text].filter(Boolean).join(" ") }, ...parts],
+    notice: "person",
+    frame: { ...frame, handedOver: true, preferences: withWishes(asked.frame.preferences, [words]) },
+  };
+}
+
+function articleCalled(id: string, { knowledge }: Asked): Article {
+  const article = knowledge.article(id);
+  if (!article) throw new Error(`there is no article "${id}": use an id that searchArticles gave`);
+  return article;
+}
+
+/** In Spanish only what has words in it is said. */
+function sayable({ spanish }: Article, language: "en" | "es"): boolean {
+  return language === "en" || spanish !== undefined;
+}
+
+/** All sentences of an article: its own, and those of each product, numbered as the model picks them. */
+function sentencesOf(
+  { say, spanish, ofProduct }: Article,
+  language: "en" | "es",
+): { label: string; text: string }[] {
+  if (language === "es") return (spanish ?? []).map((text) => ({ label: "", text }));
+  const own = say.map((text) => ({ label: "", text }));
+  const others = Object.entries(ofProduct).flatMap(([id, words]) =>
+    (words ?? []).map((text) => ({ label: `${id}: `, text })),
+  );
+  return [...own, ...others];
+}
+
+function shownArticle(article: Article, language: "en" | "es") {
+  const sentences = sentencesOf(article, language).map(({ label, text }, index) => [index + 1, label + text]);
+  return { id: article.id, title: article.title, sentences: Object.fromEntries(sentences) };
+}
+
+/** The sentences and lines that were picked, each once. @throws {Error} for what does not exist, or where it is too much */
+function saidPiece(say: readonly z.infer<typeof spoken>[], asked: Asked): Piece {
+  const { frame, lines } = asked;
+  const articles = say.flatMap((one) => ("article" in one ? [articleCalled(one.article, asked)] : []));
+  if (new Set(articles).size > MOST_ANSWERS)
+    throw new Error(`more than ${MOST_ANSWERS} articles: pick those that answer`);
+  const parts = say.map((one): Part => {
+    if ("line" in one) return { part: "line", text: lines.plain[one.line as keyof Lines["plain"]] };
+    const article = articleCalled(one.article, asked);
+    return answerOf(article, one.sentences, frame.language);
+  });
+  if (textOfParts(parts).split(" ").length > MOST_WORDS)
+    throw new Error(`more than ${MOST_WORDS} words: pick fewer sentences`);
+  const [only, more] = articles;
+  const steps = only && !more && !frame.offered ? stepsAfter(only, lines) : [];
+  return {
+    parts: [...parts, ...steps],
+    missed:
+      articles.some(({ forStaff }) => forStaff) || say.some((one) => "line" in one && one.line === "unknown"),
+    frame: {
+      offered: steps.length > 0,
+      ...(articles.length > 0 && {
+        topic: articles.at(-1)?.id,
+        said: [...articles.map(({ id }) => id), ...frame.said].slice(0, MOST_SAID),
+      }),
+    },
+  };
+}
+
+/** The picked sentences of an article; without a pick, those that are said of it in general. */
+function answerOf(article: Article, picked: readonly number[] | undefined, language: "en" | "es"): Part {
+  const { id, title, path, spanish, say } = article;
+  const all = sentencesOf(article, language);
+  const chosen =
+    picked?.flatMap((number) => all[number - 1]?.text ?? []) ?? (language === "es" ? spanish : say);
+  if (!chosen || chosen.length === 0) throw new Error(`"${id}" has no such sentences`);
+  return { part: "answer", title: language === "es" ? "" : title, text: chosen.join(" "), path };
+}

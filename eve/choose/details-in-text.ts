@@ -1,0 +1,17 @@
+import { ownValue } from "#contract/values.ts";
+import type { Knowledge } from "../know/knowledge.ts";
+import { type DetailsContext, type DetailsFound, findDetails } from "../understand/details/find-details.ts";
+import { productsIn } from "../understand/products.ts";
+
+/** What a text tells of its writer's contact details, where the words and towns are those that Eve knows. */
+export function detailsInText(
+  text: string,
+  { isWord, spelling, places }: Pick<Knowledge, "isWord" | "spelling" | "places">,
+  { asked, known = {}, partial }: Partial<Pick<DetailsContext, "asked" | "known" | "partial">> = {},
+): DetailsFound {
+  return findDetails(text, {
+    ...{ asked, known, partial, isWord },
+    isMaterial: (word) => productsIn([spelling(word)]).length > 0,
+    isTown: (name) => ownValue(places.towns, name) !== undefined,
+  });
+}
