@@ -12,24 +12,40 @@ const topics = [
   .join(", ")
   .replace(/, ([^,]*)$/, " and $1");
 
-/** The menu, without what this site does not have. */
-const menu: readonly { item: MenuItem; label: string }[] = [
-  { item: "price", label: "Price of a roof" },
-  ...(site.inspections ? [{ item: "visit", label: "Book a free visit" } as const] : []),
-  { item: "leak", label: "Leak or damage" },
-  ...(hasPage(pages.insuranceClaims.path) ? [{ item: "claim", label: "Insurance claim" } as const] : []),
-  ...(hasPage(pages.financing.path) ? [{ item: "financing", label: "Financing" } as const] : []),
-  ...(hasPage(pages.careers.path) ? [{ item: "jobs", label: "Jobs" } as const] : []),
-  { item: "else", label: "Something else" },
-];
+const isEve = site.chat.answers === "eve";
+
+const labels: Readonly<Record<MenuItem, string>> = {
+  price: "Price of a roof",
+  visit: "Book a free visit",
+  leak: "Leak or damage",
+  claim: "Insurance claim",
+  financing: "Financing",
+  jobs: "Jobs",
+  else: isEve ? "Something else" : "Write to our office",
+};
+
+/** Whether this site has what an entry of the menu leads to. */
+const has: Readonly<Record<MenuItem, boolean>> = {
+  price: true,
+  visit: site.inspections !== null,
+  leak: isEve,
+  claim: isEve && hasPage(pages.insuranceClaims.path),
+  financing: isEve && hasPage(pages.financing.path),
+  jobs: isEve && hasPage(pages.careers.path),
+  else: true,
+};
+
+const menu = site.chat.menu.filter((item) => has[item]).map((item) => ({ item, label: labels[item] }));
 
 /** The chat panel, its log viewer and what the chat's address answers. */
 export const chat = {
   button: "Chat Live",
   landmark: "Chat",
-  title: "Chat with Eve",
+  title: isEve ? "Chat with Eve" : `Chat with ${site.name}`,
   /** Eve's first words; she asks for the name. */
-  greeting: `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about ${topics}. First, may I ask your name?`,
+  greeting: !isEve
+    ? `Hi, this is ${site.name}. Write to us here: our office reads it and answers. Or choose below.`
+    : `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about ${topics}. First, may I ask your name?`,
   /** Each is followed by the phone number. */
   loading: "The chat is loading. You can also call",
   failed: "We couldn't open the chat. Check your connection and try again, or call",
@@ -62,7 +78,7 @@ export const chat = {
   inputLabel: "Your message",
   placeholder: "Type your message…",
   /** Under the field: that a program answers, and with a language model whose. */
-  program: "Eve is a program.",
+  program: isEve ? "Eve is a program." : "Our office reads this and answers.",
   programWith: ({ name, host }: { name: string; host: string }) =>
     `Eve is a program; ${name} at ${host} chooses her answers.`,
   send: "Send",
@@ -72,11 +88,11 @@ export const chat = {
   keepConversation: "Keep this one",
   dragHandle: "Move the chat panel. Drag it, or use the arrow keys.",
   moved: (side: string) => `Chat moved ${side}`,
-  messages: "Conversation with Eve",
+  messages: isEve ? "Conversation with Eve" : "Conversation with our office",
   you: "You",
-  eve: "Eve",
+  eve: isEve ? "Eve" : site.name,
   choices: "Answers to choose from",
-  menu: { label: "What Eve can help with", items: menu },
+  menu: { label: isEve ? "What Eve can help with" : "What we can help with", items: menu },
   more: { label: "More", name: "Show more of the answer" },
   /** What stays in sight above the conversation until it is put away. */
   danger: {
@@ -157,15 +173,16 @@ export const chat = {
   said: (who: string, text: string) => `${who}: ${text}`,
   tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
   charactersLeft: (left: number) => `${left} characters left`,
-  notice:
-    "Eve is an assistant, not a person. Anyone can read the chat log, with names, email addresses, phone numbers and addresses hidden. Keep other private matters out of it.",
-  noticeWithoutViewer: "Eve is an assistant, not a person. The chat log is closed to visitors.",
+  notice: `${
+    isEve ? "Eve is an assistant, not a person. " : ""
+  }Anyone can read the chat log, with names, email addresses, phone numbers and addresses hidden. Keep other private matters out of it.`,
+  noticeWithoutViewer: `${isEve ? "Eve is an assistant, not a person. " : ""}The chat log is closed to visitors.`,
   /** The card of what Eve noted of the visitor: a line, and a form to correct it. */
   noted: {
     line: (details: string) => `Noted: ${details}`,
     edit: "Edit",
-    editLabel: "Edit what Eve noted",
-    title: "What Eve noted",
+    editLabel: isEve ? "Edit what Eve noted" : "Edit what we noted",
+    title: isEve ? "What Eve noted" : "What we noted",
     hint: "Our office sees this too.",
     fields: {
       name: { label: "Name", autocomplete: "name" },
@@ -203,7 +220,7 @@ export const chatLogViewer = {
   off: "The chat log is closed to visitors.",
   retry: "Try again",
   user: "Visitor",
-  assistant: "Eve",
+  assistant: isEve ? "Eve" : site.name,
   errors: {
     message: (message: string) => `Error: ${message}`,
     fetch: "Failed to fetch logs",

@@ -7,6 +7,7 @@ import {
   type ModelOptions,
   type SaidBefore,
 } from "./choose/by-model/model-turn.ts";
+import { passTurn } from "./choose/by-rank/pass-turn.ts";
 import { chooseByRank, type Heard, hearTurn, lookFirst, type Taken } from "./choose/by-rank/turn.ts";
 import { answerPress, type Outcome } from "./choose/pressed.ts";
 import type { Visits } from "./choose/visits.ts";
@@ -146,7 +147,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const { phone } = changes;
       const given = { ...changes, ...(phone && { phone: formatPhone(readPhone(phone) ?? phone) }) };
       const frame = frameIn(state);
-      return { given, state: { ...frame, ...rewritten(frame, given, { ...details, ...given }, now) } };
+      return { given, state: { ...frame, ...rewritten(frame, given, details, now) } };
     },
     publish: (messages) =>
       messages.map(({ role, content }) =>
@@ -190,6 +191,7 @@ async function choose(
   asks: { model: ModelChooser; visitor: string } | undefined,
   before: readonly SaidBefore[],
 ): Promise<Taken> {
+  if (site.chat.answers === "person") return passTurn(heard);
   const byRank = chooseByRank(heard);
   // An emergency waits for nobody, and of languages that the articles do not have a person knows more.
   const isEmergency = byRank.parts.some(({ part }) => part === "danger");

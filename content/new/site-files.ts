@@ -99,6 +99,9 @@ inspections: # visits that people book on the site by themselves
   travelMinutes: 30 # kept free after it
   crews: 1 # visits at the same time
 
+chat: # the chat in the corner of every page
+  answers: eve # person: Eve is off; what visitors write goes to the office
+
 social: [] # like { network: facebook, url: https://www.facebook.com/… }
 
 promises: # said on many pages: state what you keep

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
+import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { isoDate, line } from "./text.ts";
 
 export const WEEKDAYS = [
@@ -110,6 +111,17 @@ const inspections = z.strictObject({
 
 const NO_VISITS = inspections.parse({ bookable: false, minutes: 60 });
 
+/** The chat in the corner of every page. */
+const chat = z.strictObject({
+  /** person: Eve is off; what visitors write goes to the office, and what books, prices and saves goes on. */
+  answers: z.enum(["eve", "person"], "must be eve or person").default("eve"),
+  /** What its first message offers, in this order; what the site does not have is left out. */
+  menu: z
+    .array(z.enum(MENU_ITEMS, `must be of ${MENU_ITEMS.join(", ")}`), "must be a list")
+    .min(1, "must have at least one entry")
+    .default([...MENU_ITEMS]),
+});
+
 /** As company.yaml states it. */
 export const companyInput = z.strictObject({
   name: line(60),
@@ -171,6 +183,7 @@ export const companyInput = z.strictObject({
     .default([])
     .meta({ title: "Holidays, as 2026-12-25" }),
   inspections: inspections.optional(),
+  chat: chat.prefault({}),
   social: z
     .array(
       z.strictObject({

@@ -106,9 +106,6 @@ const ANSWERS: {
   delete: (pressed, { fields, notes }) => {
     const { frame, details, now } = pressed;
     const given = Object.fromEntries(fields.map((field) => [field, ""]));
-    const left = Object.fromEntries(
-      Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
-    );
     const lines = words(pressed);
     const names = [...fields.map((field) => lines.fields[field]), ...notes.map((note) => `"${note}"`)].join(
       ", ",
@@ -116,7 +113,7 @@ const ANSWERS: {
     return {
       parts: [{ part: "done", text: lines.deleted(names) }],
       frame: {
-        ...rewritten(frame, given, left, now),
+        ...rewritten(frame, given, details, now),
         declined: true,
         preferences: frame.preferences.filter((one) => !notes.includes(one)),
       },
@@ -302,7 +299,7 @@ function saveContact(
   return {
     parts: [{ part: "done", text: text.trim() }],
     frame: {
-      ...rewritten(frame, given, known, now),
+      ...rewritten(frame, given, details, now),
       preferences: [...frame.preferences, ...wishes].slice(-MOST_WISHES),
     },
     given,

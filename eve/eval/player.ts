@@ -40,7 +40,7 @@ export class Player {
   /** What Eve answers to a message. */
   async say(message: string): Promise<readonly Part[]> {
     const conversation = { ...this.#conversation(), messages: this.#messages, visitor: "player" };
-    return this.#keep(message, await this.#eve.reply(message, conversation, this.#now));
+    return this.#keep(message, await this.#eve.reply(message, conversation, this.#at()));
   }
 
   /** What she answers when a button is pressed, or the button of the open card with these fields; a label that is on none is said. */
@@ -51,7 +51,12 @@ export class Player {
     const press = offered?.press ?? this.#ofCard(named, filled);
     if (!press) return this.say(named);
     const outcome = this.#carryOut(press);
-    return this.#keep(named, this.#eve.press(press, named, outcome, this.#conversation(), this.#now));
+    return this.#keep(named, this.#eve.press(press, named, outcome, this.#conversation(), this.#at()));
+  }
+
+  /** A second passes with each message. */
+  #at(): Date {
+    return new Date(this.#now.getTime() + this.#messages.length * 1000);
   }
 
   #conversation() {
@@ -61,10 +66,11 @@ export class Player {
   #keep(said: string, { parts, message, noted, effects }: Reply): readonly Part[] {
     this.#details = noted;
     this.#state = JSON.parse(JSON.stringify(effects.state));
+    const createdAt = this.#at().toISOString();
     this.#messages = [
       ...this.#messages,
-      { role: "user", content: said },
-      { role: "assistant", content: message, parts },
+      { role: "user", content: said, createdAt },
+      { role: "assistant", content: message, parts, createdAt },
     ];
     this.#offered = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
     const card = parts.findLast(

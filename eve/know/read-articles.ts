@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isKeyOf, ownValue } from "#contract/values.ts";
 import { hasPage, pages } from "#site/pages/pages.ts";
 import { products } from "#site/pages/product.ts";
-import { notSoldIn, productsIn } from "../understand/products.ts";
+import { namesOwnAlone, notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";
 import { isOffered, readSiteArticles, withQuestions } from "./site-articles.ts";
@@ -128,7 +128,8 @@ function articlesOf(
     const [first = ""] = values("say");
     const none = ![first, title, ...values("needs").map((name) => `{${name}}`)].every(has);
     const say = said(none ? "none" : "say");
-    const ways = asks.flatMap((ask, index) => (has(ask) ? named(ask, index).map(fill) : []));
+    const asked = asks.filter((ask) => has(ask) && !namesOwnAlone(wordsOf(ask)));
+    const ways = asked.flatMap((ask, index) => named(ask, index).map(fill));
     const own = fill(id);
     const elsewhere = ways.map((ask) =>
       say.length === 0

@@ -126,6 +126,7 @@ export const SITE_FACTS: Facts = {
   towns: site.towns.join(", "),
   radius: String(site.serviceRadiusMiles),
   founded: String(site.founded),
+  license: company.license ?? null,
   hours: site.hoursText.join("; "),
   "weekday hours": site.hoursText[0] ?? "",
   "saturday hours": site.hoursText[1] ?? "",

@@ -94,21 +94,22 @@ export function readFrame(stored: unknown): Frame {
 }
 
 /**
- * What changes in the frame where the visitor rewrites `changes`: "" takes one back. `known` is what holds now; where nothing is left,
+ * What changes in the frame where the visitor rewrites `changes` of what held `before`: "" takes one back; where nothing is left,
  * nothing that was said along with it is kept either.
  */
 export function rewritten(
   frame: Frame,
   changes: ContactDetails,
-  known: ContactDetails,
+  before: ContactDetails,
   now: Date,
 ): Partial<Frame> {
   const keys = CONTACT_KEYS.filter((key) => changes[key] !== undefined);
-  const isLeft = CONTACT_KEYS.some((key) => known[key]);
+  const isLeft = CONTACT_KEYS.some((key) => changes[key] ?? before[key]);
+  const replaces = keys.some((key) => before[key] && before[key] !== changes[key]);
   return {
     asked: CONTACT_KEYS.find((key) => key === frame.asked && !keys.includes(key)),
     ...((keys.includes("phone") || !isLeft) && { partialPhone: undefined }),
-    correctedAt: now.toISOString(),
+    ...(replaces && { correctedAt: now.toISOString() }),
     ...(!isLeft && { declined: true, preferences: [] }),
   };
 }

@@ -1,4 +1,4 @@
-// `npm run eve:by-hand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to FOLDER/N.request.json;
+// `npm run eve:byhand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to FOLDER/N.request.json;
 // the answer is FOLDER/N.answer.json: {"calls": [["name", {input}], …]} or {"text": "…"}. EVE_MODEL_URL=http://127.0.0.1:PORT/v1.
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";

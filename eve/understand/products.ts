@@ -63,6 +63,13 @@ export function notSoldIn(words: readonly string[]): string[] {
   return NAMED(words).flatMap((id) => (id.startsWith("not ") ? [id.slice(4)] : []));
 }
 
+const OF_THE_TRADE: ReadonlySet<string> = new Set([...SOLD.values()].map(({ id }) => id));
+
+/** Whether words name a product that is of no material of the trade: what articles say of that is of companies that do not sell it. */
+export function namesOwnAlone(words: readonly string[]): boolean {
+  return productsIn(words).some((id) => !OF_THE_TRADE.has(id));
+}
+
 /** Words of the site's products, for the spelling and to tell names. */
 export const PRODUCT_WORDS: ReadonlySet<string> = new Set(OWN.flatMap(({ words }) => words));
 

@@ -104,7 +104,7 @@ test("prices and payments are worked out by the site, with the card that changes
 
 test("what a model passes on is told to the office, and said after the answer", async () => {
   const passOn: ToolCall = ["passOn", { why: "question" }];
-  const { parts, effects } = await ask(calling([passOn, reply({ line: "unknown" })]), {
+  const { parts, effects } = await ask(calling([passOn, reply({ line: "not known" })]), {
     question: "do you paint brick?",
     conversation: { details: { phone: "(614) 555-0158" } },
   });

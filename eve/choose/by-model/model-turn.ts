@@ -76,7 +76,7 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
         frame: { ...frame, preferences: withWishes(frame.preferences, heard.wishes) },
       };
       const drawing: Drawing = {
-        ...{ asked, drawn: new Map(), said: undefined },
+        ...{ asked, drawn: new Map(), said: undefined, typed: typedIn(asked, before) },
         contacts: new HiddenContacts(asked.known, asked.knowledge),
       };
       try {
@@ -130,6 +130,12 @@ async function draw(
 
 class Unanswered extends Error {
   override name = "Unanswered";
+}
+
+/** All that the visitor has written. */
+function typedIn({ message, before }: Asked, said: readonly SaidBefore[]): string {
+  const own = said.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  return [...Object.values(before), ...own, message.written].join("\n");
 }
 
 /** What the site knows and has done, a sentence each: nothing of it was written by the visitor or a model. */

@@ -27,6 +27,8 @@ import type { HiddenContacts } from "./hidden-contacts.ts";
 /** What a model draws in one turn. */
 export type Drawing = {
   asked: Asked;
+  /** What the visitor has written so far, this message included. */
+  typed: string;
   contacts: HiddenContacts;
   /** What each tool has drawn last, by its name. */
   drawn: Map<string, Piece>;
@@ -51,7 +53,7 @@ const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
 
 /** The tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why nothing was drawn. */
 export function createTools(drawing: Drawing): ToolSet {
-  const { asked, contacts, drawn } = drawing;
+  const { asked, typed, contacts, drawn } = drawing;
   const { lines, frame, knowledge } = asked;
   const draw = (name: string, piece: Piece) => {
     drawn.set(name, piece);
@@ -134,7 +136,7 @@ export function createTools(drawing: Drawing): ToolSet {
           return value ? [[field, value] as const] : [];
         });
         const fields = Object.fromEntries(told);
-        const strange = told.find(([, value]) => !isTyped(value, asked));
+        const strange = told.find(([, value]) => !isTyped(value, typed));
         const [wrong] = wrongNotedFields(fields);
         if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
         if (wrong) return { error: `that is no whole ${wrong}` };
@@ -169,10 +171,9 @@ export function createTools(drawing: Drawing): ToolSet {
               ? { ...passOn(asked), missed: why === "question" }
               : toOffice(asked, { person: why === "person", complaint: why === "complaint" }),
           );
-        const words = contacts.show(quote).trim();
-        if (!asked.message.written.replace(/\s+/g, " ").includes(words.replace(/\s+/g, " ")))
+        if (!onOneLine(contacts.hide(typed)).includes(onOneLine(quote)))
           return { error: "the quote is not to the letter" };
-        return draw("office", wishPiece(words.replaceAll("\n", " "), asked));
+        return draw("wish", wishPiece(onOneLine(contacts.show(quote)), asked));
       },
     },
     offerChoices: {
@@ -298,13 +299,17 @@ function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, l
 }
 
 /** Whether each word of a detail was typed by the visitor. */
-function isTyped(value: string, { message, before }: Asked): boolean {
-  const typed = wordSet([message.written, ...Object.values(before)].join(" "));
-  return [...wordSet(value)].every((word) => typed.has(word));
+function isTyped(value: string, typed: string): boolean {
+  const words = wordSet(typed);
+  return [...wordSet(value)].every((word) => words.has(word));
 }
 
 function wordSet(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}@]+/gu) ?? []);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function savePiece(fields: Readonly<Record<string, string>>, { lines }: Asked): Piece {
@@ -381,7 +386,8 @@ function saidPiece(say: readonly z.infer<typeof spoken>[], asked: Asked): Piece 
   return {
     parts: [...parts, ...steps],
     missed:
-      articles.some(({ forStaff }) => forStaff) || say.some((one) => "line" in one && one.line === "unknown"),
+      articles.some(({ forStaff }) => forStaff) ||
+      say.some((one) => "line" in one && one.line === "not known"),
     frame: {
       offered: steps.length > 0,
       ...(articles.length > 0 && {

@@ -24,10 +24,15 @@ function asksFor({ ranked }: Sentence, id: string): boolean {
 export function placePiece({ message, knowledge, frame }: Asked): Piece | undefined {
   const place = placeIn(message.written, knowledge.places);
   if (!place) return undefined;
+  // "Do you do cedar shake?" is of a material, and Cedar a town.
   const took = message.sentences.filter(
     (one) =>
       asksFor(one, "area") ||
-      (one.asks && one.words.length <= FEW && one.text.includes(place.name.toLowerCase())),
+      (one.asks &&
+        one.named.length === 0 &&
+        message.strange.length === 0 &&
+        one.words.length <= FEW &&
+        one.text.includes(place.name.toLowerCase())),
   );
   if (took.length === 0) return undefined;
   return {
