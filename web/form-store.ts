@@ -1,4 +1,5 @@
 import type { Noted } from "#contract/api/chat.ts";
+import { addressParts } from "#contract/contact/address-parts.ts";
 import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
 import { nameParts } from "#contract/person-name.ts";
 import { keptTexts } from "./ui/forms/form-values.ts";
@@ -23,7 +24,7 @@ export function updateForm(changes: Partial<LeadAnswers>): void {
 /** What the chat offered to the forms: a field that still holds it is the chat's, one that holds anything else the visitor's. */
 const OFFERED = "eaves.form-offered";
 const NAMES = ["firstName", "lastName"] as const;
-const OFFERED_FIELDS = [...NAMES, "email", "phone", "address"] as const;
+const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"] as const;
 
 /**
  * Offers the forms what Eve noted, and takes back what she offered before and has no more. What the visitor typed in a form
@@ -32,7 +33,7 @@ const OFFERED_FIELDS = [...NAMES, "email", "phone", "address"] as const;
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
   const held = formFields();
   const before = keptTexts(sessionStore.getObject(OFFERED), OFFERED_FIELDS);
-  const now = { ...nameParts(name), email, phone, address };
+  const now = { ...nameParts(name), email, phone, ...addressParts(address) };
   const free = OFFERED_FIELDS.filter(
     (field) => held[field] === before[field] || (held[field] === "" && now[field] !== before[field]),
   );

@@ -1,13 +1,9 @@
 import { listLines } from "./text/words.ts";
 
-/** What was recognised in a message by its words. */
-export type Cue = { act: string; score: number; evidence: string };
-
 /** One step of a pattern: the words that it takes, whether it may be left out, whether other words may stand before it. */
 type Step = { words: ReadonlySet<string>; stems: readonly string[]; optional: boolean; gap: boolean };
 type Pattern = {
   act: string;
-  score: number;
   steps: readonly Step[];
   starts: boolean;
   ends: boolean;
@@ -16,28 +12,22 @@ type Pattern = {
 };
 
 const WIDEST_GAP = 7; // words that ".." may stand for
-/** How sure a cue is where its list says nothing else. */
-export const USUAL_SCORE = 0.9;
 
 /**
- * Reads patterns from "cues.txt": "= act score", then a pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word
+ * Reads patterns from "cues.txt": "= act", then a pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word
  * that begins so, "?word" may be left out, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A line that begins
  * with "- " takes the act back in a sentence where it stands, but not from patterns that begin with "! ".
  */
 function readPatterns(): Pattern[] {
   let act = "";
-  let score = USUAL_SCORE;
   return listLines("cues.txt").flatMap((line) => {
-    if (line.startsWith("= ")) {
-      const [, name = "", given] = line.split(" ");
-      [act, score] = [name, given ? Number(given) : USUAL_SCORE];
-      return [];
-    }
-    return [{ act, score, ...parsePattern(line) }];
+    if (!line.startsWith("= ")) return [{ act, ...parsePattern(line) }];
+    act = line.slice(2);
+    return [];
   });
 }
 
-function parsePattern(line: string): Omit<Pattern, "act" | "score"> {
+function parsePattern(line: string): Omit<Pattern, "act"> {
   const excludes = line.startsWith("- ");
   const firm = line.startsWith("! ");
   const parts = line.slice(excludes || firm ? 2 : 0).split(" ");
@@ -72,22 +62,14 @@ for (const pattern of PATTERNS) {
   for (const word of key?.words ?? []) BY_WORD.set(word, (BY_WORD.get(word) ?? new Set()).add(pattern));
 }
 
-/** The cues in one sentence, as words; takes time in proportion to its length. */
-export function cuesIn(words: readonly string[]): Cue[] {
+/** The acts that one sentence, as words, has cues of; takes time in proportion to its length. */
+export function cuesIn(words: readonly string[]): ReadonlySet<string> {
   const candidates = new Set(WITH_STEMS);
   for (const word of words) for (const pattern of BY_WORD.get(word) ?? []) candidates.add(pattern);
   const matched = [...candidates].filter((pattern) => matches(pattern, words));
   const taken = new Set(matched.filter(({ excludes }) => excludes).map(({ act }) => act));
-  return matched
-    .filter(({ act, excludes, firm }) => !excludes && (firm || !taken.has(act)))
-    .map(({ act, score }) => ({ act, score, evidence: words.join(" ") }));
-}
-
-/** The acts of several cues, each once with its best evidence. */
-export function actsOf(cues: Iterable<Cue>): Map<string, Cue> {
-  const acts = new Map<string, Cue>();
-  for (const cue of cues) if ((acts.get(cue.act)?.score ?? 0) < cue.score) acts.set(cue.act, cue);
-  return acts;
+  const left = matched.filter(({ act, excludes, firm }) => !excludes && (firm || !taken.has(act)));
+  return new Set(left.map(({ act }) => act));
 }
 
 /** Follows all ways through a pattern at once: the positions after each step. */

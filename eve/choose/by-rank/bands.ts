@@ -16,7 +16,7 @@ export const BANDS = {
 const MOST_OFFERED = 3;
 const MOST_BESIDE = 2;
 /** Below this a title is no guess worth reading; beside what is said it must be nearer. */
-const LEAST_OFFERED = 0.05;
+export const LEAST_OFFERED = 0.08;
 const LEAST_BESIDE = 0.12;
 
 /** What is said of a question: an article, with others to choose beside it; or some to choose from; or nothing, since none is near. */

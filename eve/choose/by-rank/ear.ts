@@ -30,7 +30,7 @@ export function dangerIn(
     0,
   );
   const heard = [wordsOf(rest), ...sentences.map(({ words }) => words)].flatMap((words) => {
-    const cues = new Set(cuesIn(words.map((word) => spelling(word))).map(({ act }) => act));
+    const cues = cuesIn(words.map((word) => spelling(word)));
     return hear(words).flatMap(({ act, probability }): DangerHeard[] => {
       if (!isEmergency(act)) return [];
       const cue = EMERGENCIES.find((kind) => cues.has(kind));

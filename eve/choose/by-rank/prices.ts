@@ -10,6 +10,7 @@ import {
 import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
 import { products } from "#site/pages/product.ts";
 import { financing } from "#site-data";
+import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";
 import { knownPrice, paymentLine } from "../pressed.ts";
@@ -177,7 +178,8 @@ function sizeOf({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: numbe
 }
 
 /** A sentence that asks for a new roof's price, or goes on with a size or a material while its card stands there. */
-function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, { frame }: Asked): boolean {
+function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, asked: Asked): boolean {
+  const { frame } = asked;
   const [best] = ranked;
   const opens = best?.article.card === "price";
   const others = best !== undefined && !opens && best.probability >= OTHERS;
@@ -188,7 +190,9 @@ function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, { frame
   // "Call me about an estimate" asks for a call.
   const priced = acts.has("price") && !["person", "note", "no-contact"].some((act) => acts.has(act));
   const goesOn = frame.open === "price" || frame.topic === PRICES;
-  const told = asks || sized || named.length > 0 || opens;
+  // "Do you charge for the meeting?" asks for the price of something else.
+  const ofRoof = opens || words.includes("roof") || asked.message.whole.some(isOfPrices);
+  const told = sized || named.length > 0 || (asks && (ofRoof || goesOn));
   return (
     (priced && told) ||
     (sized && (goesOn || named.length > 0)) ||
@@ -196,6 +200,11 @@ function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, { frame
   );
 }
 
+function isOfPrices({ article, probability }: Ranked): boolean {
+  return article.card === "price" && probability >= PERHAPS;
+}
+
+const PERHAPS = 0.1;
 const OTHERS = 0.5; // a sentence that asks for another article as probably as this is of that
 const FEW = 6; // words
 

@@ -7,7 +7,7 @@ import { answersInWords } from "../../say/compose.ts";
 import { notSoldIn } from "../../understand/products.ts";
 import { conceptOf } from "../../understand/text/words.ts";
 import { stepsAfter } from "../steps.ts";
-import { BANDS, bandOf } from "./bands.ts";
+import { BANDS, bandOf, LEAST_OFFERED } from "./bands.ts";
 import { asWritten, type Sentence } from "./message.ts";
 import { NOT_QUOTED } from "./noted.ts";
 import { type Asked, type Piece, reach } from "./piece.ts";
@@ -201,7 +201,10 @@ export function isStrange({ none, words, ranked: [best] }: Sentence, { knowledge
 /** Articles that the question may have meant as well, for "that is not what I asked". */
 function othersOf(answers: readonly Answer[], said: readonly Article[]): string[] {
   const ids = answers.flatMap(({ sentence }) =>
-    sentence.ranked.slice(0, MOST_OTHERS).map(({ article }) => article.id),
+    sentence.ranked
+      .filter(({ probability }) => probability >= LEAST_OFFERED)
+      .slice(0, MOST_OTHERS)
+      .map(({ article }) => article.id),
   );
   return [...new Set(ids)].filter((id) => !said.some((article) => article.id === id)).slice(0, MOST_ANSWERS);
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Length of a word's vector. */
-export const DIMENSIONS = 100;
-
 /** Words, one space between them, and a line break; then the vector of each, 8-bit integers. By write-word-vectors.ts. */
 export const VECTORS_FILE = new URL("word-vectors.bin", import.meta.url);
 
 /** Words by how often they stand in English texts, and the vectors of all, one after another. */
 const { ranks, vectors } = readVectors();
+
+/** Length of a word's vector. */
+export const DIMENSIONS = vectors.length / ranks.size;
 
 function readVectors() {
   const content = readFileSync(VECTORS_FILE);
@@ -15,7 +15,7 @@ function readVectors() {
   const words = content.toString("utf8", 0, end).split(" ");
   return {
     ranks: new Map(words.map((word, rank) => [word, rank])),
-    vectors: new Int8Array(content.buffer, content.byteOffset + end + 1, words.length * DIMENSIONS),
+    vectors: new Int8Array(content.buffer, content.byteOffset + end + 1, content.byteLength - end - 1),
   };
 }
 

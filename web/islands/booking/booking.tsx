@@ -88,11 +88,10 @@ export function Booking({ source, elsewhere }: BookingProps) {
   async function send(form: HTMLFormElement, website: string) {
     if (elsewhere?.busy) return;
     const answers = readInspectionAnswers(formValues(form, INSPECTION_FIELDS));
-    const faults = wrongInspectionFields(answers);
-    const blamed = elsewhere && answers.email === "" ? faults.filter((field) => field !== "email") : faults;
+    const faults = wrongInspectionFields(answers, !elsewhere);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
-      ...sentences(blamed, words.errors, answers),
+      ...sentences(faults, words.errors, answers),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;

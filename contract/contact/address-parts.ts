@@ -1,0 +1,11 @@
+/** A street with its town and ZIP code, "" where they are not told. */
+export type AddressParts = { address: string; city: string; zipCode: string };
+
+const STATE = /,? [A-Z]{2}$/;
+
+/** The parts of an address that is written in one: "12 Oak Street, Columbus, OH 43215". Without a comma all of it is the street. */
+export function addressParts(written: string): AddressParts {
+  const [address = "", ...rest] = written.split(/, */);
+  const [, before = "", zipCode = ""] = /^(.*?) ?(\d{5})?$/.exec(rest.join(", ").trim()) ?? [];
+  return { address: address.trim(), city: before.replace(STATE, "").trim(), zipCode };
+}
