@@ -7,10 +7,10 @@ import { productsIn } from "../understand/products.ts";
 export function detailsInText(
   text: string,
   { isWord, spelling, places }: Pick<Knowledge, "isWord" | "spelling" | "places">,
-  { asked, known = {}, partial }: Partial<Pick<DetailsContext, "asked" | "known" | "partial">> = {},
+  { asked, known = {} }: Partial<Pick<DetailsContext, "asked" | "known">> = {},
 ): DetailsFound {
   return findDetails(text, {
-    ...{ asked, known, partial, isWord },
+    ...{ asked, known, isWord },
     isMaterial: (word) => productsIn([spelling(word)]).length > 0,
     isTown: (name) => ownValue(places.towns, name) !== undefined,
   });

@@ -50,8 +50,6 @@ const frameSchema = z.object({
   askedReach: z.boolean().optional(),
   /** The visitor does not want to be asked. */
   declined: z.boolean(),
-  /** Half of a telephone number. */
-  partialPhone: z.string().max(7).optional(),
   /** Her last message had buttons for the step that fits. */
   offered: z.boolean(),
   /** What her last message was of: a card, or a call of the office. */
@@ -108,7 +106,6 @@ export function rewritten(
   const replaces = keys.some((key) => before[key] && before[key] !== changes[key]);
   return {
     asked: CONTACT_KEYS.find((key) => key === frame.asked && !keys.includes(key)),
-    ...((keys.includes("phone") || !isLeft) && { partialPhone: undefined }),
     ...(replaces && { correctedAt: now.toISOString() }),
     ...(!isLeft && { declined: true, preferences: [] }),
   };

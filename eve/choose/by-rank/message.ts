@@ -59,7 +59,6 @@ export function hearMessage(written: string, before: Before): Message {
   const found = detailsInText(written, knowledge, {
     asked: frame.asked ?? (frame.visitCard && !details.name ? "name" : undefined),
     known: details,
-    partial: frame.partialPhone,
   });
   const rest = fold(found.rest);
   const language = spoken?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language;

@@ -208,6 +208,5 @@ function remembered(message: Message, frame: Frame): Frame {
     product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
     roof: { ...frame.roof, ...sizeIn(message.found.rest, frame.open === "price") },
     applies: message.acts.has("applicant") || frame.applies,
-    partialPhone: message.found.given.phone ? undefined : (message.found.partialPhone ?? frame.partialPhone),
   };
 }

@@ -8,3 +8,9 @@ export type DetailPlace = { key: ContactKey; start: number; end: number };
 
 /** The order in which they are asked for. */
 export const CONTACT_KEYS: readonly ContactKey[] = ["name", "email", "phone", "address"];
+
+/** The visitor, somebody else, or nobody: an old number, a claim's, what is in doubt. */
+export type Whose = "visitor" | "other" | "nobody";
+
+/** A detail that a finder heard in a message, and whose it is. */
+export type Heard = { value: string; start: number; end: number; whose: Whose };

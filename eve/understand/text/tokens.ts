@@ -6,6 +6,13 @@ export type Found = { value: string; start: number; end: number };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** Parts of a message that a pattern matches, as they are typed. */
+export function matchesOf(message: string, pattern: RegExp): Found[] {
+  return [...message.matchAll(pattern)].map(({ 0: value, index }) => {
+    return { value, start: index, end: index + value.length };
+  });
+}
+
 export function tokensOf(message: string): Token[] {
   let before = 0;
   return [...message.matchAll(WORD)].map(({ 0: text, index }) => {
@@ -22,9 +29,44 @@ export function plainOf(text: string): string {
     .toLowerCase();
 }
 
+/** The index of the first word that ends behind a position of the message; after the last word that of none. */
+export function indexAt(tokens: readonly Token[], position: number): number {
+  const index = tokens.findIndex(({ end }) => end > position);
+  return index < 0 ? tokens.length : index;
+}
+
+/** The plain word at an index, "" where none is. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.plain ?? "";
+}
+
+export function isCapital({ text }: Token): boolean {
+  return /^\p{Lu}/u.test(text);
+}
+
 /** Whether a clause ends between two words. */
 export function parts(gap: string): boolean {
   return /[,.;:!?\n()]/.test(gap);
+}
+
+const ABBREVIATED = new Set("mr mrs ms dr prof rev sr sra st".split(" "));
+
+/** A sentence ends before a word; "Mr." and "T." end none. */
+export function endsSentence(tokens: readonly Token[], at: number): boolean {
+  const [before, gap = ""] = [tokens[at - 1], tokens[at]?.gap];
+  const abbreviated = before && (before.text.length === 1 || ABBREVIATED.has(before.plain));
+  return /[.!?\n]/.test(gap) && !(abbreviated && gap.trim() === ".");
+}
+
+/** A clause begins with a word: the first one, and any after a sign or a dash. */
+export function opensClause(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap ?? "";
+  return at === 0 || endsSentence(tokens, at) || /[,;:()]|\s[-–—]/.test(gap);
+}
+
+/** Nothing but a space stands before a word. */
+export function isJoined(token: Token | undefined): boolean {
+  return token?.gap === " ";
 }
 
 const LONGEST_CLAUSE = 30; // words; what is farther away says nothing of the word
@@ -32,8 +74,9 @@ const LONGEST_CLAUSE = 30; // words; what is farther away says nothing of the wo
 /** The plain words of the sentence before `index`, the nearest last. */
 export function sentenceBefore(tokens: readonly Token[], index: number): string[] {
   const from = Math.max(0, index - LONGEST_CLAUSE);
-  const ends = tokens.slice(from, index + 1).findLastIndex(({ gap }) => /[.!?\n]/.test(gap));
-  return tokens.slice(from + Math.max(0, ends), index).map(({ plain }) => plain);
+  let start = index;
+  while (start > from && !endsSentence(tokens, start)) start--;
+  return tokens.slice(start, index).map(({ plain }) => plain);
 }
 
 /** The plain words of the clause before `index`, the nearest last. */

@@ -27,6 +27,20 @@ export const COMMON_WORDS = wordSet("common.txt");
 export const GIVEN_NAMES = wordSet("given-names.txt");
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(listPairs("short-forms.txt"));
 
+const DETAIL_LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  listPairs("details.txt").map(([list, words]) => [list, new Set(words.split(" "))]),
+);
+
+/**
+ * A plain word stands in a list of details.txt.
+ * @throws {Error} where there is no such list
+ */
+export function inList(list: string, word: string): boolean {
+  const words = DETAIL_LISTS.get(list);
+  if (words === undefined) throw new Error(`details.txt has no list "${list}"`);
+  return words.has(word);
+}
+
 /** The stems of everyday words, for words in any form. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));
 
@@ -41,3 +55,8 @@ export function conceptOf(word: string): string | undefined {
 
 /** All words of the trade that have a concept. */
 export const TRADE_WORDS: readonly string[] = [...CONCEPTS.keys()];
+
+/** A word of the language or the trade, which is a person's name only where something else says so. */
+export function isEveryday(word: string): boolean {
+  return COMMON_WORDS.has(word) || STOP_WORDS.has(word) || conceptOf(word) !== undefined;
+}

@@ -1,0 +1,87 @@
+import { clauseBefore, endsSentence, isCapital, sentenceBefore, type Token, wordAt } from "../text/tokens.ts";
+import { GIVEN_NAMES, inList, isEveryday } from "../text/words.ts";
+import type { Whose } from "./contact-details.ts";
+
+/** A word for somebody else: a neighbor, a wife, "her". */
+export function isOther(word: string): boolean {
+  return inList("strangers", word) || inList("relatives", word) || inList("third person", word);
+}
+
+/** A sentence up to `at` speaks of somebody else: "my wife speaks better English, name is". */
+export function speaksOfOther(tokens: readonly Token[], at: number): boolean {
+  return sentenceBefore(tokens, at).some(isOther);
+}
+
+/** The nearest person before a house is a stranger: "my neighbor at", "the house next door,". A mother's house is the visitor's matter. */
+export function isStrangersHouse(tokens: readonly Token[], at: number): boolean {
+  const words = sentenceBefore(tokens, at);
+  const stranger = words.findLastIndex((word, index) => {
+    const isNextDoor = word === "door" && words[index - 1] === "next";
+    return isNextDoor || inList("strangers", word) || inList("elsewhere", word);
+  });
+  return stranger >= 0 && !words.slice(stranger).some((word) => inList("visitor", word));
+}
+
+/** The owner by the nearest word before a number or an e-mail: "my neighbor's number is", "my old cell was". */
+export function nearestOwner(words: readonly string[]): Whose | undefined {
+  const owners = words.map((word, at): Whose | undefined => {
+    if (inList("visitor", word)) return words[at - 1] === "not" ? "nobody" : "visitor";
+    if (inList("nobody", word)) return "nobody";
+    return isOther(word) ? "other" : undefined;
+  });
+  return owners.findLast(Boolean);
+}
+
+/** The owner of a number that has `start` as its first token and `end` as the first one behind it. */
+export function whoseNumber(tokens: readonly Token[], start: number, end: number, ownName: string): Whose {
+  if (isSaidBehind(tokens, end) || isOthersName(tokens, start, ownName)) return "other";
+  const nearest = nearestOwner(clauseBefore(tokens, start));
+  if (nearest) return nearest;
+  // A number that is a sentence, or a clause, by itself goes on from the one before it.
+  const from = sentenceBefore(tokens, start).length > 0 ? start : start - 1;
+  if (introducesOther([...sentenceBefore(tokens, from), wordAt(tokens, from)])) return "other";
+  const clause = [...clauseBefore(tokens, start - 1), wordAt(tokens, start - 1)];
+  // "My neighbor recommended you, 614-555-0142"
+  return nearestOwner(clause) === "other" && !clause.includes("you") ? "other" : "visitor";
+}
+
+/** Words right behind a number say that it is another's: "614-555-0166 is my tenant", "… as a backup". */
+function isSaidBehind(tokens: readonly Token[], at: number): boolean {
+  const roles = [1, 2, 3].map((offset) => wordAt(tokens, at + offset));
+  return inList("behind", wordAt(tokens, at)) && roles.some((word) => inList("roles", word) || isOther(word));
+}
+
+/** Somebody else is introduced in a sentence: "tenant is Keisha", "call my mom, Denise". */
+function introducesOther(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    const called = words.slice(Math.max(0, at - 3), at).some((before) => inList("calling", before));
+    return isOther(word) && (called || inList("is called", words[at + 1] ?? ""));
+  });
+}
+
+const MOST_WORDS = 3; // of a name
+
+/** The name that stands before a number, and the index of its first word: "Ortiz is 614-555-0182", "Lorena's number …". */
+export function personBefore(tokens: readonly Token[], number: number): { name: string[]; first: number } {
+  const goesOn = (at: number) => at > 0 && !endsSentence(tokens, at);
+  let end = number;
+  while (goesOn(end) && inList("links", wordAt(tokens, end - 1))) end--;
+  let first = end;
+  while (end - first < MOST_WORDS && goesOn(first) && mayBePerson(tokens[first - 1])) first--;
+  return { name: tokens.slice(first, end).map(({ text }) => text), first };
+}
+
+function mayBePerson(token: Token | undefined): boolean {
+  if (!token || !isCapital(token)) return false;
+  return GIVEN_NAMES.has(token.plain) || !(isEveryday(token.plain) || inList("no names", token.plain));
+}
+
+/** The name before a number is another's: "call Lorena", "Lorena's", "Ortiz is", or not the one that the visitor has told. */
+function isOthersName(tokens: readonly Token[], number: number, ownName: string): boolean {
+  const { name, first } = personBefore(tokens, number);
+  if (name.length === 0) return false;
+  const isNumber = first + name.length === number - 1 && wordAt(tokens, number - 1) === "is";
+  const owns = /['’]s$/.test(name.at(-1) ?? "");
+  if (isNumber || owns || inList("calling", wordAt(tokens, first - 1))) return true;
+  return ownName !== "" && !name.some((word) => ownName.toLowerCase().includes(word.toLowerCase()));
+}
