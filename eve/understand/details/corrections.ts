@@ -75,3 +75,11 @@ export function addressMeant(address: string, words: readonly string[], known = 
   if (known && another && !words.some((word) => inList("moves", word))) return undefined;
   return at > 0 ? number + known.slice(at) : address;
 }
+
+/** The name that is meant: of "it's Dorothy, Dorothy Haas" the whole one, and "it's Kavanagh" within the known "Siobhan Kavanaugh". */
+export function nameMeant(names: readonly string[], known = ""): string | undefined {
+  const [first = ""] = names;
+  const whole = names.find((name) => name.startsWith(`${first} `)) ?? first;
+  const slip = known.split(/[ -]/).find((part) => isSlip(whole, part));
+  return (slip && replaced(known, slip, whole)) || whole || undefined;
+}

@@ -3,7 +3,7 @@ import { inList } from "../text/words.ts";
 import { findAddresses } from "./address.ts";
 import type { ContactDetails, ContactKey, DetailPlace, Heard } from "./contact-details.ts";
 import { CONTACT_KEYS } from "./contact-details.ts";
-import { addressMeant, lastDigitsCorrected, partCorrected } from "./corrections.ts";
+import { addressMeant, lastDigitsCorrected, nameMeant, partCorrected } from "./corrections.ts";
 import { findEmails } from "./email.ts";
 import { findNames } from "./name.ts";
 import { findPhones } from "./phone.ts";
@@ -56,7 +56,10 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const address = own("address");
   const phone = own("phone");
   const meant: Record<ContactKey, string | undefined> = {
-    name: heard.find(({ key, whose }) => key === "name" && whose === "visitor")?.value,
+    name: nameMeant(
+      heard.filter(({ key, whose }) => key === "name" && whose === "visitor").map(({ value }) => value),
+      known.name,
+    ),
     email: own("email"),
     phone: lastDigitsCorrected(left, phone ?? known.phone) ?? phone,
     address: address && addressMeant(address, words, known.address),

@@ -1,4 +1,13 @@
-import { isCapital, isJoined, opensClause, parts, type Token, tokensOf, wordAt } from "../text/tokens.ts";
+import {
+  endsSentence,
+  isCapital,
+  isJoined,
+  opensClause,
+  parts,
+  type Token,
+  tokensOf,
+  wordAt,
+} from "../text/tokens.ts";
 import { GIVEN_NAMES, inList, isEveryday, STOP_WORDS } from "../text/words.ts";
 import type { Heard, Whose } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
@@ -88,7 +97,8 @@ function namesApart(said: Said): Heard[] {
     if (!inList("titles", wordAt(tokens, from)) && !isTrusted(said, from, to, end)) return [];
     const [first] = known.name?.toLowerCase().split(" ") ?? [];
     const isStranger = first !== undefined && first !== wordAt(tokens, from) && asked !== "name";
-    const related = tokens.slice(end, end + 3).some(({ plain }) => isOther(plain));
+    const behind = endsSentence(tokens, end) ? [] : tokens.slice(end, end + 3);
+    const related = behind.some(({ plain }) => isOther(plain)); // "Jess, my wife"
     return [heardName(name, isStranger || related || speaksOfOther(tokens, from) ? "other" : "visitor")];
   });
 }
