@@ -53,7 +53,7 @@ const frameSchema = z.object({
   /** Her last message had buttons for the step that fits. */
   offered: z.boolean(),
   /** What her last message was of: a card, or a call of the office. */
-  open: z.enum(["price", "payment", "call"]).optional(),
+  open: z.enum(["price", "payment", "my-visit", "call"]).optional(),
   /** When the visitor would like to be visited, while a visit's card stands there. */
   visitCard: wishSchema.optional(),
   /** The visitor speaks of a visit that was arranged before, and not in this conversation. */
@@ -63,6 +63,8 @@ const frameSchema = z.object({
   upset: z.boolean(),
   /** The emergency that was told last. */
   emergency: z.enum(EMERGENCIES).optional(),
+  /** What holds while it lasts was said in a later reply. */
+  emergencyStands: z.boolean().optional(),
   /** Her last message asked whether anyone is hurt. */
   mayBeDanger: z.boolean().optional(),
   /** The office has been told of the conversation. */

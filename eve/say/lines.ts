@@ -17,9 +17,12 @@ const english = {
     danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
     leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
-    again: `Please call ${display} now: that is the fastest way to a person. I have passed your message on.`,
-    meanwhile:
-      "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    meanwhile: {
+      danger:
+        "While anything burns, sparks, smells of gas or hangs loose, everyone stays outside, and 911 comes first.",
+      collapse: `While it is not made safe, stay out of the rooms below the damage and off the roof; the office answers at ${display}.`,
+      leak: "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    },
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
   },
@@ -175,9 +178,12 @@ const spanish: Lines = {
     danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
     collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
     leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
-    again: `Por favor llame ahora al ${display}: es la forma más rápida. Mientras tanto ponga una cubeta y aléjese de luces y enchufes mojados.`,
-    meanwhile:
-      "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    meanwhile: {
+      danger:
+        "Mientras algo arda, eche chispas, huela a gas o esté por caer, todos se quedan afuera y primero el 911.",
+      collapse: `Mientras no sea seguro, no entre en los cuartos de abajo ni suba al techo; la oficina contesta al ${display}.`,
+      leak: "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    },
     ifClosed: () =>
       "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",
   },
@@ -300,13 +306,13 @@ const spanish: Lines = {
   saved: (details) => `Guardado: ${details}.`,
   emptied: "Ya no hay nada anotado.",
   forOffice: (words) => `Para la oficina: "${words}".`,
-  booked: (time) => `Reservado: ${closed(time)}`,
+  booked: (time) => `Reservado: ${time}.`,
   mailed: (email) => `La confirmación va en camino a ${email}.`,
   called: (phone) => `Tenemos el ${phone} para avisarle cuando vayamos en camino.`,
   toConfirm: (time) =>
     `${time}: lo pasé a la oficina, que le llama para confirmarlo; todavía no está reservado. ¿Urgente? Llame al ${display}.`,
-  moved: (time) => `Cambiado: ${closed(time)}`,
-  cancelled: (time) => `Cancelada: su visita del ${closed(time)}`,
+  moved: (time) => `Cambiado: ${time}.`,
+  cancelled: (time) => `Cancelada: su visita del ${time}.`,
   noVisitNow: "No hay ninguna visita por venir que se haya reservado en esta conversación.",
   noVisit:
     "No veo ninguna visita reservada en esta conversación. Una anterior se cambia o cancela con el enlace de su confirmación; y la oficina tiene su mensaje.",
@@ -319,11 +325,6 @@ const spanish: Lines = {
   ownFields: { name: "mi nombre", phone: "mi teléfono", email: "mi correo", address: "mi dirección" },
   fields: { name: "nombre", phone: "teléfono", email: "correo", address: "dirección" },
 };
-
-/** A sentence's end after a time in Spanish, which may have it: "8:00 a.m." */
-function closed(time: string): string {
-  return time.endsWith(".") ? time : `${time}.`;
-}
 
 export function linesIn(language: "en" | "es"): Lines {
   return language === "es" ? spanish : english;

@@ -18,20 +18,21 @@ const SHORT = formats("short");
 
 /** A moment as it is said, on the company's clock: "Saturday, November 28 at 9:30 AM". */
 export function inWords(start: string, language: Language): string {
-  return plainSpaces(LONG[language].format(new Date(start)));
+  return plain(LONG[language].format(new Date(start)));
 }
 
 /** The day of a moment: "Monday, November 30". */
 export function dateInWords(moment: Date, language: Language): string {
   const date = { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" } as const;
-  return plainSpaces(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
+  return plain(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
 }
 
 /** A moment as a button has it: "Saturday, Nov 28, 9:30 AM". */
 export function label(start: string, language: Language): string {
-  return plainSpaces(SHORT[language].format(new Date(start)));
+  return plain(SHORT[language].format(new Date(start)));
 }
 
-function plainSpaces(text: string): string {
-  return text.replace(/\s/g, " ");
+/** The text with usual spaces, and "8:00 am" for the Spanish "8:00 a.m.", behind which a sentence would end twice. */
+function plain(text: string): string {
+  return text.replace(/\s/g, " ").replace(".m.", "m");
 }

@@ -2,7 +2,7 @@ import type { LanguageModel, ModelMessage } from "ai";
 import { textOfParts } from "#contract/api/chat-parts.ts";
 import { inWords } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
-import { dangerPiece } from "../by-rank/danger.ts";
+import { dangerPiece, standingPiece } from "../by-rank/danger.ts";
 import { notedPiece, withWishes } from "../by-rank/noted.ts";
 import { officePiece } from "../by-rank/office.ts";
 import type { Asked, Piece } from "../by-rank/piece.ts";
@@ -162,8 +162,10 @@ function soFar({ asked, contacts }: Drawing, before: readonly SaidBefore[]): str
  * person or complains.
  */
 function drawn({ asked, said, drawn: pieces }: Drawing, second: Heard["second"]): Taken {
+  const danger = dangerPiece(asked);
   const all: [string, Piece | undefined][] = [
-    ["danger", dangerPiece(asked)],
+    ["danger", danger],
+    ["stands", standingPiece(asked, danger)],
     ["noted", notedPiece(asked, second)],
     ["said", said],
     ["office", officePiece(asked)],

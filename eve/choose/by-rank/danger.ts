@@ -10,8 +10,8 @@ import { type Asked, type Piece, reach } from "./piece.ts";
 type DangerPiece = Piece & { alone: boolean };
 
 /**
- * What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. Of one that was told
- * already the words stand there still, and what else is asked is answered.
+ * What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. One that was told
+ * already stands, see {@link standingPiece}.
  */
 export function dangerPiece(asked: Asked): DangerPiece | undefined {
   const { message, frame, lines } = asked;
@@ -25,7 +25,7 @@ export function dangerPiece(asked: Asked): DangerPiece | undefined {
   const told = {
     notice: "urgent",
     took: tellingOf(asked),
-    frame: { emergency: kind, handedOver: true },
+    frame: { emergency: kind, emergencyStands: false, handedOver: true },
   } as const;
   if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
   if (frame.emergency && graver(frame.emergency, kind))
@@ -41,6 +41,23 @@ export function dangerPiece(asked: Asked): DangerPiece | undefined {
       ...how.parts,
     ],
     frame: { ...how.frame, ...told.frame },
+  };
+}
+
+/**
+ * In the reply after an emergency was told: what holds while it lasts, and a button that ends it.
+ * @param told what this reply tells of one
+ */
+export function standingPiece({ frame, lines }: Asked, told: Piece | undefined): Piece | undefined {
+  const { emergency } = frame;
+  const isSaid = frame.emergencyStands || (told && told.parts.length > 0);
+  if (!emergency || emergency === "crisis" || isSaid) return undefined;
+  return {
+    parts: [
+      { part: "line", text: lines.emergency.meanwhile[emergency] },
+      { part: "choose", choices: [{ label: lines.itIsNot, press: { press: "safe" } }] },
+    ],
+    frame: { emergencyStands: true },
   };
 }
 

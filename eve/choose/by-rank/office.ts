@@ -1,3 +1,4 @@
+import { isOpen } from "#site/opening-hours.ts";
 import { openingNow } from "../opening.ts";
 import { type Asked, doing, type Piece, reach } from "./piece.ts";
 import { choiceOf } from "./questions.ts";
@@ -18,11 +19,11 @@ export function toOffice(
   asked: Asked,
   { complaint, person }: { complaint: boolean; person: boolean },
 ): Piece {
-  const { message, lines, frame } = asked;
+  const { message, lines, frame, now } = asked;
   const { text: how, parts, frame: changed } = reach(asked);
   const words =
     complaint && !frame.upset ? lines.complaint : frame.handedOver ? lines.alsoPassed : lines.passed;
-  const call = person && how !== lines.orCall ? lines.orCall : "";
+  const call = person && isOpen(now) ? lines.orCall : "";
   const text = message.acts.has("no-contact")
     ? words
     : [words, how, openingNow(asked), call].filter(Boolean).join(" ");

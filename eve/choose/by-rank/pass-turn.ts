@@ -1,4 +1,4 @@
-import { dangerPiece } from "./danger.ts";
+import { dangerPiece, standingPiece } from "./danger.ts";
 import { notedPiece } from "./noted.ts";
 import { toOffice } from "./office.ts";
 import { type Heard, type Taken, takenFrom } from "./turn.ts";
@@ -9,5 +9,5 @@ export function passTurn({ asked, second }: Heard): Taken {
   const noted = notedPiece(asked, second);
   if (danger?.alone) return takenFrom(asked, { danger, noted });
   const office = toOffice(asked, { complaint: false, person: true });
-  return takenFrom(asked, { danger, noted, office });
+  return takenFrom(asked, { danger, stands: standingPiece(asked, danger), noted, office });
 }

@@ -1,8 +1,10 @@
 import type { Part } from "#contract/api/chat-parts.ts";
+import { isOpen } from "#site/opening-hours.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
+import { openingNow } from "../opening.ts";
 import type { Visits } from "../visits.ts";
 import type { Message, Sentence } from "./message.ts";
 
@@ -51,7 +53,7 @@ export function passOn(asked: Asked): Piece {
 }
 
 /** How the office reaches the visitor; the request for a way, with the card for it, once in a conversation, and then its own number. */
-export function reach({ known, lines, frame, message }: Asked): {
+export function reach({ known, lines, frame, message, now }: Asked): {
   text: string;
   parts: Part[];
   frame: Partial<Frame>;
@@ -59,6 +61,8 @@ export function reach({ known, lines, frame, message }: Asked): {
   const where = known.phone ?? known.email;
   if (message.acts.has("no-contact")) return { text: "", parts: [], frame: {} };
   if (where) return { text: lines.reach(where), parts: [], frame: {} };
-  if (frame.declined || frame.askedReach) return { text: lines.orCall, parts: [], frame: {} };
+  // Who is in a hurry is not sent to a telephone that nobody answers.
+  if (frame.declined || frame.askedReach)
+    return { text: isOpen(now) ? lines.orCall : openingNow({ frame, now }), parts: [], frame: {} };
   return { text: lines.noReach, parts: [{ part: "contact" }], frame: { askedReach: true } };
 }

@@ -13,6 +13,7 @@ import { financing } from "#site-data";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";
+import { conceptOf } from "../../understand/text/words.ts";
 import { knownPrice, paymentLine } from "../pressed.ts";
 import type { Sentence } from "./message.ts";
 import type { Asked, Piece } from "./piece.ts";
@@ -30,6 +31,7 @@ const SIDES = /\b(\d{2,3}) ?(?:x|by) ?(\d{2,3})\b/i;
 const BARE_AREA = /(?<![\d,.$])\d{3,4}(?![\d,.]|-\d)/;
 /** What is as large as it is said to be, and what of it is the ground below. */
 const OF_THE_ROOF = /\broofs?\b|\b(?:feet|foot|ft|sf) of\b/i;
+const ROOF_BEHIND = /^ (?:is |of )?(?:the )?roof\b/i;
 const OF_THE_HOUSE =
   /\b(?:houses?|home|ranch|footprint|floors?|living|barn|garage|shed|stor(?:y|ies)|bedrooms?|bed|casa|planta)\b/i;
 
@@ -52,8 +54,11 @@ export function sizeIn(text: string, talkedOf = false): Size {
   if (area === undefined && areas.length === 0 && talkedOf)
     return { ...bareSizeIn(text), ...(pitch !== undefined && { pitch }) };
   const fits = area !== undefined && area >= AREA_LIMITS.low && area <= AREA_LIMITS.high;
+  const after = one && text.slice(one.index + one[0].length);
   const ofRoof =
-    /^sq(?:uares?)?$/i.test(one?.[3] ?? "") || (OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text));
+    /^sq(?:uares?)?$/i.test(one?.[3] ?? "") ||
+    ROOF_BEHIND.test(after ?? "") ||
+    (OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text));
   return {
     ...(pitch !== undefined && { pitch }),
     ...(fits && { area, areaOf: ofRoof ? "roof" : "footprint" }),
@@ -71,7 +76,7 @@ function bareSizeIn(text: string): Size {
   const ground = meant.filter(({ after }) => ON_THE_GROUND.test(after));
   const [one, more] = ground.length > 0 ? ground : meant;
   const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
-  return fits ? { area: one.area, areaOf: "footprint" } : {};
+  return fits ? { area: one.area, areaOf: ROOF_BEHIND.test(one.after) ? "roof" : "footprint" } : {};
 }
 
 const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
@@ -102,10 +107,15 @@ export function pricePiece(asked: Asked): Piece | undefined {
   const card: Part = { part: "price", answers: knownPrice(frame) };
   if (message.strange.length > 0 && named.length === 0) return undefined; // the article on it says what there is
   // "What does it cost?" beside a visit is of the visit.
+  const repair = took.every(({ words }) => words.some((word) => conceptOf(word) === "repair"));
   const other = asked.knowledge.article(
-    visitIn(asked) ? "inspection-price" : asked.knowledge.article(frame.topic)?.price,
+    repair
+      ? "repair-price"
+      : visitIn(asked)
+        ? "inspection-price"
+        : asked.knowledge.article(frame.topic)?.price,
   );
-  if (other && named.length === 0 && sizeIn(message.rest).area === undefined)
+  if (other && (repair || (named.length === 0 && sizeIn(message.rest).area === undefined)))
     return { parts: [answerPart(other, [], 1, asked)], took };
   if (area === undefined) {
     const article = asked.knowledge.article(PRICES);
@@ -214,7 +224,8 @@ export function paymentPiece(asked: Asked): Piece | undefined {
   const took = message.sentences.filter((sentence) => isOfPayment(sentence, frame));
   if (!financing?.example || took.length === 0) return undefined;
   const priced = pricedAt(frame);
-  const amount = dollarsIn(message.rest) ?? (priced ? priced - downIn(message.rest) : 0);
+  const amount =
+    dollarsIn(message.rest) ?? (priced ? priced - downIn(message.rest) : (frame.amount ?? 0) / CENTS);
   const told = monthsIn(message.rest);
   const months = Math.min(told ?? financing.termMonths, financing.termMonths);
   const text = amount > 0 ? paymentLine(amount, months, frame.language) : asked.lines.payment;

@@ -177,16 +177,15 @@ type Lost = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
 
 /** What has no answer goes to the office, word for word; what is none of hers does not. */
 function missedParts(missed: readonly Sentence[], besideOthers: boolean, asked: Asked): Lost {
-  const { lines, message, frame } = asked;
+  const { lines, message } = asked;
   const [first] = missed;
   if (!first) return { parts: [] };
   const strange = missed.every((sentence) => isStrange(sentence, asked));
   if (strange) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
   const { text, parts, frame: changed } = reach(asked);
   const line = lines.missed(quoted(first, message.written));
-  const meanwhile = frame.emergency ? lines.emergency.meanwhile : "";
   return {
-    parts: [{ part: "line", text: [meanwhile, line, text].filter(Boolean).join(" ") }, ...parts],
+    parts: [{ part: "line", text: [line, text].filter(Boolean).join(" ") }, ...parts],
     notice: "person",
     frame: { ...changed, handedOver: true },
   };

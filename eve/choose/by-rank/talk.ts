@@ -10,8 +10,6 @@ import { answerPart, choiceOf, isStrange, MOST_SAID } from "./questions.ts";
 export function talkPiece(asked: Asked, alone: boolean): Piece | undefined {
   const { message, frame, lines, known, given } = asked;
   const { acts } = message;
-  if (frame.emergency && !acts.has("thanks"))
-    return alone ? { parts: [{ part: "line", text: lines.emergency.again }] } : undefined;
   const brief = message.sentences.flatMap((sentence) => sentence.words).length <= FEW;
   if (acts.has("thanks") && brief) return alone ? line(lines.thanks) : undefined;
   if (acts.has("bye") && brief) return line(lines.goodbye);

@@ -7,7 +7,7 @@ import { linesIn } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Visits } from "../visits.ts";
 import { BANDS } from "./bands.ts";
-import { dangerPiece } from "./danger.ts";
+import { dangerPiece, standingPiece } from "./danger.ts";
 import { codePiece, hoursPiece, placePiece } from "./facts.ts";
 import { deletionPiece, recallPiece } from "./held.ts";
 import { hearMessage, type Message, type Sentence } from "./message.ts";
@@ -118,8 +118,10 @@ function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[
   const danger = dangerPiece(asked);
   const noted = notedPiece(asked, second);
   if (danger?.alone) return { danger, noted };
+  const stands = standingPiece(asked, danger);
   if (message.foreign)
     return {
+      stands,
       noted,
       foreign: {
         parts: [
@@ -151,15 +153,16 @@ function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[
   );
   const questions = questionsPiece(asked, open, [does.office, does.reject].some(Boolean));
   const acts = Object.values(does).some(Boolean) || questions !== undefined;
-  const talk = acts ? undefined : talkPiece(asked, noted === undefined);
+  const talk = acts ? undefined : talkPiece(asked, !noted && !stands);
   return {
     danger,
+    stands,
     noted,
     questions,
     ...does,
     talk,
     which:
-      !noted && !acts && !talk
+      !noted && !stands && !acts && !talk
         ? { parts: [{ part: "line", text: lines.which }, { part: "menu" }] }
         : undefined,
   };

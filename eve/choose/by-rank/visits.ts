@@ -51,7 +51,7 @@ export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): 
       (OF_VISITS.some((act) => (one.acts.get(act) ?? 0) >= LEAST[act]) || isOfVisit(one)),
   );
   const dated =
-    card || does.length > 0
+    card || frame.open === "my-visit" || does.length > 0
       ? sentences.filter((one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one))
       : [];
   // What another sentence asks for a day of is not of the visit.
@@ -147,7 +147,7 @@ function ownCard(own: string, { acts, told }: Visit, { frame, visits, lines }: A
       { part: "line", text: say },
       { part: "my-visit", start: own, end: endOf(own), moving: moves, day, to },
     ],
-    frame: { visitCard: undefined },
+    frame: { visitCard: undefined, open: "my-visit" },
   };
 }
 
