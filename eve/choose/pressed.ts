@@ -19,6 +19,7 @@ import { detailsInText } from "./details-in-text.ts";
 import { openingNow } from "./opening.ts";
 import { articleParts, MENU, stepsAfter } from "./steps.ts";
 import type { Visits } from "./visits.ts";
+import { ANY } from "./when.ts";
 
 /** What the server did of a press before it is told: a visit's times are ISO 8601. */
 export type Outcome =
@@ -217,12 +218,14 @@ function showTimes(pressed: Pressed): Answer {
         { part: "line", text: lines.visit },
         { part: "visit", day: "", start: "" },
       ],
+      frame: { visitCard: frame.visitCard ?? ANY },
     };
   return {
     parts: [
       { part: "line", text: lines.ownVisit(inWords(visits.own, frame.language)) },
       { part: "my-visit", start: visits.own, end: endOf(visits.own), moving: false, day: "", to: "" },
     ],
+    frame: { open: "my-visit" },
   };
 }
 
@@ -243,7 +246,7 @@ function tellVisit(pressed: Pressed): Answer {
     return {
       parts: [{ part: "done", text: lines.toConfirm(time) }],
       given,
-      frame: { wished: outcome.start, elsewhere: undefined },
+      frame: { ...BOOKED, wished: outcome.start },
     };
   if (outcome.did === "cancelled")
     return {
@@ -251,6 +254,7 @@ function tellVisit(pressed: Pressed): Answer {
         { part: "done", text: lines.cancelled(time) },
         { part: "choose", choices: [{ label: lines.another, press: { press: "times" } }] },
       ],
+      frame: { visitSettled: false },
     };
   const confirmed = known.email ? lines.mailed(known.email) : known.phone ? lines.called(known.phone) : "";
   return {
@@ -258,10 +262,13 @@ function tellVisit(pressed: Pressed): Answer {
       { part: "done", text: [lines[outcome.did](time), confirmed].filter(Boolean).join(" ") },
       { part: "my-visit", start: outcome.start, end: outcome.end, moving: false, day: "", to: "" },
     ],
-    frame: { wished: undefined, elsewhere: undefined },
+    frame: { ...BOOKED, wished: undefined, open: "my-visit" },
     given,
   };
 }
+
+/** What a visit that is booked or passed on leaves behind. */
+const BOOKED: Partial<Frame> = { visitSettled: true, visitCard: undefined, elsewhere: undefined };
 
 /** The details of a booking, as they are noted. */
 function detailsOf(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {

@@ -15,6 +15,9 @@ export type Wish = {
   before?: number | undefined;
 };
 
+/** Any time. */
+export const ANY: Wish = { weekdays: [], without: [] };
+
 const WEEKDAYS: readonly string[] = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const WORKDAYS = WEEKDAYS.slice(1, 6);
 const NOON = 12 * 60;

@@ -58,6 +58,8 @@ const frameSchema = z.object({
   visitCard: wishSchema.optional(),
   /** The visitor speaks of a visit that was arranged before, and not in this conversation. */
   elsewhere: z.boolean().optional(),
+  /** A visit is booked, passed on or refused: no button offers one. */
+  visitSettled: z.boolean().optional(),
   /** The visit that was passed on to the office as a wish, ISO 8601. */
   wished: z.string().max(40).optional(),
   upset: z.boolean(),

@@ -110,47 +110,76 @@ const FEW = 4; // words
 
 type Spoken = { text: string; words: readonly string[]; told: string | undefined; language: "en" | "es" };
 
+type Read = Pick<Sentence, "ranked" | "none" | "named">;
+
 /** What a sentence asks for: by itself, and where that is not plain, as it goes on from the one before it or from what is talked of. */
-function readSentence({ text, words, told, language }: Spoken, { frame, knowledge }: Before) {
-  const said = withoutDenied(text, knowledge);
+function readSentence(spoken: Spoken, { frame, knowledge }: Before): Read {
+  const said = withoutDenied(spoken.text, knowledge);
   const own = productsIn(wordsOf(said).map(knowledge.spelling));
   const alone = articlesFor(said, knowledge);
-  const none = knowledge.rank(said).none;
   const topic = knowledge.article(frame.topic);
-  const [best] = alone;
-  // "And slate?": the same of another product
-  if (
-    topic &&
-    own.length > 0 &&
-    own.some((id) => topic.ofProduct[id]) &&
-    isOnlyNamed(said, own.length, knowledge)
-  )
-    return { ranked: inLanguage([{ article: topic, probability: 1 }], language), none: 0, named: own };
-  // "Metal or shingles?", "the difference between slate and metal"
-  const pair =
-    own.length > 1 ? knowledge.articles.find(({ ofPair }) => Object.keys(ofPair).length > 0) : undefined;
-  if (pair && (best?.probability ?? 0) < BANDS.agreed && isOnlyNamed(said, own.length + 1, knowledge))
-    return { ranked: inLanguage([{ article: pair, probability: 1 }], language), none: 0, named: own };
-  const goesOn =
-    termsOf(said).length <= 2 || words.some((word) => POINTS.has(word)) || GOES_ON.has(words[0] ?? "");
-  if ((best?.probability ?? 0) >= BANDS.agreed || !goesOn)
-    return { ranked: inLanguage(alone, language), none, named: own };
-  const ofProducts = topic !== undefined && Object.keys(topic.ofProduct).length > 0;
-  const points = words.some((word) => POINTS.has(word));
-  const spoken =
-    own.length === 0 && ofProducts && points
-      ? products.find(({ id }) => id === frame.product)?.spoken.name
-      : undefined;
+  const isPlain = (alone[0]?.probability ?? 0) >= BANDS.agreed;
+  const named =
+    namedAlone(said, own, topic, knowledge) ?? (isPlain ? undefined : pairAlone(said, own, knowledge));
+  if (named)
+    return { ranked: inLanguage([{ article: named, probability: 1 }], spoken.language), none: 0, named: own };
+  const { none } = knowledge.rank(said);
+  const read =
+    isPlain || !goesOn(said, spoken.words)
+      ? { ranked: alone, named: own }
+      : goingOn({ ...spoken, said, own, alone, topic }, { frame, knowledge });
+  return { ranked: inLanguage(read.ranked, spoken.language), none, named: read.named };
+}
+
+/** "And slate?": the same of another product */
+function namedAlone(
+  said: string,
+  own: readonly string[],
+  topic: Article | undefined,
+  knowledge: Knowledge,
+): Article | undefined {
+  return own.some((id) => topic?.ofProduct[id]) && isOnlyNamed(said, own.length, knowledge)
+    ? topic
+    : undefined;
+}
+
+/** "Metal or shingles?", "the difference between slate and metal" */
+function pairAlone(said: string, own: readonly string[], knowledge: Knowledge): Article | undefined {
+  if (own.length < 2 || !isOnlyNamed(said, own.length + 1, knowledge)) return undefined;
+  return knowledge.articles.find(({ ofPair }) => Object.keys(ofPair).length > 0);
+}
+
+/** A sentence may be understood by what was said before it alone. */
+function goesOn(said: string, words: readonly string[]): boolean {
+  return termsOf(said).length <= 2 || words.some((word) => POINTS.has(word)) || GOES_ON.has(words[0] ?? "");
+}
+
+type GoingOn = Spoken & {
+  said: string;
+  own: readonly string[];
+  alone: readonly Ranked[];
+  topic: Article | undefined;
+};
+
+/** The likeliest reading of a sentence: alone, with the one before it, within the subject talked of, or of the product talked of. */
+function goingOn(
+  { said, own, alone, topic, told, words }: GoingOn,
+  { frame, knowledge }: Pick<Before, "frame" | "knowledge">,
+): Pick<Read, "ranked" | "named"> {
+  const pointsToProduct =
+    own.length === 0 &&
+    Object.keys(topic?.ofProduct ?? {}).length > 0 &&
+    words.some((word) => POINTS.has(word));
+  const product = products.find(({ id }) => pointsToProduct && id === frame.product);
   const readings: (readonly Ranked[])[] = [
     alone,
     ...(told ? [articlesFor(`${told} ${said}`, knowledge)] : []),
     ...(topic ? [ofSubject(alone, topic.subject)] : []),
-    ...(spoken ? [articlesFor(`${said} ${spoken}`, knowledge)] : []),
+    ...(product ? [articlesFor(`${said} ${product.spoken.name}`, knowledge)] : []),
   ];
   const likeliest = (ranked: readonly Ranked[]) => ranked[0]?.probability ?? 0;
   const ranked = readings.reduce((one, other) => (likeliest(other) > likeliest(one) ? other : one));
-  const named = own.length === 0 && spoken && ranked !== alone && frame.product ? [frame.product] : own;
-  return { ranked: inLanguage(ranked, language), none, named };
+  return { ranked, named: product && ranked !== alone ? [product.id] : own };
 }
 
 /** Words that point to what was said before, and that begin what goes on from it. */

@@ -37,36 +37,34 @@ const OF_THE_HOUSE =
 
 /**
  * The area and the pitch in a message: of the house below, where nobody says the roof's. Of several areas none is taken.
- * @param talkedOf the price's card stands there
+ * @param talkedOf the price's card stands there, and a number alone is an area: "for the 1200 not 2400"
  */
 export function sizeIn(text: string, talkedOf = false): Size {
-  const areas = [...text.matchAll(AREA)];
-  const [one] = areas;
-  // "1480 plus the garage, 24 by 24" are two.
-  const sides = BARE_AREA.test(text) ? null : SIDES.exec(text);
   const pitch = readPitch(text);
-  const area =
-    one && areas.length === 1
-      ? areaOf(one)
-      : sides && areas.length === 0
-        ? Number(sides[1]) * Number(sides[2])
-        : undefined;
-  if (area === undefined && areas.length === 0 && talkedOf)
-    return { ...bareSizeIn(text), ...(pitch !== undefined && { pitch }) };
-  const fits = area !== undefined && area >= AREA_LIMITS.low && area <= AREA_LIMITS.high;
-  const after = one && text.slice(one.index + one[0].length);
-  const ofRoof =
-    /^sq(?:uares?)?$/i.test(one?.[3] ?? "") ||
-    ROOF_BEHIND.test(after ?? "") ||
-    (OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text));
-  return {
-    ...(pitch !== undefined && { pitch }),
-    ...(fits && { area, areaOf: ofRoof ? "roof" : "footprint" }),
-  };
+  const measured = areasIn(text);
+  const [one, more] = measured.length > 0 || !talkedOf ? measured : bareAreasIn(text);
+  const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
+  return { ...(pitch !== undefined && { pitch }), ...(fits && one) };
 }
 
-/** While sizes are talked of a number alone is one: "for the 1200 not 2400"; of several the one on the ground. */
-function bareSizeIn(text: string): Size {
+type Area = { area: number; areaOf: "roof" | "footprint" };
+
+/** Areas with their unit, or else two sides: "24 by 40". */
+function areasIn(text: string): Area[] {
+  const ofRoof = OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text);
+  const areas = [...text.matchAll(AREA)].map((found): Area => {
+    const isSquares = /^sq(?:uares?)?$/i.test(found[3] ?? "");
+    const isRoofs = ROOF_BEHIND.test(text.slice(found.index + found[0].length));
+    return { area: areaOf(found), areaOf: isSquares || isRoofs || ofRoof ? "roof" : "footprint" };
+  });
+  // "1480 plus the garage, 24 by 24" are two.
+  const [, length, width] = (!BARE_AREA.test(text) && SIDES.exec(text)) || [];
+  if (areas.length > 0 || !length) return areas;
+  return [{ area: Number(length) * Number(width), areaOf: ofRoof ? "roof" : "footprint" }];
+}
+
+/** Numbers alone; of several the one on the ground. */
+function bareAreasIn(text: string): Area[] {
   const numbers = [...text.matchAll(BARE_AREAS)].map(({ 0: digits, index }) => ({
     area: Number(digits.replace(",", "")),
     before: text.slice(0, index),
@@ -74,9 +72,9 @@ function bareSizeIn(text: string): Size {
   }));
   const meant = numbers.filter(({ before }) => !NO_SIZE.test(before));
   const ground = meant.filter(({ after }) => ON_THE_GROUND.test(after));
-  const [one, more] = ground.length > 0 ? ground : meant;
-  const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
-  return fits ? { area: one.area, areaOf: ROOF_BEHIND.test(one.after) ? "roof" : "footprint" } : {};
+  return (ground.length > 0 ? ground : meant).map(({ area, after }) => {
+    return { area, areaOf: ROOF_BEHIND.test(after) ? "roof" : "footprint" };
+  });
 }
 
 const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
@@ -188,26 +186,32 @@ function sizeOf({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: numbe
 }
 
 /** A sentence that asks for a new roof's price, or goes on with a size or a material while its card stands there. */
-function isOfPrice({ acts, asks, ranked, named, text, words }: Sentence, asked: Asked): boolean {
-  const { frame } = asked;
-  const [best] = ranked;
-  const opens = best?.article.card === "price";
-  const others = best !== undefined && !opens && best.probability >= OTHERS;
-  if (opens && best.probability >= OTHERS) return true;
-  const sized = sizeIn(text, frame.open === "price").area !== undefined;
+function isOfPrice(sentence: Sentence, asked: Asked): boolean {
+  const { acts, asks, text } = sentence;
+  const [best] = sentence.ranked;
+  const isLikely = best !== undefined && best.probability >= OTHERS;
+  if (isLikely && best.article.card === "price") return true;
+  const sized = sizeIn(text, asked.frame.open === "price").area !== undefined;
   if (sized && !asks && acts.size === 0) return true;
-  if (others) return false;
-  // "Call me about an estimate" asks for a call.
-  const priced = acts.has("price") && !["person", "note", "no-contact"].some((act) => acts.has(act));
-  const goesOn = frame.open === "price" || frame.topic === PRICES;
-  // "Do you charge for the meeting?" asks for the price of something else.
-  const ofRoof = opens || words.includes("roof") || asked.message.whole.some(isOfPrices);
-  const told = sized || named.length > 0 || (asks && (ofRoof || goesOn));
-  return (
-    (priced && told) ||
-    (sized && (goesOn || named.length > 0)) ||
-    (goesOn && named.length > 0 && words.length <= FEW)
-  );
+  return !isLikely && (asksPrice(sentence, sized, asked) || goesOnWithPrice(sentence, sized, asked));
+}
+
+/** "Call me about an estimate" asks for a call, "do you charge for the meeting?" for the price of something else. */
+function asksPrice({ acts, asks, ranked, named, words }: Sentence, sized: boolean, asked: Asked): boolean {
+  if (!acts.has("price") || ["person", "note", "no-contact"].some((act) => acts.has(act))) return false;
+  const ofRoof =
+    ranked[0]?.article.card === "price" || words.includes("roof") || asked.message.whole.some(isOfPrices);
+  return sized || named.length > 0 || (asks && (ofRoof || isPriceTalk(asked)));
+}
+
+/** A size, or a few words with a material, after prices were talked of. */
+function goesOnWithPrice({ named, words }: Sentence, sized: boolean, asked: Asked): boolean {
+  const isNamed = named.length > 0;
+  return isPriceTalk(asked) ? sized || (isNamed && words.length <= FEW) : sized && isNamed;
+}
+
+function isPriceTalk({ frame }: Asked): boolean {
+  return frame.open === "price" || frame.topic === PRICES;
 }
 
 function isOfPrices({ article, probability }: Ranked): boolean {

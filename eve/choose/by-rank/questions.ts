@@ -43,13 +43,15 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
   );
   const shown = said.slice(0, MOST_ANSWERS);
   const articles = shown.flatMap(({ said: one }) => one?.article ?? []);
-  const unsure = answers.filter(({ said: one, choices }) => !one && choices.length > 0);
+  const unsure = answers.filter(({ said: one, choices }) => !one && choices.length > 1);
   const written = said.map(({ sentence }) => asWritten(sentence, message.written));
   // "Does it apply the slope, or is it the plan?" is one question.
   const missed = answers.filter(
     ({ said: one, choices, sentence }) =>
-      !one && choices.length === 0 && !written.includes(asWritten(sentence, message.written)),
+      !one && choices.length <= 1 && !written.includes(asWritten(sentence, message.written)),
   );
+  // One guess is no choice: the question goes to the office, and the guess stands below it.
+  const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => choiceOf(article));
   const parts: Part[] = [
     ...shown.flatMap(({ said: one, sentence }) =>
       one ? [answerPart(one.article, sentence.named, shown.length, asked)] : [],
@@ -68,8 +70,20 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
         parts.length > 0,
         asked,
       );
+  const perhaps: Part[] =
+    guesses.length > 0
+      ? [
+          { part: "line", text: lines.perhaps },
+          { part: "choose", choices: guesses },
+        ]
+      : [];
   return {
-    parts: [...parts, ...lost.parts, ...(lost.parts.length === 0 && parts.length === 1 ? first : [])],
+    parts: [
+      ...parts,
+      ...lost.parts,
+      ...perhaps,
+      ...(lost.parts.length === 0 && parts.length === 1 ? first : []),
+    ],
     took: open,
     ...(lost.notice && { notice: lost.notice }),
     missed: missed.length > 0 || articles.some(({ forStaff }) => forStaff),

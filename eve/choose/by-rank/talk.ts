@@ -1,4 +1,4 @@
-import type { Part } from "#contract/api/chat-parts.ts";
+import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
 import { knownPrice } from "../pressed.ts";
 import { stepsAfter } from "../steps.ts";
@@ -6,29 +6,43 @@ import { BANDS } from "./bands.ts";
 import { type Asked, type Piece, passOn } from "./piece.ts";
 import { answerPart, choiceOf, isStrange, MOST_SAID } from "./questions.ts";
 
-/** What is said where nothing was asked or done: a greeting, thanks, or what was heard and the step that fits. */
+/**
+ * What is said where nothing was asked or done: a greeting, thanks, or what was heard and the step that fits.
+ * @param alone nothing else is said
+ */
 export function talkPiece(asked: Asked, alone: boolean): Piece | undefined {
-  const { message, frame, lines, known, given } = asked;
-  const { acts } = message;
-  const brief = message.sentences.flatMap((sentence) => sentence.words).length <= FEW;
-  if (acts.has("thanks") && brief) return alone ? line(lines.thanks) : undefined;
-  if (acts.has("bye") && brief) return line(lines.goodbye);
-  if (brief && acts.has("greet") && Object.keys(given).length === 0) {
-    return alone ? line(known.name ? lines.welcomeBack(known.name) : lines.welcome) : undefined;
-  }
-  if (acts.has("applicant") && alone) return { parts: [{ part: "line", text: lines.which }, ...jobs(asked)] };
-  if (brief && (acts.has("no") || acts.has("no-visit")))
-    return alone ? { ...line(lines.fine), frame: { declined: true } } : undefined;
-  if (acts.has("yes") && brief)
-    return alone ? { parts: [{ part: "line", text: lines.which }, { part: "menu" }] } : undefined;
-  if (frame.open === "price" && alone && frame.roof.area === undefined)
+  const { message, frame, lines } = asked;
+  const chat = chatIn(asked);
+  if (chat) return alone || chat === "bye" ? CHATS[chat](asked) : undefined;
+  if (!alone) return handedPiece(asked, alone) ?? stepPiece(asked, alone);
+  if (message.acts.has("applicant")) return { parts: [{ part: "line", text: lines.which }, ...jobs(asked)] };
+  if (frame.open === "price" && frame.roof.area === undefined)
     return {
       parts: [
         { part: "line", text: lines.size },
         { part: "price", answers: knownPrice(frame) },
       ],
     };
-  return heardPiece(asked, alone);
+  return handedPiece(asked, alone) ?? toldPiece(asked) ?? stepPiece(asked, alone);
+}
+
+const CHATS = {
+  thanks: ({ lines }: Asked) => line(lines.thanks),
+  bye: ({ lines }: Asked) => line(lines.goodbye),
+  greet: ({ known, lines }: Asked) => line(known.name ? lines.welcomeBack(known.name) : lines.welcome),
+  no: ({ lines }: Asked) => ({ ...line(lines.fine), frame: { declined: true } }),
+  yes: ({ lines }: Asked): Piece => ({ parts: [{ part: "line", text: lines.which }, { part: "menu" }] }),
+};
+
+/** What a few words do beside asking and telling. */
+function chatIn({ message, given }: Asked): keyof typeof CHATS | undefined {
+  const { acts, sentences } = message;
+  if (sentences.flatMap(({ words }) => words).length > FEW) return undefined;
+  if (acts.has("thanks")) return "thanks";
+  if (acts.has("bye")) return "bye";
+  if (acts.has("greet") && Object.keys(given).length === 0) return "greet";
+  if (acts.has("no") || acts.has("no-visit")) return "no";
+  return acts.has("yes") ? "yes" : undefined;
 }
 
 const FEW = 8; // words of a message that only chats
@@ -42,33 +56,47 @@ function jobs({ knowledge }: Asked): Part[] {
   return [{ part: "choose", choices: titles }];
 }
 
-/** A message that asks nothing: what it is plainly of, or may be as a button, and the step that fits. */
-function heardPiece(asked: Asked, alone: boolean): Piece {
-  const { message, lines, frame, visits, known } = asked;
+/** What is told after the office was told goes there, too. */
+function handedPiece({ frame, known, lines }: Asked, alone: boolean): Piece | undefined {
   const where = known.phone ?? known.email;
-  if (frame.handedOver && where)
-    return line([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
+  if (!frame.handedOver || !where) return undefined;
+  return line([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
+}
+
+/** The likeliest article of a message that asks nothing; none that was said. */
+function told({ message, frame }: Asked) {
   const [best] = message.sentences
     .flatMap(({ ranked, named }) => ranked.slice(0, 1).map((one) => ({ ...one, named })))
     .toSorted((one, other) => other.probability - one.probability);
-  const article = best && best.probability >= BANDS.beside ? best.article : undefined;
+  return best && best.probability >= BANDS.beside && !frame.said.includes(best.article.id) ? best : undefined;
+}
+
+/** An article that a message is plainly of, although it asks nothing. In Spanish a guess goes to the office. */
+function toldPiece(asked: Asked): Piece | undefined {
+  const { message, lines, frame } = asked;
+  const best = told(asked);
   // Who writes one sentence and leaves it there asks of it.
   const least = message.sentences.length === 1 ? BANDS.beside : BANDS.agreed;
-  const said = frame.said.includes(article?.id ?? "");
-  if (alone && article && best && best.probability >= least && !said)
+  if (best && best.probability >= least) {
+    const { article, named } = best;
     return {
-      parts: [answerPart(article, best.named, 1, asked), ...stepsAfter(article, lines)],
+      parts: [answerPart(article, named, 1, asked), ...stepsAfter(article, lines)],
       frame: { topic: article.id, said: [article.id, ...frame.said].slice(0, MOST_SAID), offered: true },
       missed: article.forStaff,
     };
-  if (frame.language === "es" && alone) return { ...passOn(asked), missed: true };
-  if (alone && message.sentences.every((sentence) => isStrange(sentence, asked))) return line(lines.outside);
-  const choices = [
-    ...(article && !said ? [choiceOf(article)] : []),
-    ...(site.inspections && !visits?.own && !frame.wished
-      ? [{ label: lines.free, press: { press: "times" } } as const]
-      : []),
-    { label: lines.office, press: { press: "person" } } as const,
+  }
+  if (frame.language === "es") return { ...passOn(asked), missed: true };
+  return message.sentences.every((sentence) => isStrange(sentence, asked)) ? line(lines.outside) : undefined;
+}
+
+/** Buttons for the step that may fit: the article that may be meant, a visit, a person. */
+function stepPiece(asked: Asked, alone: boolean): Piece {
+  const { lines } = asked;
+  const article = told(asked)?.article;
+  const choices: Choice[] = [
+    ...(article ? [choiceOf(article)] : []),
+    ...(site.inspections ? [{ label: lines.free, press: { press: "times" } } as const] : []),
+    { label: lines.office, press: { press: "person" } },
   ];
   return {
     parts: [...(alone ? [{ part: "line", text: lines.heard } as const] : []), { part: "choose", choices }],

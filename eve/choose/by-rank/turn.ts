@@ -88,7 +88,7 @@ export function takenFrom(asked: Asked, pieces: Pieces): Taken {
   const all = named.map(([, piece]) => piece);
   const notices = all.map(({ notice }) => notice);
   return {
-    parts: withWords(withoutTwice(all.flatMap(({ parts }) => parts)), asked),
+    parts: withWords(withoutOffers(withoutTwice(all.flatMap(({ parts }) => parts)), asked), asked),
     frame: Object.assign({ ...asked.frame, ...SETTLED }, ...all.map((piece) => piece.frame ?? {})),
     ...{ given, known },
     notice: notices.includes("urgent")
@@ -194,6 +194,17 @@ function withoutTwice(all: readonly Part[]): Part[] {
   return parts.filter(({ part }, index) => part !== "contact" || (index === last && !books));
 }
 
+/** No button offers a visit to who has or refuses one, or has its card in the same reply. */
+function withoutOffers(parts: readonly Part[], { frame, visits }: Asked): Part[] {
+  const isSettled = frame.visitSettled || visits?.own || parts.some(({ part }) => part === "visit");
+  if (!isSettled) return [...parts];
+  return parts.flatMap((part): Part[] => {
+    if (part.part !== "choose") return [part];
+    const choices = part.choices.filter(({ press }) => press?.press !== "times");
+    return choices.length > 0 ? [{ ...part, choices }] : [];
+  });
+}
+
 /** A reply has words, for who draws no parts. */
 function withWords(parts: readonly Part[], { lines }: Asked): readonly Part[] {
   return textOfParts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
@@ -211,5 +222,7 @@ function remembered(message: Message, frame: Frame): Frame {
     product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
     roof: { ...frame.roof, ...sizeIn(message.found.rest, frame.open === "price") },
     applies: message.acts.has("applicant") || frame.applies,
+    visitSettled: message.acts.has("no-visit") || (frame.visitSettled && !message.acts.has("visit")),
+    visitCard: message.acts.has("no-visit") ? undefined : frame.visitCard,
   };
 }

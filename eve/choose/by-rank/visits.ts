@@ -5,7 +5,7 @@ import type { Lines } from "../../say/lines.ts";
 import { dateInWords, inWords } from "../../say/times.ts";
 import { endOf } from "../pressed.ts";
 import type { Visits } from "../visits.ts";
-import { fitting, isOneDay, type Met, minuteOf, together, type Wish, wishIn } from "../when.ts";
+import { ANY, fitting, isOneDay, type Met, minuteOf, together, type Wish, wishIn } from "../when.ts";
 import { BANDS } from "./bands.ts";
 import { tooFar } from "./facts.ts";
 import type { Sentence } from "./message.ts";
@@ -30,8 +30,6 @@ const LEAST = { visit: 0.25, change: 0.45, status: 0.45 } as const;
 /** And from here on it is of one that was arranged before, whatever else is said. */
 const OF_OTHER = 0.7;
 
-const ANY: Wish = { weekdays: [], without: [] };
-
 /**
  * What a message says of a visit, undefined where it is of none: it asks for one, or for the one that stands, or it names a day or leaves
  * details while a card stands there.
@@ -52,7 +50,9 @@ export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): 
   );
   const dated =
     card || frame.open === "my-visit" || does.length > 0
-      ? sentences.filter((one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one))
+      ? sentences.filter(
+          (one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one) && !isAnother(one),
+        )
       : [];
   // What another sentence asks for a day of is not of the visit.
   const told = wishIn([...does, ...dated].map(({ text }) => text).join(". "), now);
@@ -92,6 +92,11 @@ const FEW = 6; // words
 /** A question with an answer of its own: "do you work Saturdays?" */
 function isAsked({ asks, ranked: [best] }: Sentence): boolean {
   return asks && (best?.probability ?? 0) >= BANDS.beside && !best?.article.card;
+}
+
+/** A longer question that names a day is of something else: "what do I do tonight if it starts dripping" */
+function isAnother(sentence: Sentence): boolean {
+  return sentence.asks && !isBrief(sentence);
 }
 
 const LIKELY = 0.75;
@@ -199,10 +204,8 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
   const day = wish !== ANY || exact ? localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
-    ? lines[isOther(exact, wish) ? "visitNear" : again ? "stillExact" : "visitExact"](
-        inWords(exact, frame.language),
-      )
-    : sayTimes({ wish, met, first, again, told: told !== undefined }, frame.language, lines);
+    ? sayTime(exact, wish, again, asked)
+    : sayTimes({ wish, met, first, again, told: told !== undefined }, asked);
   return {
     parts: [
       { part: "line", text },
@@ -228,16 +231,18 @@ function wishPassedOn(why: string, asked: Asked): Piece {
   };
 }
 
-/** Whether a time is another than the one that was named. */
-function isOther(start: string, { at }: Wish): boolean {
-  return at !== undefined && minuteOf(start) !== at;
+/** Says that a time is free, and not booked yet. */
+function sayTime(start: string, { at }: Wish, again: boolean, { frame, lines }: Asked): string {
+  const isOther = at !== undefined && minuteOf(start) !== at;
+  const say = isOther ? lines.visitNear : again ? lines.stillExact : lines.visitExact;
+  return say(inWords(start, frame.language));
 }
 
 type Times = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };
 
 /** Which of the free times the card shows, and that none is booked yet. */
-function sayTimes({ wish, met, first, again, told }: Times, language: "en" | "es", lines: Lines): string {
-  const day = dateInWords(new Date(first), language);
+function sayTimes({ wish, met, first, again, told }: Times, { frame, lines }: Asked): string {
+  const day = dateInWords(new Date(first), frame.language);
   const names = wish !== ANY && (isOneDay(wish) || wish.from !== undefined || wish.weekdays.length > 0);
   if (again && !told) return names ? lines.stillOn(day) : lines.notBooked;
   if (met === "none") return lines.visitNone(day);
