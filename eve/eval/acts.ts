@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DANGER, FOR_PERSON } from "../choose/by-rank/ear.ts";
-import { createActClassifier, othersOf, trainActs } from "../know/acts/act-classifier.ts";
+import { createActClassifier, everyThird, othersOf, trainActs } from "../know/acts/act-classifier.ts";
 import type { ActGroup } from "../know/acts/read-act-lines.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import type { Learnt } from "../know/learn.ts";
@@ -29,7 +29,7 @@ export function crossValidateActs(
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
+    const hear = createActClassifier(trainActs(group.acts, seen, everyThird(others)), spelling);
     const isHeard = (text: string) =>
       hear(wordsOf(text)).probability >= (group.name === "danger" ? DANGER.ask : FOR_PERSON);
     for (const [index, { text, act, kind }] of group.lines.entries()) {

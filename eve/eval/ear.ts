@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { articlesFor, bandOf } from "../choose/by-rank/bands.ts";
 import { actsDone, DANGER, dangerIn } from "../choose/by-rank/ear.ts";
-import { createActClassifier, othersOf, trainActs } from "../know/acts/act-classifier.ts";
+import { createActClassifier, everyThird, othersOf, trainActs } from "../know/acts/act-classifier.ts";
 import { askedBeside, createActsClassifier, trainManyActs } from "../know/acts/many-acts.ts";
 import { type ManyActs, type ManyActsLine, parseActsLines } from "../know/acts/read-many-acts.ts";
 import { createKnowledge, type Knowledge, loadLearned, type Ranked } from "../know/knowledge.ts";
@@ -207,7 +207,7 @@ export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measur
   for (let out = 0; out < FOLDS; out++) {
     const seen = group.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, others), spelling);
+    const hear = createActClassifier(trainActs(group.acts, seen, everyThird(others)), spelling);
     for (const { text, fold } of ways) if (fold === out) probabilities.push(hear(wordsOf(text)).probability);
   }
   const below = (from: number) => probabilities.filter((one) => one < from).length;

@@ -9,7 +9,7 @@ import { BANDS } from "./bands.ts";
  * From here on words tell of an emergency, and from here on it is asked whether they do: by cross-validation two and five in 1,000 ways
  * of asking are as probable. Words with a cue are an emergency from `cue` on.
  */
-export const DANGER = { alarm: 0.85, ask: 0.75, cue: 0.1, whole: 0.1 } as const;
+export const DANGER = { alarm: 0.9, ask: 0.8, cue: 0.1, whole: 0.1 } as const;
 
 /** From here on an act counts as done, and where the sentence plainly asks for an article. */
 export const DONE = { usual: 0.25, asking: 0.5 } as const;
@@ -70,7 +70,7 @@ export function actsDone(
 }
 
 /** From here on words ask for a person: by cross-validation seven in 1,000 ways of asking then do. One that is missed is a lead lost. */
-export const FOR_PERSON = 0.4;
+export const FOR_PERSON = 0.6;
 
 /** Acts with the request for a person, which is learned from more lines than the others and believed before a visit. */
 export function withPerson(

@@ -1,11 +1,11 @@
-import { fold, wordsOf } from "../../understand/text/fold.ts";
+import { fold } from "../../understand/text/fold.ts";
 import type { Spelling } from "../../understand/text/spelling.ts";
 import type { Learnt } from "../learn.ts";
-import { createVectorizer, vocabularyOf, vocabularyWithin } from "../ranker/features.ts";
+import { createVectorizer, vocabularyOf } from "../ranker/features.ts";
 import type { Model } from "../ranker/ranker.ts";
 import { probabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { actFeatures, actWords, CLASSES_OF_ALARMS } from "./act-features.ts";
+import { actFeatures, actWords, CLASSES_OF_ALARMS, describing } from "./act-features.ts";
 import type { ActGroup } from "./read-act-lines.ts";
 
 /** What was learned of a group: class 0 is none of its acts, and then each in its order. */
@@ -20,6 +20,11 @@ export type ActExample = { text: string; act: string | undefined };
 export const LEAST_TOGETHER = 2; // texts: examples are few
 /** Times that an example line counts beside a way of asking: there are ten of those to each. */
 const EXAMPLE_COUNTS = 2;
+
+/** Of the ways of asking every third: more say nothing new of what is done, and take longer to learn. */
+export function everyThird<One>(ways: readonly One[]): One[] {
+  return ways.filter((_, index) => index % 3 === 0);
+}
 
 /** The ways of asking that are surely none of a group's acts. */
 export function othersOf(
@@ -39,19 +44,13 @@ export function trainActs(
   acts: readonly string[],
   examples: readonly ActExample[],
   others: readonly string[],
+  describe = describing(CLASSES_OF_ALARMS),
 ): ActModel {
   const described = [...examples, ...others.map((text) => ({ text, act: undefined }))].map(
-    ({ text, act }) => {
-      const words = wordsOf(text);
-      return {
-        features: actFeatures(actWords(words), CLASSES_OF_ALARMS),
-        words,
-        label: act ? acts.indexOf(act) + 1 : 0,
-      };
-    },
+    ({ text, act }) => ({ ...describe(text), label: act ? acts.indexOf(act) + 1 : 0 }),
   );
   const all = described.map(({ features }) => features);
-  const vocabulary = vocabularyWithin(vocabularyOf(all, LEAST_TOGETHER), all.slice(0, examples.length));
+  const vocabulary = vocabularyOf(all, LEAST_TOGETHER, all.slice(0, examples.length));
   const vector = createVectorizer(vocabulary);
   const labelled = described.flatMap(({ features, words, label }, index) => {
     const one = { vector: vector(features, words), label };

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { type Features, featureSum } from "../ranker/features.ts";
 import { lines } from "../read-articles.ts";
@@ -62,6 +63,17 @@ export function actFeatures(words: readonly string[], classes: WordClasses): Fea
   addClasses(words, classes, add);
   add(`n:${lengthOf(words)}`, WEIGHTS.length);
   return features;
+}
+
+/** Describes texts, each once: two groups of acts are learned from the same ways of asking. */
+export function describing(classes: WordClasses) {
+  const known = new Map<string, { words: readonly string[]; features: Features }>();
+  return (text: string) => {
+    const words = wordsOf(text);
+    const described = known.get(text) ?? { words, features: actFeatures(actWords(words), classes) };
+    known.set(text, described);
+    return described;
+  };
 }
 
 function addClasses(

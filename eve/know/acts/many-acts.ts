@@ -1,18 +1,15 @@
-import { fold, wordsOf } from "../../understand/text/fold.ts";
+import { fold } from "../../understand/text/fold.ts";
 import type { Spelling } from "../../understand/text/spelling.ts";
 import type { Learnt } from "../learn.ts";
-import { createVectorizer, vocabularyOf, vocabularyWithin } from "../ranker/features.ts";
+import { createVectorizer, vocabularyOf } from "../ranker/features.ts";
 import { eachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { type ActModel, LEAST_TOGETHER } from "./act-classifier.ts";
-import { actFeatures, actWords, CLASSES_OF_ACTS } from "./act-features.ts";
+import { type ActModel, everyThird, LEAST_TOGETHER } from "./act-classifier.ts";
+import { actFeatures, actWords, CLASSES_OF_ACTS, describing } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
 /** How probably words do each act, by its name, 0 to 1 each. */
 export type ActsHeardInWords = ReadonlyMap<string, number>;
-
-/** Of the ways of asking every third is learned from: more say nothing new, and take longer. */
-const EVERY = 3;
 
 /** The ways of asking that are learned from as doing nothing, each with the acts that it may be all the same. */
 export function askedBeside(
@@ -22,9 +19,9 @@ export function askedBeside(
   const own = new Set(lines.map(({ text }) => text));
   const asked = articles.flatMap(({ id, asks }) => {
     const may = Object.keys(unsure).filter((act) => unsure[act]?.includes(id));
-    return asks.map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
+    return everyThird(asks).map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
   });
-  return asked.filter(({ text }, index) => index % EVERY === 0 && !own.has(text));
+  return asked.filter(({ text }) => !own.has(text));
 }
 
 /**
@@ -37,14 +34,13 @@ export function trainManyActs(
   others: readonly (ManyActsLine & { unsure: readonly string[] })[],
 ): ActModel {
   const numbers = (names: readonly string[]) => names.map((name) => acts.indexOf(name));
-  const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => {
-    const words = wordsOf(line.text);
-    return {
-      ...{ words, features: featuresOf(words), labels: numbers(line.acts), unknown: numbers(line.unsure) },
-    };
-  });
+  const describe = describing(CLASSES_OF_ACTS);
+  const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => ({
+    ...describe(line.text),
+    ...{ labels: numbers(line.acts), unknown: numbers(line.unsure) },
+  }));
   const all = described.map(({ features }) => features);
-  const vocabulary = vocabularyWithin(vocabularyOf(all, LEAST_TOGETHER), all.slice(0, lines.length));
+  const vocabulary = vocabularyOf(all, LEAST_TOGETHER, all.slice(0, lines.length));
   const vector = createVectorizer(vocabulary);
   const examples = described.map(({ features, words, labels, unknown }) => ({
     ...{ vector: vector(features, words), labels, unknown },
@@ -63,11 +59,8 @@ export function createActsClassifier(
   const result = new Float32Array(regression.classes);
   return (said) => {
     const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    eachProbability(regression, vector(featuresOf(words), words), result);
+    const features = actFeatures(actWords(words), CLASSES_OF_ACTS);
+    eachProbability(regression, vector(features, words), result);
     return new Map(acts.map((act, number) => [act, result[number] ?? 0]));
   };
-}
-
-function featuresOf(words: readonly string[]) {
-  return actFeatures(actWords(words), CLASSES_OF_ACTS);
 }

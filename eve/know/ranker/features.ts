@@ -1,4 +1,4 @@
-import { meaningOf } from "./word-vectors.ts";
+import { DIMENSIONS, meaningOf } from "./word-vectors.ts";
 /** A sparse vector of length 1: the features that are not zero, and what they are. */
 export type SparseVector = { features: Uint16Array; values: Float32Array };
 
@@ -18,28 +18,29 @@ const PAIRED_WITHIN = 2; // terms
 export const LEAST_PAIRS = 4;
 export const BIAS = "bias";
 
-/** The features that texts have, pairs where `least` of the texts have them; rare ones weigh more. */
-export function vocabularyOf(texts: readonly Features[], least: number): Vocabulary {
+/**
+ * The features that texts have, pairs where `least` of the texts have them; rare ones weigh more.
+ * @param within the texts of which features are counted
+ */
+export function vocabularyOf(
+  texts: readonly Features[],
+  least: number,
+  within: readonly Features[] = texts,
+): Vocabulary {
   const seen = new Map<string, number>();
+  for (const features of within) for (const feature of features.keys()) seen.set(feature, 0);
   for (const features of texts)
-    for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const counted = [...seen].filter(([feature, count]) => !feature.includes(" ") || count >= least);
+    for (const feature of features.keys()) {
+      const count = seen.get(feature);
+      if (count !== undefined) seen.set(feature, count + 1);
+    }
+  const counted = [...seen].filter(([feature, count]) => count >= least || !feature.includes(" "));
   const most = Math.log(1 + texts.length);
   return {
     features: counted.map(([feature]) => feature),
     rarity: Float32Array.from(counted, ([feature, count]) =>
       feature === BIAS ? 1 : Math.sqrt(Math.log(1 + texts.length / count) / most),
     ),
-  };
-}
-
-/** The part of a vocabulary that some texts have. */
-export function vocabularyWithin({ features, rarity }: Vocabulary, texts: readonly Features[]): Vocabulary {
-  const had = new Set(texts.flatMap((text) => [...text.keys()]));
-  const kept = [...features.entries()].filter(([, feature]) => had.has(feature));
-  return {
-    features: kept.map(([, feature]) => feature),
-    rarity: Float32Array.from(kept, ([number]) => rarity[number] ?? 1),
   };
 }
 
@@ -50,23 +51,25 @@ export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
   const norm = Math.sqrt(1 + MEANING ** 2);
   const numbers = new Map(features.map((feature, number) => [feature, number]));
   return (had, words) => {
-    const found: number[] = [];
-    const values: number[] = [];
+    const found = new Uint16Array(had.size + DIMENSIONS);
+    const values = new Float32Array(found.length);
+    let count = 0;
+    let squares = 0;
     for (const [feature, weight] of had) {
       const number = numbers.get(feature);
       if (number === undefined) continue;
-      found.push(number);
-      values.push(weight * (rarity[number] as number));
+      const value = weight * (rarity[number] as number);
+      squares += value * value;
+      found[count] = number;
+      values[count++] = value;
     }
-    const length = Math.hypot(...values) * norm;
-    const meaning = meaningOf(words);
-    return {
-      features: Uint16Array.from([...found, ...Array.from(meaning, (_, at) => features.length + at)]),
-      values: Float32Array.from([
-        ...values.map((value) => value / length),
-        ...meaning.map((value) => (value * MEANING) / norm),
-      ]),
-    };
+    const length = Math.sqrt(squares) * norm;
+    for (let part = 0; part < count; part++) values[part] = (values[part] as number) / length;
+    meaningOf(words).forEach((value, at) => {
+      found[count] = features.length + at;
+      values[count++] = (value * MEANING) / norm;
+    });
+    return { features: found.subarray(0, count), values: values.subarray(0, count) };
   };
 }
 
