@@ -56,6 +56,55 @@ test("bounds of a day and of hours are read from what leads to them", () => {
   expect(wish("hasta las 6")).toEqual({ before: hour(18) });
 });
 
+test("hours are read as they are typed in a hurry", () => {
+  expect(wish("thursday like 3")).toEqual({ weekdays: ["Thursday"], at: hour(15) });
+  expect(wish("tues 330")).toEqual({ weekdays: ["Tuesday"], at: hour(15, 30) });
+  expect(wish("monday 1-3pm")).toEqual({ weekdays: ["Monday"], after: hour(13), before: hour(15) });
+  expect(wish("friday at 9 30 am")).toEqual({ weekdays: ["Friday"], at: hour(9, 30) });
+  expect(wish("is 2 or later ok")).toEqual({ after: hour(14) });
+  expect(wish("not until after 3")).toEqual({ after: hour(15) });
+});
+
+test("who does something else has no time then", () => {
+  expect(wish("saturday, i work until 4")).toEqual({ weekdays: ["Saturday"], after: hour(16) });
+  expect(wish("i dont work fridays")).toEqual({ weekdays: ["Friday"] });
+  expect(wish("i work nights and sleep till 2")).toEqual({ after: hour(14) });
+  expect(wish("thursday is our kids concert. friday morning instead?")).toEqual({
+    weekdays: ["Friday"],
+    without: ["Thursday"],
+    before: hour(12),
+  });
+  expect(wish("mondays and tuesdays are out")).toEqual({ without: ["Monday", "Tuesday"] });
+  expect(wish("any day but friday")).toEqual({ without: ["Friday"] });
+  expect(wish("el sabado no puedo, mejor el lunes")).toEqual({ weekdays: ["Monday"], without: ["Saturday"] });
+});
+
+test("of alternatives the first is meant, of a list all", () => {
+  expect(wish("Tuesday at 9 or Friday at 2")).toEqual({ weekdays: ["Tuesday"], at: hour(9) });
+  expect(wish("tomorrow, if not saturday morning")).toEqual({ from: "2026-11-25", until: "2026-11-25" });
+  expect(wish("tues or weds next week")).toMatchObject({
+    weekdays: ["Tuesday", "Wednesday"],
+    from: "2026-11-29",
+  });
+  expect(wish("Monday the 7th or Tuesday the 8th")).toEqual({
+    weekdays: ["Monday", "Tuesday"],
+    from: "2026-12-07",
+    until: "2026-12-08",
+  });
+});
+
+test("a day that may be refused or meant, or that is no day of its date, is neither", () => {
+  expect(wish("no FRIDAY the 4th, not thursday")).toEqual({
+    without: ["Thursday"],
+    from: "2026-12-04",
+    until: "2026-12-04",
+  });
+  expect(wish("no, friday")).toEqual({ weekdays: ["Friday"] });
+  expect(wish("no fridays")).toEqual({ without: ["Friday"] });
+  expect(wish("no friday")).toBeUndefined();
+  expect(wish("friday the 5th")).toBeUndefined();
+});
+
 test("numbers and greetings that are no times are none", () => {
   for (const message of [
     "my roof is 20 years old and 2000 sq ft",
@@ -63,6 +112,12 @@ test("numbers and greetings that are no times are none", () => {
     "it has 2 layers",
     "call me at 614-555-0177",
     "what does metal cost",
+    "a slate roof from 1928, yours since 2011",
+    "2 kids here, 55 1/2 Tamarack, 6/12 pitch",
+    "it cost $4.15 a square foot in 2003",
+    "wed need it on the 3rd floor",
+    "the sun is what he sat in",
+    "constructor",
   ])
     expect(wish(message), message).toBeUndefined();
 });

@@ -1,0 +1,198 @@
+import { ownValue } from "#contract/values.ts";
+import { inList, listPairs } from "./text/words.ts";
+
+export type Words = readonly string[];
+
+/** Days by their weekdays or as "2026-11-27", hours in minutes of the day. */
+export type Times = {
+  weekdays?: Words;
+  from?: string | undefined;
+  until?: string | undefined;
+  at?: number | undefined;
+  after?: number | undefined;
+  before?: number | undefined;
+};
+
+/** A day or hour that a message mentions, with the words and marks since the last mention and up to the next. */
+export type Mention = { time: Times; lead: string[]; tail: string[] };
+
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+/** Months by their number, from 1. */
+const MONTHS =
+  "- january february march april may june july august september october november december".split(" ");
+const NOON = 12 * 60;
+const PARTS = {
+  morning: { before: NOON },
+  afternoon: { after: NOON },
+  evening: { after: 17 * 60 },
+  noon: { at: NOON },
+};
+/** A bare "2" is an afternoon's, a bare "8" a morning's; "after 7" is an evening's. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 18; // "1830"; later ones are years and areas
+const AHEAD = 90; // days in which a date is looked for
+
+/** Words by their other forms; of two words some, as "or later". */
+const FORMS: ReadonlyMap<string, string> = new Map(
+  listPairs("times.txt").flatMap(([word, forms]) =>
+    forms.split(" ").map((form) => [form.replaceAll("_", " "), word] as const),
+  ),
+);
+const PHRASES = new RegExp(
+  `\\b(?:${[...FORMS.keys()].filter((form) => form.includes(" ")).join("|")})\\b`,
+  "g",
+);
+
+/** Words and marks of a message, each in the form that times.txt has for it. */
+function wordsOf(message: string): string[] {
+  const words = message
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/(\d)[.,](?=\d)/g, "$1") // "1,650"
+    .replace(/\b(\d{1,2}) (00|15|30|45)(?!\d)/g, "$1:$2")
+    .replace(/(\d) ?([ap])\.? ?m\b\.?/g, "$1$2m")
+    .replace(PHRASES, (phrase) => FORMS.get(phrase) ?? phrase)
+    .match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
+  return (words ?? []).flatMap((word, at, all) => {
+    const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
+    if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
+    if (word === "no" && all[at + 1]?.endsWith("s")) return "not"; // "no Mondays", but "no, Monday"
+    return inList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
+  });
+}
+
+/** A word of a message where it stands, with the dates from today on. */
+type Position = { words: Words; at: number; word: string; before: string; next: string; days: Words };
+
+/**
+ * The days and hours that a message mentions, in their order, each as if it were wished for.
+ * @param today "2026-11-27"
+ */
+export function mentionsIn(message: string, today: string): Mention[] {
+  const words = [...wordsOf(message), "."];
+  const days = Array.from({ length: AHEAD }, (_, ahead) => later(today, ahead));
+  const mentions: Mention[] = [];
+  let lead: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const last = mentions.at(-1);
+    const position = { words, at, word, before: words[at - 1] ?? ".", next: words[at + 1] ?? ".", days };
+    const follows = last !== undefined && lead.every((one) => inList("joins times", one));
+    const time = timeAt(position, follows);
+    const merged = time && last && merge(last, time);
+    if (merged) {
+      last.time = merged;
+      lead.length = 0;
+    } else if (time) {
+      const tail: string[] = [];
+      mentions.push({ time, lead, tail });
+      lead = tail;
+    } else if (last && word === "that" && position.before === "before") last.lead.push("before");
+    else if (!inList("time articles", word) && !MONTHS.includes(word)) lead.push(word);
+  }
+  return mentions;
+}
+
+function timeAt(position: Position, follows: boolean): Times | undefined {
+  return dayAt(position) ?? weekAt(position) ?? dateAt(position) ?? hourAt(position, follows);
+}
+
+function dayAt({ word, before, days }: Position): Times | undefined {
+  const weekday = WEEKDAYS.indexOf(word);
+  if (weekday >= 0) return before === "next" ? onDay(days[toSunday(days) + weekday]) : { weekdays: [word] };
+  if (word === "today") return onDay(days[0]);
+  return word === "tomorrow" ? onDay(days[1]) : ownValue<Times>(PARTS, word);
+}
+
+/** "Next week", "the week after", "the second week of December" */
+function weekAt({ word, before, next, words, at, days }: Position): Times | undefined {
+  if (word !== "week") return undefined;
+  if (next === "after") return weekFrom(days[toSunday(days) + 7]);
+  if (before === "next") return weekFrom(days[toSunday(days)]);
+  const month = MONTHS.indexOf((next === "in" ? words[at + 2] : next) ?? "");
+  const count = "first second 3rd 4th".split(" ").indexOf(before);
+  return month > 0 && count >= 0 ? weekFrom(dateOf(days, 1 + 7 * count, month)) : undefined;
+}
+
+const NUMBER = /^(\d{1,2})(st|nd|rd|th)?$/;
+const SLASH = /^(\d{1,2})\/(\d{1,2})$/;
+
+/** "December 3rd", "1 Dec", "12/3", "the 30th", "Monday 30" */
+function dateAt({ word, before, next, words, at, days }: Position): Times | undefined {
+  const [, slashMonth, slashDay] = SLASH.exec(word) ?? [];
+  const [, digits = slashDay, ordinal] = NUMBER.exec(word) ?? [];
+  if (!digits || isCounted(next) || (slashDay && NUMBER.test(before))) return undefined;
+  const near = [next, before, before === "the" ? words[at - 2] : ""].map((one) => MONTHS.indexOf(one ?? ""));
+  const month = Number(slashMonth ?? Math.max(...near));
+  const isBare = before === "el" || (Number(digits) > 12 && WEEKDAYS.includes(before));
+  if (month <= 0 && !(ordinal ? inList("before a date", before) : isBare)) return undefined;
+  return onDay(dateOf(days, Number(digits), month));
+}
+
+/** The next day with this number, of a month (1 to 12) where one is given. */
+function dateOf(days: Words, day: number, month: number): string | undefined {
+  return days.find(
+    (one) => Number(one.slice(8)) === day && (month <= 0 || Number(one.slice(5, 7)) === month),
+  );
+}
+
+const CLOCK = /^(\d{1,2}?)(?::?([0-5]\d))?(am|pm|ish)?$/;
+
+/** "3:30", "8am", "11ish", and a bare "9" or "330" where something tells that it is an hour. */
+function hourAt(position: Position, follows: boolean): Times | undefined {
+  const isHalf = position.words[position.at - 2] === "half"; // "half past nine"
+  const [, digits, minute = isHalf ? "30" : "0", half] = CLOCK.exec(position.word) ?? [];
+  const hour = Number(digits);
+  if (!digits || hour < 1 || hour > (minute === "0" ? 12 : LAST_HOUR)) return undefined;
+  const isSure = half !== undefined || position.word.includes(":");
+  if (!isSure && (Number(minute) % 15 > 0 || !isHour(position, follows))) return undefined;
+  const isLate = hour < FIRST_HOUR + (position.before === "after" ? 1 : 0) || hour >= 12;
+  const noon = (half?.endsWith("m") ? half === "pm" : isLate) ? NOON : 0;
+  return { at: (hour % 12) * 60 + noon + Number(minute) };
+}
+
+/** A bare number is an hour by what leads to it, or by what follows. */
+function isHour({ words, at, word, before, next }: Position, follows: boolean): boolean {
+  const [third = "", fourth = ""] = words.slice(at + 2, at + 4);
+  if (isCounted(next) || (inList("joins times", next) && isCounted(fourth))) return false;
+  const ranges = inList("through", next) ? CLOCK.test(third) || third === "noon" : /\d[ap]m$/.test(next);
+  if (ranges || follows || inList("makes an hour", next)) return true;
+  const [leads, closes] = [inList("before an hour", before), inList("after an hour", next)];
+  if (word.length > 2) return leads && (closes || inList("joins times", next));
+  return leads || (inList("may precede an hour", before) && closes);
+}
+
+const isCounted = (word: string) => word === "counted" || word === "week";
+
+/** The last mention and a time in one: "Friday the 4th", "Wed thru Fri", "between 11 and 2", "1-3pm". */
+function merge({ time: first, lead, tail }: Mention, last: Times): Times | undefined {
+  const joint = tail.join(" ");
+  const ranges = inList("through", joint) || (joint === "and" && lead.at(-1) === "between");
+  if (ranges || (joint === "" && first.at !== undefined)) return range(first, last);
+  return joint === "" || joint === "," ? sameDay(first, last, joint) : undefined;
+}
+
+function range(first: Times, last: Times): Times | undefined {
+  if (first.at !== undefined && last.at !== undefined)
+    return { after: first.at, before: last.at + (last.at > first.at ? 0 : NOON) };
+  if (first.from && last.until) return { from: first.from, until: last.until };
+  const [start = -1, end = -1] = [first, last].map(({ weekdays }) => WEEKDAYS.indexOf(weekdays?.[0] ?? ""));
+  if (start < 0 || end < 0) return undefined;
+  return { weekdays: [...WEEKDAYS, ...WEEKDAYS].slice(start, end + (end < start ? 8 : 1)) };
+}
+
+/** A date with its weekday; of two that differ one is a slip, and neither holds. */
+function sameDay(first: Times, last: Times, joint: string): Times | undefined {
+  const [{ weekdays = [] }, date] = first.weekdays ? [first, last] : [last, first];
+  if (weekdays.length !== 1 || !isDate(date)) return undefined;
+  return weekdays.includes(weekdayOf(date.from)) ? date : joint ? undefined : {};
+}
+
+export const isDate = ({ from, until }: Times) => from !== undefined && from === until;
+export const later = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const weekdayOf = (date = "") => WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] ?? "";
+const toSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
+/** A date that is not near is no day. */
+const onDay = (date: string | undefined): Times => (date ? { from: date, until: date } : {});
+const weekFrom = (date: string | undefined): Times => (date ? { from: date, until: later(date, 6) } : {});
