@@ -27,19 +27,21 @@ export const COMMON_WORDS = wordSet("common.txt");
 export const GIVEN_NAMES = wordSet("given-names.txt");
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(listPairs("short-forms.txt"));
 
-const DETAIL_LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  listPairs("details.txt").map(([list, words]) => [list, new Set(words.split(" "))]),
-);
-
 /**
- * A plain word stands in a list of details.txt.
- * @throws {Error} where there is no such list
+ * Reads a file of lists, "name: words" a line. The answer tells whether a plain word stands in a list, and throws an Error where there is
+ * no such list.
  */
-export function inList(list: string, word: string): boolean {
-  const words = DETAIL_LISTS.get(list);
-  if (words === undefined) throw new Error(`details.txt has no list "${list}"`);
-  return words.has(word);
+export function listsIn(file: string): (list: string, word: string) => boolean {
+  const lists = new Map(listPairs(file).map(([list, words]) => [list, new Set(words.split(" "))]));
+  return (list, word) => {
+    const words = lists.get(list);
+    if (words === undefined) throw new Error(`${file} has no list "${list}"`);
+    return words.has(word);
+  };
 }
+
+/** Tells whether a plain word stands in a list of details.txt. */
+export const inList = listsIn("details.txt");
 
 /** The stems of everyday words, for words in any form. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));
