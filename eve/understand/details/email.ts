@@ -38,9 +38,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 function spelledEmails(tokens: readonly Token[]) {
   return tokens.flatMap(({ plain }, at) => {
     const last = inList("at", plain) ? domainEnd(tokens, at + 1) : undefined;
+    if (last === undefined) return [];
     const first = localStart(tokens, at - 1);
     const [before, local] = [tokens[first - 1], tokens[first]];
-    if (last === undefined || !local || (at - first === 1 && isEverydayWord(local))) return [];
+    if (!local || (at - first === 1 && isEverydayWord(local))) return [];
     const doubtful =
       before && isJoined(local) && !/\d/.test(before.text) && !inList("email leads", before.plain);
     const value = `${joined(tokens.slice(first, at))}@${joined(tokens.slice(at + 1, last + 1))}`;
