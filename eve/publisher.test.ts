@@ -13,7 +13,7 @@ import { NEW_FRAME } from "./remember/frame.ts";
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
-const MOST_LEAKS = 5;
+const MOST_LEAKS = 3;
 
 /** Each message of a conversation and Eve's reply to it, with what she had noted then. */
 function play(messages: readonly string[]) {
@@ -90,6 +90,9 @@ test.for([
     `call ${site.phone.display} or write to ${site.email.office}`,
     `call ${site.phone.display} or write to ${site.email.office}`,
   ],
+  ["our place on Summit in Hilliard, in May", "our place on … in Hilliard, in May"],
+  ['she said "Fine by Price", it is fine', 'she said "Fine by …", it is fine'],
+  ["a 30 x 40 house at 9:30, not 614 x 5550142", "a 30 x 40 house at 9:30, not …"],
   ["$$$ ??", "$$$ ??"],
   ["Петров", "…"],
 ])("%s is published as %s", ([said = "", shown]) => {

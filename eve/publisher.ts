@@ -1,3 +1,4 @@
+import { detailsInText } from "./choose/details-in-text.ts";
 import type { Knowledge } from "./know/knowledge.ts";
 import { linesIn } from "./say/lines.ts";
 import { createLexicon } from "./understand/public/lexicon.ts";
@@ -12,7 +13,8 @@ export type Publisher = {
 };
 
 /** The publisher of a site: its lexicon is made of what the site and the articles say, and of frequent words. */
-export function createPublisher({ articles }: Pick<Knowledge, "articles">): Publisher {
+export function createPublisher(knowledge: Knowledge): Publisher {
+  const { articles } = knowledge;
   const own = [
     ...articles.flatMap(({ title, say, spanish, ofProduct, ofPair }) => [
       title,
@@ -25,9 +27,12 @@ export function createPublisher({ articles }: Pick<Knowledge, "articles">): Publ
     linesIn("es"),
   ].flatMap(textsIn);
   const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
+  // As if asked for the name, since a bare one is an answer.
+  const publish = (text: string) =>
+    publicText(text, lexicon, detailsInText(text, knowledge, { asked: "name" }).places);
   const sentences = new Set(own.flatMap(sentencesOf));
   return {
-    question: (text) => publicText(text, lexicon),
+    question: publish,
     answer(text) {
       const parts: string[] = [];
       let others = "";
@@ -35,7 +40,7 @@ export function createPublisher({ articles }: Pick<Knowledge, "articles">): Publ
         if (sentence !== "" && !sentences.has(sentence))
           others = [others, sentence].filter(Boolean).join(" ");
         else {
-          if (others) parts.push(publicText(others, lexicon));
+          if (others) parts.push(publish(others));
           others = "";
           if (sentence) parts.push(sentence);
         }

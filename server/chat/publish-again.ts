@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { Pause } from "../outbox/pause.ts";
 
 /** Version of the rules by which public texts are made: one more with each change of what they hide. */
-export const PUBLISHING_RULES = 2;
+export const PUBLISHING_RULES = 3;
 
 type Message = Answer<"messages_to_publish">[number];
 

@@ -1,65 +1,51 @@
+import { site } from "#site/company.ts";
 import { plainOf } from "../text/tokens.ts";
-import { COMMON_WORDS, GIVEN_NAMES, listPairs, STOP_WORDS, TRADE_WORDS } from "../text/words.ts";
+import { COMMON_WORDS, GIVEN_NAMES, listsIn, STOP_WORDS, TRADE_WORDS } from "../text/words.ts";
 
-/** Twice is a word of the trade; once may be a slip. */
-const LEAST_USES = 2;
+/** Tells whether a plain word stands in a list of public.txt. */
+export const inPublicList = listsIn("public.txt");
+const inNames = listsIn("frequent-names.txt");
 
-export type Lexicon = {
-  /** Whether a plain word may be shown. */
-  has(word: string): boolean;
-  /** Whether it says nothing by itself: "the", "is". */
-  isStop(word: string): boolean;
-  /** A word that is a frequent name too. */
-  mayBeName(word: string): boolean;
-  isGiven(word: string): boolean;
-  /** A given name or surname, however rare, also one that is a word. */
-  isName(word: string): boolean;
-};
+/** A "stop" word stands in every sentence ("the", "is"); a "surname" or "given" name is a word too. */
+export type Kind = "stop" | "known" | "number" | "surname" | "given";
+
+/** The kind of a plain word that anyone may read; undefined of any other. */
+export type Lexicon = (word: string) => Kind | undefined;
 
 /**
  * The words that anyone may read of what a visitor writes: those of the site's own texts, of two ways of asking or more, and everyday
- * ones, without given names and Roman numerals.
+ * ones, without letters and given names.
  * @param own the site's and the articles' texts; `asks` are ways of asking
  */
 export function createLexicon({ own, asks }: { own: readonly string[]; asks: readonly string[] }): Lexicon {
-  const lists = new Map(listPairs("frequent-names.txt").map(([key, words]) => [key, words.split(" ")]));
-  const given = new Set([...(lists.get("given") ?? []), ...GIVEN_NAMES]);
-  const frequent = new Set(lists.get("surnames"));
-  const known = new Set([...frequent, ...(lists.get("rarer surnames") ?? [])]);
-  const ours = usedWords(own, 1);
-  const everyday = new Set([...COMMON_WORDS, ...STOP_WORDS, ...TRADE_WORDS, ...CLAUSE_WORDS]);
-  const trade = new Set([...everyday, ...ours, ...usedWords(asks, LEAST_USES)]);
-  const words = new Set(
-    [...trade].filter((word) => !ROMAN.test(word) && (everyday.has(word) || !given.has(word))),
-  );
-  return {
-    has: (word) => words.has(word),
-    isStop: (word) => STOP_WORDS.has(word) || CLAUSE_WORDS.has(word),
-    mayBeName: (word) => given.has(word) || frequent.has(word),
-    isGiven: (word) => given.has(word),
-    isName: (word) => given.has(word) || known.has(word),
+  const asked = usedWords(asks, 2); // once may be a slip
+  const read = [...COMMON_WORDS, ...TRADE_WORDS, ...usedWords(own, 1), ...asked];
+  const known = new Set(read.filter((word) => word.length > 1 && !GIVEN_NAMES.has(word)));
+  return (word) => {
+    const listed = LISTED.find(([, has]) => has(word));
+    if (listed) return listed[0];
+    if (!known.has(word) || inNames("given", word)) return undefined;
+    return inNames("surnames", word) ? "surname" : "known";
   };
 }
 
-/** They stand in every sentence. */
-const CLAUSE_WORDS = new Set(
-  `a an the and or but if so as at by for from in into is it its of off on onto out over than that then there these they this those to too up with
-  am are be been youre hes shes theyre weve youve theyve thats whats wheres theres hows lets heres havent hasnt hadnt wouldnt couldnt shouldnt aint gonna gotta u r ur n thru tho cuz
-  mornings afternoons evenings nights weekly monthly yearly mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays being was were do does did done have has had can could will would shall should may might must not no yes i im ive id me my mine
-  we us our you your he him his she her them their who whom whose what which when where why how dont doesnt didnt cant wont isnt arent wasnt
-  el la los las un una unos unas de del al en con por para que y o es son mi mis su sus lo le se me te no si como cuando donde muy mas pero`.split(
-    /\s+/,
-  ),
-);
-
-/** "IV", "XLIV"; not "mix" and the Spanish "mi". */
-const ROMAN =
-  /^(?!(?:mix|mi|di|i|vi)$)(?=[ivxlcdm])m{0,3}(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[xv]|v?i{0,3})$/;
+/** Words whose kind hangs on no text of the site; the first that has a word tells. */
+const LISTED: readonly [Kind, (word: string) => boolean][] = [
+  ["number", (word) => inPublicList("numbers", word)],
+  ["given", (word) => inPublicList("mostly words", word)],
+  ["known", (word) => inPublicList("units", word) || inPublicList("shown", word)],
+  ["stop", (word) => inPublicList("stop words", word) || STOP_WORDS.has(word)],
+];
 
 function usedWords(texts: readonly string[], least: number): string[] {
-  const uses = new Map<string, number>();
-  for (const text of texts)
-    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu))
-      uses.set(word, (uses.get(word) ?? 0) + 1);
-  return [...uses].flatMap(([word, count]) => (count >= least ? [plainOf(word)] : []));
+  const words = texts.flatMap((text) => plainOf(text).match(/\p{L}+/gu) ?? []);
+  const uses = Map.groupBy(words, (word) => word);
+  return [...uses].flatMap(([word, all]) => (all.length < least ? [] : [word]));
+}
+
+const TOWNS = new Set(usedWords(site.towns, 1));
+
+/** A plain word is written with a capital though it names nobody: a month, a town that is served. */
+export function isProper(word: string): boolean {
+  return TOWNS.has(word) || inPublicList("proper", word);
 }

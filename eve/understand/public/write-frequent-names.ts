@@ -8,29 +8,18 @@ const { dictionary: english } = require("@zxcvbn-ts/language-en") as typeof impo
 const { dictionary: spanish } =
   require("@zxcvbn-ts/language-es-es") as typeof import("@zxcvbn-ts/language-es-es");
 
-/** Surnames by how many people have them, the most frequent first. */
-const surnames = distinct(
-  english["lastnames-en"].slice(0, 5_000),
-  spanish["lastnames-es-es"].slice(0, 1_500),
-);
-const rarer = distinct(english["lastnames-en"].slice(5_000, 25_000));
-const given = distinct(english["firstnames-en"], spanish["firstnames-es-es"]);
-const frequent = new Set([...given, ...surnames]);
+const given = [...english["firstnames-en"], ...spanish["firstnames-es-es"]];
+const surnames = [...english["lastnames-en"].slice(0, 5_000), ...spanish["lastnames-es-es"].slice(0, 1_500)];
 
-const lists: [key: string, words: readonly string[]][] = [
-  ["given", given],
-  ["surnames", surnames],
-  ["rarer surnames", rarer.filter((name) => !frequent.has(name))],
-];
-const head = `# Given names, and surnames of the United States and of Spain, of which the first list holds those that are names before they are
-# words. Written by eve/understand/public/write-frequent-names.ts from
-# @zxcvbn-ts/language-en and @zxcvbn-ts/language-es-es (MIT), whose notices name their sources.`;
-writeFileSync(
-  new URL("../words/frequent-names.txt", import.meta.url),
-  `${[head, ...lists.map(([key, all]) => `${key}: ${all.join(" ")}`)].join("\n")}\n`,
-);
+const text = `# Given names, and the most frequent surnames of the United States and of Spain. Written by
+# eve/understand/public/write-frequent-names.ts from @zxcvbn-ts/language-en and @zxcvbn-ts/language-es-es (MIT), whose notices name
+# their sources.
+given: ${distinct(given)}
+surnames: ${distinct(surnames)}
+`;
+writeFileSync(new URL("../words/frequent-names.txt", import.meta.url), text);
 
 /** Plain words of small letters, each once. */
-function distinct(...given: readonly (readonly string[])[]): string[] {
-  return [...new Set(given.flat().map(plainOf))].filter((word) => /^[a-z]+$/.test(word));
+function distinct(names: readonly string[]): string {
+  return [...new Set(names.map(plainOf))].filter((name) => /^[a-z]+$/.test(name)).join(" ");
 }

@@ -90,15 +90,11 @@ export function clauseBefore(tokens: readonly Token[], index: number): string[] 
 }
 
 /** A message with the parts blanked out, so that all positions stay. */
-export function blanked(
-  message: string,
-  found: readonly { start: number; end: number }[],
-  sign = ";",
-): string {
+export function blanked(message: string, found: readonly { start: number; end: number }[]): string {
   let text = "";
   for (const { start, end } of [...found].sort((one, other) => one.start - other.start)) {
     const from = Math.max(start, text.length);
-    if (end > from) text += message.slice(text.length, from) + sign.repeat(end - from);
+    if (end > from) text += message.slice(text.length, from) + ";".repeat(end - from);
   }
   return text + message.slice(text.length);
 }

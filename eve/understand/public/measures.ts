@@ -1,0 +1,53 @@
+import { opensClause, wordAt } from "../text/tokens.ts";
+import { isStop, runFrom } from "./giveaways.ts";
+import { inPublicList } from "./lexicon.ts";
+import { hide, type Piece } from "./pieces.ts";
+
+const MOST_WORDS = 3; // of a number, and of what goes on from one, such as a street
+
+const isNumber = (piece: Piece | undefined) => piece?.kind === "figure" || piece?.kind === "number";
+
+/** Hides numbers, number words side by side, and what goes on from them in a clause, unless they are measures. */
+export function hideNumbers(pieces: readonly Piece[]) {
+  for (let start = 0, end = 0; start < pieces.length; start = Math.max(end, start + 1)) {
+    end = numberEnd(pieces, start);
+    if (end === start || isMeasure(pieces, start, end)) continue;
+    hide(pieces.slice(start, end).filter(isNumber));
+    if (!opensClause(pieces, end)) hide(runFrom(pieces, end, { step: 1, most: MOST_WORDS, ends: isStop }));
+  }
+}
+
+/** The index after the numbers that stand at `start` side by side, or with "um", "to" and the like between them. */
+function numberEnd(pieces: readonly Piece[], start: number): number {
+  let end = start;
+  while (isNumber(pieces[end])) {
+    end++;
+    if (inPublicList("fillers", wordAt(pieces, end)) && isNumber(pieces[end + 1])) end++;
+  }
+  return end;
+}
+
+/** "three", "25 years", "$4.50", "20 to 25 years", "1,800 sq ft", "6/12 pitch", "two hundred dollars", "30 x 40". */
+function isMeasure(pieces: readonly Piece[], start: number, end: number): boolean {
+  if (inPublicList("numbered", wordAt(pieces, start - 1))) return false;
+  const run = pieces.slice(start, end);
+  const next = pieces[end];
+  const isCounted = next !== undefined && inPublicList("units", next.plain) && /^[\s-]?$/.test(next.gap);
+  const figures = run.filter(({ kind }) => kind === "figure");
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last) return run.length === 1 || (run.length <= MOST_WORDS && isCounted);
+  const isRange = figures.length === 2 && (run.length === 3 || (run.length === 2 && /[-–—]/.test(last.gap)));
+  if (run.length > 1 && !isRange) return false;
+  const isWhole = isCounted || hasUnit(last.text) || inPublicList("sides", run[1]?.plain ?? "");
+  return isWhole && AMOUNT.test(first.text) && AMOUNT.test(last.text);
+}
+
+/** At most six digits, the first no zero, with what stands beside them. */
+const AMOUNT =
+  /^([$€£]?)(?:0|[1-9]\d{0,2}(?:,\d{3}){0,2}|[1-9]\d{0,5})(:\d\d)?(?:\.\d{1,2})?(?:\/12)?(%|\p{L}{0,5})$/u;
+
+/** An amount has its unit with it: "$15k", "9:30", "20%", "25yr". */
+function hasUnit(amount: string): boolean {
+  const [, sign, minutes, unit] = AMOUNT.exec(amount) ?? [];
+  return unit ? inPublicList("units", unit.toLowerCase()) : Boolean(sign || minutes);
+}
