@@ -1,49 +1,46 @@
 /** A sentence of a folded message, or a question that hangs on another by "and". */
 export type Sentence = { text: string; words: readonly string[]; asks: boolean };
 
-const OPENERS = new Set(
-  "how what when where who why which can could do does did is are was were will would should any may am have has".split(
-    " ",
-  ),
+const OPENERS = setOf(
+  "how what when where who why which can could do does did is are was were will would should any may am have has",
 );
 /** "…, is there a fee", "… will you call me": a question in the middle of a sentence. */
-const AUXILIARIES = new Set("do does did can could will would should is are am".split(" "));
-const SUBJECTS = new Set("i you we they he she it there anyone someone anybody somebody".split(" "));
+const AUXILIARIES = setOf("do does did can could will would should is are am");
+const SUBJECTS = setOf("i you we they he she it there anyone someone anybody somebody");
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
   /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\b(?:he|she|they|mom|mother|dad|father|parents|sister|brother|friend|neighbor|tenant) (?:also )?needs? (?:somebody|someone|you|a person|help)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
-const JOINTS = new Set("an and also plus but or then so".split(" "));
+const JOINTS = setOf("an and also plus but or then so");
 /** "… and I was wondering what it costs" */
 const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
 /** "y", as folding leaves it too */
-const AND_IN_SPANISH = new Set(["y", "why", "pero"]);
-const SPANISH_OPENERS = new Set(
-  "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se".split(
-    " ",
-  ),
+const AND_IN_SPANISH = setOf("y why pero");
+const SPANISH_OPENERS = setOf(
+  "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se",
 );
-const LEADS = new Set(
-  "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine".split(
-    " ",
-  ),
+const LEADS = setOf(
+  "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine",
 );
 /** "OK and the hole" */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
-const ARTICLES = new Set(["a", "an", "the"]);
-const PROMISED = new Set(
-  "do call try check wait send think let get go be give ask come talk suit work like love prefer need take".split(
-    " ",
-  ),
-);
-/** "Isn't metal loud?" */
-const NOT_SO = /^(?:is|are) not (?:it|that|this|there|the|a|an|metal|slate|shingles?|asphalt)\b/;
-const ORDERED = new Set(["not", "it", "that"]);
-const TAGS = new Set("right correct yes no ok true".split(" "));
-/** "… or does the landlord?": no question of its own. */
-function isShort(tokens: readonly string[], from: number): boolean {
-  const rest = tokens.slice(from, from + 5);
-  return rest.length < 5 || rest.some((token) => /^[?!.\n]+$/.test(token));
-}
+/** Openers that ask nothing before certain words. */
+const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet<string> }[] = [
+  { openers: setOf("have what"), before: setOf("a an the") }, // "have a blessed day", "what a morning"
+  { openers: setOf("do"), before: setOf("not it that") }, // "do not call before 2"
+  { openers: setOf("does did can could will would should am"), before: setOf("not") }, // "… and does not do internet"
+  { openers: setOf("when"), before: SUBJECTS }, // "and when they mail me, …"
+  {
+    openers: setOf("will would can could may"), // "ok will do", "…, would suit me"
+    before: setOf(
+      "do call try check wait send think let get go be give ask come talk suit work like love prefer need take",
+    ),
+  },
+];
+/** "Isn't metal loud?" asks, "are not coming" does not. */
+const IS_NOT = setOf("is are");
+const ASKED_OF = setOf("it that this there the a an metal slate shingle shingles asphalt");
+const TAGS = setOf("right correct yes no ok true");
+const MARK = /^[?!.\n]+$/;
 
 /** The sentences of a message as they were written. */
 export function writtenIn(message: string): string[] {
@@ -58,55 +55,69 @@ const MOST = 8; // sentences that are looked at
  */
 export function sentencesOf(folded: string): Sentence[] {
   const sentences: Sentence[] = [];
-  let words: string[] = [];
-  const end = (marked: boolean) => {
-    const opener = words.find((word) => !LEADS.has(word)) ?? "";
-    const next = words[words.indexOf(opener) + 1] ?? "";
-    const inverted = words.some(
-      (word, index) =>
-        AUXILIARIES.has(word) &&
-        SUBJECTS.has(words[index + 1] ?? "") &&
-        !(word === "do" && words[index + 1] === "it"), // "yes, do it"
-    );
-    const wish = opener === "have" && ARTICLES.has(next); // "have a blessed day"
-    const exclaims = opener === "what" && ARTICLES.has(next); // "what a morning"
-    // "she is 84 and does not do internet"
-    const denies =
-      AUXILIARIES.has(opener) && next === "not" && !NOT_SO.test(words.slice(words.indexOf(opener)).join(" "));
-    const order = opener === "do" && ORDERED.has(next); // "do not call before 2"
-    // "ok will do", "…, would suit me"
-    const promises = /^(?:will|would|can|could|may)$/.test(opener) && PROMISED.has(next);
-    // "and when they mail me, …": of a time
-    const ofATime = opener === "when" && SUBJECTS.has(next);
-    const asks =
-      marked ||
-      (OPENERS.has(opener) && !wish && !order && !exclaims && !promises && !ofATime && !denies) ||
-      inverted ||
-      INDIRECT.test(words.join(" ")) ||
-      AND_THAT.test(words.join(" "));
+  for (const { words, marked } of partsOf(folded.split(/[ ]+/))) {
     const before = sentences.at(-1);
     // "His policy pays for this, does it?": what is said before is asked.
-    if (before && words.length === 2 && AUXILIARIES.has(opener) && SUBJECTS.has(words[1] ?? "") && !order)
+    if (before && words.length === 2 && isInverted(words, 0))
       sentences[sentences.length - 1] = { ...before, asks: true };
-    else if (words.length > 0) sentences.push({ text: words.join(" "), words, asks });
-    words = [];
-  };
-  const tokens = folded.split(/[ ]+/);
-  for (const [index, token] of tokens.entries()) {
-    if (/^[?!.\n]+$/.test(token)) end(token === "?");
-    else if (
-      ((JOINTS.has(token) &&
-        (OPENERS.has(tokens[index + 1] ?? "") ||
-          WONDERS.test(tokens.slice(index + 1, index + 5).join(" ")))) ||
-        (AND_IN_SPANISH.has(token) && SPANISH_OPENERS.has(tokens[index + 1] ?? ""))) &&
-      words.length > 1 &&
-      !(token === "or" && isShort(tokens, index + 1))
-    )
-      end(false);
-    else if (/[\p{L}\p{N}]/u.test(token)) words.push(...token.split(/[^\p{L}\p{N}$/.]+/u).filter(Boolean));
+    else sentences.push({ text: words.join(" "), words, asks: marked || isQuestion(words) });
   }
-  end(false);
   return sentences
     .filter(({ words: said }) => !(said.length === 1 && TAGS.has(said[0] ?? "") && sentences.length > 1))
     .slice(0, MOST);
+}
+
+type Part = { words: string[]; marked: boolean };
+
+/** Words up to a mark, or to a joint behind which a question begins; `marked` where that mark is a "?". */
+function partsOf(tokens: readonly string[]): Part[] {
+  let part: Part = { words: [], marked: false };
+  const parts = [part];
+  for (const [index, token] of tokens.entries()) {
+    const isMark = MARK.test(token);
+    if (isMark) part.marked = token === "?";
+    if (isMark || (part.words.length > 1 && joinsQuestion(tokens, index))) {
+      part = { words: [], marked: false };
+      parts.push(part);
+    } else if (/[\p{L}\p{N}]/u.test(token))
+      part.words.push(...token.split(/[^\p{L}\p{N}$/.]+/u).filter(Boolean));
+  }
+  return parts.filter(({ words }) => words.length > 0);
+}
+
+/** A joint stands before what begins like a question: "and how", "y cuanto". */
+function joinsQuestion(tokens: readonly string[], at: number): boolean {
+  const [joint = "", next = ""] = tokens.slice(at, at + 2);
+  if (joint === "or" && isShort(tokens, at + 1)) return false;
+  if (AND_IN_SPANISH.has(joint) && SPANISH_OPENERS.has(next)) return true;
+  return JOINTS.has(joint) && (OPENERS.has(next) || WONDERS.test(tokens.slice(at + 1, at + 5).join(" ")));
+}
+
+/** "… or does the landlord?": no question of its own. */
+function isShort(tokens: readonly string[], from: number): boolean {
+  const rest = tokens.slice(from, from + 5);
+  return rest.length < 5 || rest.some((token) => MARK.test(token));
+}
+
+function isQuestion(words: readonly string[]): boolean {
+  const text = words.join(" ");
+  const inverted = words.some((_, at) => isInverted(words, at));
+  return opensQuestion(words) || inverted || INDIRECT.test(text) || AND_THAT.test(text);
+}
+
+function opensQuestion(words: readonly string[]): boolean {
+  const [opener = "", next = "", third = ""] = words.slice(words.findIndex((word) => !LEADS.has(word)));
+  if (ASKS_NOTHING.some(({ openers, before }) => openers.has(opener) && before.has(next))) return false;
+  if (IS_NOT.has(opener) && next === "not") return ASKED_OF.has(third);
+  return OPENERS.has(opener);
+}
+
+/** An auxiliary stands before its subject; "yes, do it" asks nothing. */
+function isInverted(words: readonly string[], at: number): boolean {
+  const [word = "", subject = ""] = words.slice(at, at + 2);
+  return AUXILIARIES.has(word) && SUBJECTS.has(subject) && !(word === "do" && subject === "it");
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
 }
