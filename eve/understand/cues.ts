@@ -46,7 +46,7 @@ function parsePattern(line: string): Omit<Pattern, "act"> {
       words: new Set(alternatives.filter((word) => !word.endsWith("*"))),
       stems: alternatives.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1)),
       optional,
-      gap,
+      gap: gap && steps.length > 0,
     });
     gap = false;
   }
@@ -74,21 +74,22 @@ export function cuesIn(words: readonly string[]): ReadonlySet<string> {
 
 /** Follows all ways through a pattern at once: the positions after each step. */
 function matches({ steps, starts, ends }: Pattern, words: readonly string[]): boolean {
-  let positions = new Set<number>(starts ? [0] : words.keys());
-  for (const [number, { words: taken, stems, optional, gap }] of steps.entries()) {
-    const after = new Set<number>(optional ? positions : []);
-    const reach = gap && number > 0 ? WIDEST_GAP : 0;
-    const tried = new Set<number>();
-    for (const position of positions) {
-      for (let at = position; at <= position + reach && at < words.length; at++) {
-        if (tried.has(at)) continue;
-        tried.add(at);
-        const word = words[at] as string;
-        if (taken.has(word) || stems.some((stem) => word.startsWith(stem))) after.add(at + 1);
-      }
-    }
-    if (after.size === 0) return false;
-    positions = after;
+  const begun: ReadonlySet<number> = new Set(starts ? [0] : words.keys());
+  const left = steps.reduce((from, step) => positionsAfter(step, from, words), begun);
+  return ends ? left.has(words.length) : left.size > 0;
+}
+
+function positionsAfter(
+  { words: taken, stems, optional, gap }: Step,
+  from: ReadonlySet<number>,
+  words: readonly string[],
+): ReadonlySet<number> {
+  const after = new Set(optional ? from : []);
+  let farthest = -1; // where a word may stand from the last position on
+  for (const [at, word] of words.entries()) {
+    if (from.has(at)) farthest = at + (gap ? WIDEST_GAP : 0);
+    if (at > farthest) continue;
+    if (taken.has(word) || stems.some((stem) => word.startsWith(stem))) after.add(at + 1);
   }
-  return !ends || positions.has(words.length);
+  return after;
 }
