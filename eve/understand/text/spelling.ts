@@ -6,33 +6,38 @@ import { COMMON_STEMS, STOP_WORDS } from "./words.ts";
 export type Spelling = (word: string) => string;
 
 const MIN_LENGTH = 4;
+const MAX_LENGTH = 24;
 const TWO_SLIPS_FROM = 8; // letters; "insurence" and "esitmate" against "roof" and "rood"
+
+type Vocabulary = {
+  /** Known words, each with its place in their order. */
+  ranks: ReadonlyMap<string, number>;
+  stems: ReadonlySet<string>;
+  /** Known words by first letter and length. The first letter is seldom wrong, and "mailing" does not become "nailing". */
+  shelves: ReadonlyMap<string, readonly string[]>;
+};
+
+const MOST_REMEMBERED = 5000; // strangers' words must not fill the memory
 
 /** @param words the vocabulary, in small letters, the most frequent first: of two as near it is meant, metal and not melt by "metl" */
 export function createSpelling(words: Iterable<string>): Spelling {
-  const known = new Set(words);
-  const ranks = new Map([...known].map((one, rank) => [one, rank]));
-  const stems = new Set([...known].map(stem));
-  // The first letter is seldom wrong, and asking for it keeps "mailing" from becoming "nailing".
-  const candidates = Map.groupBy(
-    [...known].filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word)),
-    (word) => shelf(word, word.length),
-  );
+  const known = [...new Set(words)];
+  const vocabulary: Vocabulary = {
+    ranks: new Map(known.map((word, rank) => [word, rank])),
+    stems: new Set(known.map(stem)),
+    shelves: Map.groupBy(
+      known.filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word)),
+      (word) => shelf(word, word.length),
+    ),
+  };
   const remembered = new Map<string, string>();
   return (word) => {
-    if (known.has(word) || word.length > 24 || /[^a-z]/.test(word)) return word;
-    const stemmed = stem(word);
-    if (word.length < MIN_LENGTH) return word;
-    if (STOP_WORDS.has(word)) return word;
-    const stemKnown = stems.has(stemmed);
-    if (!stemKnown && COMMON_STEMS.has(stemmed)) return word;
-    let right = remembered.get(word);
-    if (right === undefined) {
-      right = nearest(word, candidates, ranks);
-      if (stemKnown && stem(right) !== stemmed) right = word; // "driping" is "dripping"; "leaky" stays
-      if (remembered.size > 5000) remembered.clear(); // strangers' words must not fill the memory
-      remembered.set(word, right);
-    }
+    if (!mayBeSlip(word, vocabulary)) return word;
+    const before = remembered.get(word);
+    if (before !== undefined) return before;
+    const right = corrected(word, vocabulary);
+    if (remembered.size > MOST_REMEMBERED) remembered.clear();
+    remembered.set(word, right);
     return right;
   };
 }
@@ -41,17 +46,27 @@ function shelf(word: string, length: number): string {
   return `${word[0]}${length}`;
 }
 
-function nearest(
-  word: string,
-  candidates: ReadonlyMap<string, readonly string[]>,
-  ranks: ReadonlyMap<string, number>,
-): string {
+/** A word is neither known nor everyday, in a form of its own or another. */
+function mayBeSlip(word: string, { ranks, stems }: Vocabulary): boolean {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /[^a-z]/.test(word)) return false;
+  if (ranks.has(word) || STOP_WORDS.has(word)) return false;
+  const stemmed = stem(word);
+  return stems.has(stemmed) || !COMMON_STEMS.has(stemmed);
+}
+
+/** The nearest known word; of a known stem only another form: "driping" is "dripping", and "leaky" stays. */
+function corrected(word: string, vocabulary: Vocabulary): string {
+  const right = nearest(word, vocabulary);
+  return vocabulary.stems.has(stem(word)) && stem(right) !== stem(word) ? word : right;
+}
+
+function nearest(word: string, { ranks, shelves }: Vocabulary): string {
   const rankOf = (known: string) => ranks.get(known) ?? Number.POSITIVE_INFINITY;
   const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
   let best = word;
   let slips = most + 1;
   for (let length = word.length - most; length <= word.length + most; length++) {
-    for (const candidate of candidates.get(shelf(word, length)) ?? []) {
+    for (const candidate of shelves.get(shelf(word, length)) ?? []) {
       const distance = slipsBetween(word, candidate, Math.min(slips, most));
       if (distance < slips || (distance === slips && slips <= most && rankOf(candidate) < rankOf(best)))
         [best, slips] = [candidate, distance];
