@@ -85,22 +85,28 @@ function isDoubtful({ tokens, asked, shouted }: Said, at: number, end: number): 
 
 /** Clauses that are nothing but a name: "Jo Miller, 12 Oak St, …", "…, thanks - Terri", "Johann von der Heide here". */
 function namesApart(said: Said): Heard[] {
-  const { tokens, message, asked, known } = said;
+  const { tokens } = said;
   const starts = [...tokens.keys()].filter((at) => opensClause(tokens, at));
-  return starts.flatMap((start, number) => {
-    const end = starts[number + 1] ?? tokens.length;
-    const to = inList("speaking", wordAt(tokens, end - 1)) ? end - 1 : end;
-    const from = withoutFillers(tokens, start);
-    const name = tokens.slice(from, to);
-    const asks = message[name.at(-1)?.end ?? 0] === "?";
-    if (asks || from >= to || nameEnd(said, from, false) !== to) return [];
-    if (!inList("titles", wordAt(tokens, from)) && !isTrusted(said, from, to, end)) return [];
-    const [first] = known.name?.toLowerCase().split(" ") ?? [];
-    const isStranger = first !== undefined && first !== wordAt(tokens, from) && asked !== "name";
-    const behind = endsSentence(tokens, end) ? [] : tokens.slice(end, end + 3);
-    const related = behind.some(({ plain }) => isOther(plain)); // "Jess, my wife"
-    return [heardName(name, isStranger || related || speaksOfOther(tokens, from) ? "other" : "visitor")];
-  });
+  return starts.flatMap((start, number) => nameApart(said, start, starts[number + 1] ?? tokens.length));
+}
+
+function nameApart(said: Said, start: number, end: number): Heard[] {
+  const { tokens, message } = said;
+  const to = inList("speaking", wordAt(tokens, end - 1)) ? end - 1 : end;
+  const from = withoutFillers(tokens, start);
+  const asks = message[tokens[to - 1]?.end ?? 0] === "?";
+  if (asks || from >= to || nameEnd(said, from, false) !== to) return [];
+  if (!inList("titles", wordAt(tokens, from)) && !isTrusted(said, from, to, end)) return [];
+  return [heardName(tokens.slice(from, to), isOthersClause(said, from, end) ? "other" : "visitor")];
+}
+
+/** A clause names somebody else: not the one that the visitor has told, or beside a wife or a tenant. */
+function isOthersClause({ tokens, asked, known }: Said, from: number, end: number): boolean {
+  const [first] = known.name?.toLowerCase().split(" ") ?? [];
+  const isStranger = first !== undefined && first !== wordAt(tokens, from) && asked !== "name";
+  const behind = endsSentence(tokens, end) ? [] : tokens.slice(end, end + 3);
+  const related = behind.some(({ plain }) => isOther(plain)); // "Jess, my wife"
+  return isStranger || related || speaksOfOther(tokens, from);
 }
 
 /** A clause up to `end`, with a name up to `to`, is trusted by how it is written and what stands beside it. */
