@@ -80,30 +80,37 @@ export class Player {
     return parts;
   }
 
-  /** The press of a card's button: "book", "move", "cancel", "save", "price", "payment", "send". */
+  /** The press of a card's button: "book", "move", "cancel", "save"; the other cards have one. */
   #ofCard(named: string, filled: Filled): Press | undefined {
     const card = this.#card;
-    const verb = named.toLowerCase().split(" ")[0];
-    if (card?.part === "visit" && verb === "book") {
-      const first = this.#visits.free.find((start) => localTime(new Date(start)).date === card.day);
-      const start = filled.time ? this.#timeOf(filled.time) : card.start || first;
-      return { press: "book", start: start ?? this.#visits.free[0] ?? "", answers: this.#answers(filled) };
+    const verb = named.toLowerCase().split(" ")[0] ?? "";
+    switch (card?.part) {
+      case "visit":
+        return verb === "book" ? this.#booking(card, filled) : undefined;
+      case "my-visit":
+        if (verb === "cancel") return { press: "cancel" };
+        return verb === "move" ? { press: "move", start: this.#timeOf(filled.time ?? card.to) } : undefined;
+      case "contact":
+        return verb === "save" ? saving(filled) : undefined;
+      case "price":
+        return { press: "price", answers: { ...card.answers, ...filled } };
+      case "payment": {
+        const { amount, months } = { ...card, ...filled };
+        return { press: "payment", amount: Number(amount), months: Number(months) };
+      }
+      case "person":
+        return { press: "message", text: filled.text ?? "" };
+      default:
+        return undefined;
     }
-    if (card?.part === "my-visit" && verb === "cancel") return { press: "cancel" };
-    if (card?.part === "my-visit" && verb === "move")
-      return { press: "move", start: this.#timeOf(filled.time ?? card.to) };
-    if (card?.part === "contact" && verb === "save") {
-      const { bestTime = "", note = "", ...fields } = filled;
-      return { press: "contact", fields, bestTime, note };
-    }
-    if (card?.part === "price") return { press: "price", answers: { ...card.answers, ...filled } };
-    if (card?.part === "payment")
-      return {
-        press: "payment",
-        amount: Number(filled.amount ?? card.amount),
-        months: Number(filled.months ?? card.months),
-      };
-    return card?.part === "person" ? { press: "message", text: filled.text ?? "" } : undefined;
+  }
+
+  /** Of a visit at the time that is filled in or chosen, or the first free one of the day that is shown. */
+  #booking({ day, start }: Extract<Part, { part: "visit" }>, filled: Filled): Press {
+    const { free } = this.#visits;
+    const first = free.find((time) => localTime(new Date(time)).date === day) ?? free[0] ?? "";
+    const chosen = filled.time ? this.#timeOf(filled.time) : start || first;
+    return { press: "book", start: chosen, answers: this.#answers(filled) };
   }
 
   /** The free time that is named as a button has it, or its beginning. */
@@ -138,6 +145,10 @@ export class Player {
     this.#visits = { free: free.filter((start) => start !== press.start), own: press.start };
     return { did: press.press === "book" ? "booked" : "moved", start: press.start, end: endOf(press.start) };
   }
+}
+
+function saving({ bestTime = "", note = "", ...fields }: Filled): Press {
+  return { press: "contact", fields, bestTime, note };
 }
 
 function endOf(start: string): string {
