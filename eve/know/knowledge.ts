@@ -11,6 +11,7 @@ import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "
 import type { Places } from "./places.ts";
 import { knownShare } from "./ranker/known-share.ts";
 import { createClassifier } from "./ranker/ranker.ts";
+import { OFFERED } from "./site-articles.ts";
 
 /** An article and how probably a text asks for it, 0 to 1. */
 export type Ranked = { article: Article; probability: number };
@@ -38,6 +39,8 @@ const LEAST_PROBABILITY = 0.02;
 /** From here on what is asked is one of the site's own questions, whatever the classifier makes of it. */
 const ALIKE = 0.68;
 const VERBATIM = 0.95;
+/** How much counts what else is asked beside the name of a service that only this site has: "get rid of an ice dam". */
+const NAMED = 0.4;
 const LEAST_SHARED = 2; // words
 let knowledge: Knowledge | undefined;
 
@@ -102,17 +105,19 @@ export function createKnowledge(
   /** What is said of each product by itself must be asked word for word to be answered for all. */
   const leastAlike = ({ beside }: Article) =>
     beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? VERBATIM : ALIKE;
-  const questions = articles.flatMap((article) =>
-    article.subject === "site"
-      ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article) }]
-      : [],
-  );
+  const questions = articles.flatMap((article) => {
+    const offered = OFFERED.find((one) => one.article === article.id);
+    if (offered) return [{ article, terms: new Set(offered.terms), least: ALIKE, asked: NAMED }];
+    return article.subject === "site"
+      ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article), asked: 1 }]
+      : [];
+  });
   /** The site's own question that is asked: how much of what is asked it holds counts, and the reverse less so. */
   const ownQuestion = (terms: readonly string[]): Ranked | undefined => {
-    const alike = questions.flatMap(({ article, terms: own, least }) => {
+    const alike = questions.flatMap(({ article, terms: own, least, asked }) => {
       const shared = terms.filter((term) => own.has(term));
       const both = shared.length < LEAST_SHARED ? 0 : weigh(shared);
-      const probability = (both / (weigh(terms) || 1)) * Math.sqrt(both / (weigh(own) || 1));
+      const probability = (both / (weigh(terms) || 1)) ** asked * Math.sqrt(both / (weigh(own) || 1));
       return probability >= least ? [{ article, probability }] : [];
     });
     return alike.toSorted((one, other) => other.probability - one.probability)[0];

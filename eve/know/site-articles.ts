@@ -14,12 +14,12 @@ const COUNTS = 6;
 /** Words that say what is done to a roof: any service may have them in its name. */
 const GENERAL = new Set(
   termsOf(
-    "roof roofing service work company replacement repair inspection maintenance cleaning installation new residential commercial storm emergency",
+    "roof roofing service work company replacement repair inspection maintenance cleaning installation removal new residential commercial storm emergency",
   ),
 );
 
 /** What the site's own services are named for: "gutter" of "Gutter Installation". */
-const OFFERED = OWN_SERVICES.map(({ id, title }) => ({
+export const OFFERED = OWN_SERVICES.map(({ id, title }) => ({
   article: `service-${id}`,
   terms: termsOf(fold(title)).filter((term) => !GENERAL.has(term) && !term.startsWith("@")),
 }));

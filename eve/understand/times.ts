@@ -38,22 +38,31 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     forms.split(" ").map((form) => [form.replaceAll("_", " "), word] as const),
   ),
 );
-const PHRASES = new RegExp(
-  `\\b(?:${[...FORMS.keys()].filter((form) => form.includes(" ")).join("|")})\\b`,
-  "g",
-);
+const PHRASES = [...FORMS].filter(([form]) => form.includes(" "));
+const IN_A_WORD = /[\p{L}\p{N}]/u;
+
+/** A text with the forms of phrases in their place, where they stand as whole words. */
+function withPhrases(text: string): string {
+  return PHRASES.reduce(
+    (left, [phrase, form]) =>
+      left.replaceAll(phrase, (_, at: number, all: string) => {
+        const beside = [all[at - 1], all[at + phrase.length]];
+        return beside.some((sign) => sign && IN_A_WORD.test(sign)) ? phrase : form;
+      }),
+    text,
+  );
+}
 
 /** Words and marks of a message, each in the form that times.txt has for it. */
 function wordsOf(message: string): string[] {
-  const words = message
+  const plain = message
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "")
     .replace(/(\d)[.,](?=\d)/g, "$1") // "1,650"
     .replace(/\b(\d{1,2}) (00|15|30|45)(?!\d)/g, "$1:$2")
-    .replace(/(\d) ?([ap])\.? ?m\b\.?/g, "$1$2m")
-    .replace(PHRASES, (phrase) => FORMS.get(phrase) ?? phrase)
-    .match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
+    .replace(/(\d) ?([ap])\.? ?m\b\.?/g, "$1$2m");
+  const words = withPhrases(plain).match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
   return (words ?? []).flatMap((word, at, all) => {
     const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
     if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
