@@ -74,6 +74,10 @@ test("who does something else has no time then", () => {
     without: ["Thursday"],
     before: hour(12),
   });
+  expect(wish("ok but i want tuesday, shes at a dr monday")).toEqual({
+    weekdays: ["Tuesday"],
+    without: ["Monday"],
+  });
   expect(wish("mondays and tuesdays are out")).toEqual({ without: ["Monday", "Tuesday"] });
   expect(wish("any day but friday")).toEqual({ without: ["Friday"] });
   expect(wish("el sabado no puedo, mejor el lunes")).toEqual({ weekdays: ["Monday"], without: ["Saturday"] });
@@ -101,6 +105,12 @@ test("a day that may be refused or meant, or that is no day of its date, is neit
   });
   expect(wish("no, friday")).toEqual({ weekdays: ["Friday"] });
   expect(wish("no fridays")).toEqual({ without: ["Friday"] });
+  expect(wish("no i said MONDAY not friday")).toEqual({ weekdays: ["Monday"], without: ["Friday"] });
+  expect(wish("no TUESDAY dec 1. after 2")).toEqual({
+    from: "2026-12-01",
+    until: "2026-12-01",
+    after: hour(14),
+  });
   expect(wish("no friday")).toBeUndefined();
   expect(wish("friday the 5th")).toBeUndefined();
 });

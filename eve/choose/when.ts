@@ -47,7 +47,7 @@ function readingOf({ time, lead, tail }: Mention, after: Words, last: Reading | 
   const clause = lead.slice(lead.findLastIndex(isStop) + 1);
   const joins = last !== undefined && kindOf(time) === kindOf(last.time) && isJoint(lead, tail, last);
   const isReply = sentence.join() === "no" && isDay(time); // "No, Friday" without its comma
-  const isUnclear = isReply && after[0] === "." && tail.at(-1) !== "not";
+  const isUnclear = isReply && !isDate(time) && after[0] === "." && tail.at(-1) !== "not";
   const isDenied = joins ? last.negated : !isReply && denies(last?.out ? [] : clause);
   const out = rulesOut(after, time);
   const open = ownValue(OPEN, tail[0] ?? "");

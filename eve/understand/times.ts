@@ -66,6 +66,7 @@ function wordsOf(message: string): string[] {
   return (words ?? []).flatMap((word, at, all) => {
     const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
     if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
+    if (word === "no" && before === "." && inList("after a reply", all[at + 1] ?? "")) return []; // "no I said Monday"
     if (word === "no" && all[at + 1]?.endsWith("s")) return "not"; // "no Mondays", but "no, Monday"
     return inList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
   });

@@ -29,7 +29,7 @@ export function dangerPiece(asked: Asked): DangerPiece | undefined {
   } as const;
   if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
   if (frame.emergency && graver(frame.emergency, kind))
-    return { ...told, frame: {}, parts: [], alone: false };
+    return { ...told, frame: { emergency: kind }, parts: [], alone: false };
   const alone = kind === "danger";
   const how = alone ? { text: "", parts: [] as Part[], frame: {} } : reach(asked);
   return {
@@ -49,7 +49,7 @@ export function dangerPiece(asked: Asked): DangerPiece | undefined {
  * @param told what this reply tells of one
  */
 export function standingPiece({ frame, lines }: Asked, told: Piece | undefined): Piece | undefined {
-  const { emergency } = frame;
+  const emergency = told?.frame?.emergency ?? frame.emergency; // "there is no fire, it is water"
   const isSaid = frame.emergencyStands || (told && told.parts.length > 0);
   if (!emergency || emergency === "crisis" || isSaid) return undefined;
   return {

@@ -59,7 +59,9 @@ export function reach({ known, lines, frame, message, now }: Asked): {
   frame: Partial<Frame>;
 } {
   const where = known.phone ?? known.email;
-  if (message.acts.has("no-contact")) return { text: "", parts: [], frame: {} };
+  // Nor is it said where another number may be the one to call.
+  if (message.acts.has("no-contact") || message.found.others.length > 0)
+    return { text: "", parts: [], frame: {} };
   if (where) return { text: lines.reach(where), parts: [], frame: {} };
   // Who is in a hurry is not sent to a telephone that nobody answers.
   if (frame.declined || frame.askedReach)

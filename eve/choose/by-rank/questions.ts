@@ -43,13 +43,13 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
   );
   const shown = said.slice(0, MOST_ANSWERS);
   const articles = shown.flatMap(({ said: one }) => one?.article ?? []);
-  const unsure = answers.filter(({ said: one, choices }) => !one && choices.length > 1);
   const written = said.map(({ sentence }) => asWritten(sentence, message.written));
   // "Does it apply the slope, or is it the plan?" is one question.
-  const missed = answers.filter(
-    ({ said: one, choices, sentence }) =>
-      !one && choices.length <= 1 && !written.includes(asWritten(sentence, message.written)),
+  const unsaid = answers.filter(
+    ({ said: one, sentence }) => !one && !written.includes(asWritten(sentence, message.written)),
   );
+  const unsure = unsaid.filter(({ choices }) => choices.length > 1);
+  const missed = unsaid.filter(({ choices }) => choices.length <= 1);
   // One guess is no choice: the question goes to the office, and the guess stands below it.
   const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => choiceOf(article));
   const parts: Part[] = [
@@ -191,10 +191,11 @@ type Lost = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
 
 /** What has no answer goes to the office, word for word; what is none of hers does not. */
 function missedParts(missed: readonly Sentence[], besideOthers: boolean, asked: Asked): Lost {
-  const { lines, message } = asked;
+  const { lines, message, frame } = asked;
   const [first] = missed;
   if (!first) return { parts: [] };
-  const strange = missed.every((sentence) => isStrange(sentence, asked));
+  // What follows a price or a call is of that: "still that much?"
+  const strange = !frame.open && missed.every((sentence) => isStrange(sentence, asked));
   if (strange) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
   const { text, parts, frame: changed } = reach(asked);
   const line = lines.missed(quoted(first, message.written));

@@ -40,6 +40,30 @@ test("a visit that stands is moved and cancelled by presses alone", async () => 
   expect(eve.visit).toBeUndefined();
 });
 
+test("the day that is asked for counts, not one that is told beside it, and a correction takes its place", async () => {
+  const eve = new Player(EVE);
+  const card = async (said: string) =>
+    (await eve.say(said)).find(({ part }) => part === "visit" || part === "my-visit");
+  const asked = await card(
+    "that wind tuesday night took shingles off. can someone come look monday after 3:30? i work till 3",
+  );
+  expect(asked).toMatchObject({ start: "2026-11-30T20:30:00.000Z" });
+  expect(await card("ok but i want tuesday, shes at a dr monday")).toMatchObject({ day: "2026-12-01" });
+  expect(await card("no WEDNESDAY dec 2. after 2")).toMatchObject({ day: "2026-12-02" });
+  await eve.press("book", { time: "Wednesday, Dec 2, 3:30 PM" });
+  expect(await card("can we move it to thursday, same time?")).toMatchObject({
+    to: "2026-12-03T20:30:00.000Z",
+  });
+});
+
+test("a visit that is booked is offered no more", async () => {
+  const eve = new Player(EVE);
+  await eve.say("I'd like to book an inspection for Monday at 11");
+  await eve.press("book");
+  const parts = await eve.say("what does insurance cover?");
+  expect(JSON.stringify(parts)).not.toContain('"times"');
+});
+
 test("an emergency comes first and alone, and is told to the office", async () => {
   const parts = await new Player(EVE).say(
     "a wire is down on my roof and it is sparking, and what does metal cost?",
@@ -91,6 +115,15 @@ test("an emergency is told once, and what is asked next is answered", async () =
   const parts = await eve.say("there is still smoke in my attic. what are your hours on saturday?");
   expect(names(parts)).not.toContain("danger");
   expect(text(parts)).toContain("Saturday");
+});
+
+test("after an emergency it is said once what holds while it lasts, and a button ends it", async () => {
+  const eve = new Player(EVE);
+  await eve.say("there is smoke in my attic");
+  const parts = await eve.say("i am outside with the dog now");
+  expect(text(parts)).toContain("everyone stays outside, and 911 comes first");
+  expect(text(await eve.press("No, nobody is in danger"))).toContain("Good to hear");
+  expect(text(await eve.say("what does metal cost"))).not.toContain("911");
 });
 
 test("a size that is put right while the price stands there is priced anew", async () => {

@@ -17,7 +17,7 @@ import type { Asked, Piece } from "./piece.ts";
 import { paymentPiece, pricePiece, sizeIn } from "./prices.ts";
 import { questionsPiece } from "./questions.ts";
 import { talkPiece } from "./talk.ts";
-import { visitIn, visitPiece } from "./visits.ts";
+import { refusesVisit, visitIn, visitPiece } from "./visits.ts";
 
 /** A conversation before a turn: what is known of the visitor, what Eve remembers, and the calendar where she asked for it. */
 export type Held = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
@@ -51,7 +51,7 @@ export function hearTurn(
   const known = { ...details, ...given };
   const asked: Asked = {
     ...{ message, before: details, given, known, visits, knowledge, now },
-    frame: remembered(message, frame),
+    frame: remembered(message, frame, now),
     lines: linesIn(message.language),
   };
   const toOffice =
@@ -185,8 +185,7 @@ function withoutTwice(all: readonly Part[]): Part[] {
   const said = new Set<string>();
   const parts = all.flatMap((part): Part[] => {
     if (part.part !== "line") return [part];
-    const fresh = part.text.split(SENTENCES).filter((sentence) => !said.has(sentence));
-    for (const sentence of fresh) said.add(sentence);
+    const fresh = part.text.split(SENTENCES).filter((sentence) => !said.has(sentence) && said.add(sentence));
     return fresh.length > 0 ? [{ ...part, text: fresh.join(" ") }] : [];
   });
   const last = parts.findLastIndex(({ part }) => part === "contact");
@@ -194,9 +193,10 @@ function withoutTwice(all: readonly Part[]): Part[] {
   return parts.filter(({ part }, index) => part !== "contact" || (index === last && !books));
 }
 
-/** No button offers a visit to who has or refuses one, or has its card in the same reply. */
+/** No button offers a visit to who complained, has or refuses one, or has its card in the same reply. */
 function withoutOffers(parts: readonly Part[], { frame, visits }: Asked): Part[] {
-  const isSettled = frame.visitSettled || visits?.own || parts.some(({ part }) => part === "visit");
+  const isSettled =
+    frame.visitSettled || frame.upset || visits?.own || parts.some(({ part }) => part === "visit");
   if (!isSettled) return [...parts];
   return parts.flatMap((part): Part[] => {
     if (part.part !== "choose") return [part];
@@ -213,7 +213,8 @@ function withWords(parts: readonly Part[], { lines }: Asked): readonly Part[] {
 const SENTENCES = /(?<=[.!?]) /;
 
 /** The frame with what the message tells. */
-function remembered(message: Message, frame: Frame): Frame {
+function remembered(message: Message, frame: Frame, now: Date): Frame {
+  const refuses = refusesVisit(message, frame, now);
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
   const [only] = named;
   return {
@@ -222,7 +223,7 @@ function remembered(message: Message, frame: Frame): Frame {
     product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
     roof: { ...frame.roof, ...sizeIn(message.found.rest, frame.open === "price") },
     applies: message.acts.has("applicant") || frame.applies,
-    visitSettled: message.acts.has("no-visit") || (frame.visitSettled && !message.acts.has("visit")),
-    visitCard: message.acts.has("no-visit") ? undefined : frame.visitCard,
+    visitSettled: refuses || (frame.visitSettled && !message.acts.has("visit")),
+    visitCard: refuses ? undefined : frame.visitCard,
   };
 }

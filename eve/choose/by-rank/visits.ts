@@ -1,6 +1,7 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site/company.ts";
 import { localTime } from "#site/local-time.ts";
+import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
 import { dateInWords, inWords } from "../../say/times.ts";
 import { endOf } from "../pressed.ts";
@@ -8,7 +9,7 @@ import type { Visits } from "../visits.ts";
 import { ANY, fitting, isOneDay, type Met, minuteOf, together, type Wish, wishIn } from "../when.ts";
 import { BANDS } from "./bands.ts";
 import { tooFar } from "./facts.ts";
-import type { Sentence } from "./message.ts";
+import { asWritten, type Message, type Sentence } from "./message.ts";
 import { SAYS_MORE } from "./noted.ts";
 import { type Asked, type Piece, passOn, reach } from "./piece.ts";
 
@@ -37,11 +38,12 @@ const OF_OTHER = 0.7;
 export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): Visit | undefined {
   if (!site.inspections) return undefined;
   const { sentences, acts } = message;
-  if (acts.has("no-visit") || acts.has("applicant")) return undefined;
+  if (refusesVisit(message, frame, now) || acts.has("applicant")) return undefined;
   const card = frame.visitCard;
   if (frame.applies) return undefined;
   const isDated = (one: Sentence) => wishIn(one.text, now) !== undefined;
-  const ofCall = (one: Sentence) => one.acts.has("person") || (frame.open === "call" && isDated(one));
+  const ofCall = (one: Sentence) =>
+    (one.acts.has("person") && !isOfVisit(one)) || (frame.open === "call" && isDated(one));
   const does = sentences.filter(
     (one) =>
       !isOfHours(one) &&
@@ -54,8 +56,11 @@ export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): 
           (one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one) && !isAnother(one),
         )
       : [];
-  // What another sentence asks for a day of is not of the visit.
-  const told = wishIn([...does, ...dated].map(({ text }) => text).join(". "), now);
+  // Commas, which a folded sentence has lost, tell whose day is whose: "I want Tuesday, she is at work Monday"
+  const written = (some: readonly Sentence[]) => [
+    ...new Set(some.map((one) => asWritten(one, message.found.rest))),
+  ];
+  const told = wishOf(written(does), written(dated), now);
   const tells = sentences.every(({ asks }) => !asks) && ![...acts].some((act) => SAYS_MORE.has(act));
   const fills = card !== undefined && frame.open !== "call" && (Object.values(given).some(Boolean) || tells);
   if (does.length === 0 && dated.length === 0 && !fills) return undefined;
@@ -70,6 +75,22 @@ export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): 
     wish,
     told,
   };
+}
+
+/** No visit is wanted. "No, Tuesday December 1", while a card stands there, wants another day. */
+export function refusesVisit({ acts, found }: Message, frame: Frame, now: Date): boolean {
+  if (!acts.has("no-visit")) return false;
+  const { weekdays = [], from } = (frame.visitCard && wishIn(found.rest, now)) ?? {};
+  return weekdays.length === 0 && from === undefined;
+}
+
+/** When the visit is wished for: where the sentences that ask for it name a day, of the others the hours alone count. */
+function wishOf(does: readonly string[], dated: readonly string[], now: Date): Wish | undefined {
+  const [asked, beside] = [does, dated].map((some) => wishIn(some.join("\n"), now));
+  if (!asked || !beside) return asked ?? beside;
+  const isOnDays = asked.weekdays.length > 0 || asked.from !== undefined || asked.until !== undefined;
+  const { at, after, before } = beside;
+  return together(isOnDays ? { ...ANY, at, after, before } : beside, asked);
 }
 
 function actsOf({ acts, ranked: [best] }: Sentence): Iterable<string> {
@@ -99,9 +120,9 @@ function isAnother(sentence: Sentence): boolean {
   return sentence.asks && !isBrief(sentence);
 }
 
-const LIKELY = 0.75;
+const LIKELY = 0.6;
 
-/** A question whose article is of how a visit is booked or changed. */
+/** A question whose article is of when we come, or of how a visit is booked or changed. */
 function isOfVisit({ asks, ranked: [best] }: Sentence): boolean {
   const { card } = best?.article ?? {};
   return asks && (card === "visit" || card === "my-visit") && (best?.probability ?? 0) >= LIKELY;
@@ -138,7 +159,7 @@ export function visitCard(told: Wish | undefined, asked: Asked): Piece {
 function ownCard(own: string, { acts, told }: Visit, { frame, visits, lines }: Asked): Piece {
   const time = inWords(own, frame.language);
   const moves = told !== undefined && !acts.has("status");
-  const onDay = told && told.weekdays.length === 0 && !told.from ? { ...told, ...dayOf(own) } : told;
+  const onDay = told && moved(own, told);
   const { exact, times, met } = fitting(visits?.free ?? [], onDay ?? ANY);
   const to = moves && exact !== own ? (exact ?? "") : "";
   const day = moves && met !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
@@ -156,9 +177,17 @@ function ownCard(own: string, { acts, told }: Visit, { frame, visits, lines }: A
   };
 }
 
-function dayOf(start: string): Pick<Wish, "from" | "until"> {
-  const { date } = localTime(new Date(start));
-  return { from: date, until: date };
+/** A wish of where a visit is moved to: without a day it stays on its day, without an hour at its hour. */
+function moved(own: string, told: Wish): Wish {
+  const { date } = localTime(new Date(own));
+  const isOnDays =
+    told.weekdays.length + told.without.length > 0 || told.from !== undefined || told.until !== undefined;
+  const hasHours = told.at !== undefined || told.after !== undefined || told.before !== undefined;
+  return {
+    ...told,
+    ...(!isOnDays && { from: date, until: date }),
+    ...(!hasHours && { at: minuteOf(own) }),
+  };
 }
 
 const CHANGES = "cancel"; // the article on moving and cancelling
@@ -211,7 +240,7 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
       { part: "line", text },
       { part: "visit", day, start: exact ?? "" },
     ],
-    frame: { visitCard: wish },
+    frame: { visitCard: wish, open: undefined }, // a day that is named next is of the visit, not of a call
   };
 }
 
