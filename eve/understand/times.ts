@@ -66,10 +66,15 @@ function wordsOf(message: string): string[] {
   return (words ?? []).flatMap((word, at, all) => {
     const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
     if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
-    if (word === "no" && before === "." && inList("after a reply", all[at + 1] ?? "")) return []; // "no I said Monday"
-    if (word === "no" && all[at + 1]?.endsWith("s")) return "not"; // "no Mondays", but "no, Monday"
+    if (word === "no") return noAsMeant(before, all[at + 1] ?? "");
     return inList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
   });
+}
+
+/** "No Mondays" refuses, "no I said Monday" answers, "no, Monday" and the Spanish "no puedo" stay as they are. */
+function noAsMeant(before: string, next: string): string | [] {
+  if (before === "." && inList("after a reply", next)) return [];
+  return next.endsWith("s") ? "not" : "no";
 }
 
 /** A word of a message where it stands, with the dates from today on. */
