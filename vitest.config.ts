@@ -15,7 +15,7 @@ export default defineConfig({
           maxWorkers: 2,
           env,
           testTimeout: 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
-          include: ["{art,content,contract,desk,eve,scripts,server,web}/**/*.test.{ts,tsx}"],
+          include: ["{art,contract,copy,desk,eve,scripts,server,site-data,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
         },
       },

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import type { Result, TraceEvent } from "lighthouse";
+import { pages } from "#copy/pages/pages.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { pages } from "#site/pages/pages.ts";
 import { serveBarePages } from "./bare-pages.ts";
 import { CATEGORIES, reportOf } from "./lighthouse/report.ts";
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { pages } from "#copy/pages/pages.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { pages } from "#site/pages/pages.ts";
 import { summarise, type Timings } from "./measure.ts";
 
 const FROM = pages.home.path;

@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
+import { deskWords, passwordWords } from "#copy/desk/desk.ts";
+import { siteWords } from "#copy/desk/site.ts";
+import { waitingWords } from "#copy/desk/waiting.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
@@ -29,7 +32,6 @@ import { HereSwitch } from "./presence/here-switch.tsx";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
-import { siteWords } from "./site/words.ts";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
 import { TabList, tabPanelProps } from "./tab-list.tsx";
@@ -37,8 +39,6 @@ import { useTitle } from "./title.ts";
 import { useClock } from "./waiting/use-waits.ts";
 import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { WAITING_TAB } from "./waiting/waiting-tab.ts";
-import { waitingWords } from "./waiting/words.ts";
-import { deskWords, passwordWords } from "./words.ts";
 
 /**
  * What the desk has read; made with it and gone with it, so that nothing outlives the session. The list that the address

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { site } from "#site/company.ts";
-import { errorScreen } from "#site/errors.ts";
+import { errorScreen } from "#copy/errors.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** For a failure that no screen handled: what to do about it, and what it was for who is asked. */

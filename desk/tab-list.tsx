@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from "react";
-import { listWords } from "./words.ts";
+import { listWords } from "#copy/desk/desk.ts";
 
 type TabListProps = {
   label: string;

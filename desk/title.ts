@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 
 /** Names the document, and whose it is: "Dashboard | Larkfield Roofing". */
 export function useTitle(title: string): void {

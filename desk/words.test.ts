@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { deskWords, listWords, loginWords } from "#copy/desk/desk.ts";
 import { kindOf, kinds } from "./kinds/kinds.ts";
-import { deskWords, listWords, loginWords } from "./words.ts";
 
 test("the login and the desk are worded as specified", () => {
   expect(loginWords.heading).toBe("Admin Access");

@@ -6,7 +6,7 @@ import { freePort } from "#server/free-port.ts";
 import { TEST_PASSWORD, temporaryDataDir } from "#server/testing/start-site.ts";
 import { startNpm } from "../scripts/testing/npm-process.ts";
 
-const COMPANY = path.resolve(import.meta.dirname, "../content/testing/second-company");
+const COMPANY = path.resolve(import.meta.dirname, "../site-data/testing/second-company");
 
 test("who writes sees each saved price and picture, and a mistake with its file and line until it is mended", async ({
   page,

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
+import { chatApiErrors, chatLogViewer } from "#copy/chat.ts";
+import { application } from "#copy/pages/application.ts";
 import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
-import { chatApiErrors, chatLogViewer } from "#site/chat.ts";
-import { application } from "#site/pages/application.ts";
 import { chatPanel, conversation, openChat, say } from "./chat/chat.ts";
 import { signIn, uniqueName } from "./desk/desk.ts";
 import { pdfFile } from "./files.ts";

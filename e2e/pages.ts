@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { accessibility } from "#site/accessibility.ts";
-import { pages } from "#site/pages/pages.ts";
-import { paper } from "#site/pages/paper.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { paper } from "#copy/pages/paper.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 
 export const PHONE = { width: 390, height: 844 };

@@ -5,13 +5,13 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { calculator } from "#copy/forms/calculator.ts";
+import { booking } from "#copy/inspections.ts";
+import { visit as visitWords } from "#copy/pages/visit.ts";
 import { linkSecret } from "#server/inspections/link-secret.ts";
 import { visitPath } from "#server/inspections/visit-token.ts";
 import { canUse } from "#server/postgres/unprivileged-user.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { calculator } from "#site/forms/calculator.ts";
-import { booking } from "#site/inspections.ts";
-import { visit as visitWords } from "#site/pages/visit.ts";
 import { signIn } from "./desk/desk.ts";
 import { expectTakenOver } from "./forms/estimates.ts";
 import { complaints } from "./pages.ts";
@@ -20,7 +20,7 @@ import { complaints } from "./pages.ts";
 // name; no offers, no projects, no financing, no visits that are booked on the site, and a page of its own.
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
-const FOLDER = path.join(PROJECT, "content/testing/second-company");
+const FOLDER = path.join(PROJECT, "site-data/testing/second-company");
 const NOBODY = { name: "nobody", uid: 65_534, gid: 65_534 };
 const WIDTHS = [390, 768, 1280];
 const PATHS = [

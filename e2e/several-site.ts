@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const SAMPLE = path.join(PROJECT, "sample");
-const WORDS = path.join(PROJECT, "content/words");
+const WORDS = path.join(PROJECT, "copy/words");
 
 type Entry = Record<string, unknown>;
 /** Lists that have a number of their own: of pictures' layers, of shares of a price, of hours, of questions in a group. */

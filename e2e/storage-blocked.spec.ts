@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { loginWords } from "#desk/words.ts";
+import { loginWords } from "#copy/desk/desk.ts";
+import { promo } from "#copy/promo.ts";
 import { LEAST_OPENED_FOR } from "#server/http/forms/sent-form.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { promo } from "#site/promo.ts";
-import { present } from "#site/testing/present.ts";
+import { present } from "#site-data/testing/present.ts";
 import { conversation, openChat, say } from "./chat/chat.ts";
 import { pdfFile } from "./files.ts";
 import { asAnotherVisitor, expectTakenOver, storedRows, unusedEmail } from "./forms/estimates.ts";

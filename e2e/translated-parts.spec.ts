@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { brokenPart } from "#site/errors.ts";
+import { brokenPart } from "#copy/errors.ts";
 import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat/chat.ts";
 import { openDesk, storeApplications, uniqueName } from "./desk/desk.ts";
 import { unusedEmail } from "./forms/estimates.ts";

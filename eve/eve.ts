@@ -1,6 +1,6 @@
 import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import {
   createModelChooser,
   type ModelChooser,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { textOfParts } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { type Held, takeTurn } from "./choose/by-rank/turn.ts";
 import { readCases, readScripts } from "./eval/case.ts";
 import { loadKnowledge } from "./know/knowledge.ts";

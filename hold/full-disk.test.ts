@@ -5,11 +5,11 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { codeOf } from "#contract/values.ts";
+import { serverErrors } from "#copy/errors.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
 import { until } from "#server/outbox/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { serverErrors } from "#site/errors.ts";
 import { addressOf } from "./addresses.ts";
 
 const SIZE = "260m"; // a new database, its reserve, and some

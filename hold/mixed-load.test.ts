@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { residentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { site as company } from "#site/company.ts";
+import { site as company } from "#site-data/company.ts";
 
 /** Half an hour shows more: HOLD_MINUTES=30 npm run test:hold -- mixed-load */
 const MINUTES = Number(process.env.HOLD_MINUTES ?? 3);

@@ -14,7 +14,7 @@ import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
 
 const PATIENCE = 60_000; // milliseconds for the first start of the database
 const QUIET = 150; // milliseconds without a further change, since an editor writes several files
-const WATCHED = ["content", "contract", "eve", "server", "supabase"];
+const WATCHED = ["contract", "copy", "eve", "server", "site-data", "supabase"];
 
 await command(async () => {
   endWithParent(npmProcess());

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { hasPage, ownPages, pages } from "../content/pages/pages.ts";
+import { hasPage, ownPages, pages } from "../copy/pages/pages.ts";
 import { startSite } from "../server/testing/start-site.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "..", "screenshots");

@@ -2,9 +2,9 @@
 // With --quiet, as before a build, it says only what is wrong.
 import path from "node:path";
 import process from "node:process";
-import { checkSite, type Findings, type SiteCheck } from "#site/check/site-check.ts";
-import { siteFolder } from "#site/load/folder.ts";
-import { problemText } from "#site/load/problem.ts";
+import { checkSite, type Findings, type SiteCheck } from "#site-data/check/site-check.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { problemText } from "#site-data/load/problem.ts";
 import { checkFiles } from "#web/build/check-files.ts";
 
 /** What other rooms check of the folder, in the order in which it is said. */

@@ -6,7 +6,7 @@ import process from "node:process";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
-const SECOND = path.join(PROJECT, "content/testing/second-company");
+const SECOND = path.join(PROJECT, "site-data/testing/second-company");
 let folder = "";
 
 beforeEach(() => {

@@ -7,10 +7,10 @@ import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { messageOf, recordOf } from "#contract/values.ts";
-import { problemText } from "#site/load/problem.ts";
-import { completed, writeSite } from "#site/new/new-site.ts";
-import { type Answers, QUESTIONS } from "#site/new/questions.ts";
-import { LEFT_OUT } from "#site/new/site-files.ts";
+import { problemText } from "#site-data/load/problem.ts";
+import { completed, writeSite } from "#site-data/new/new-site.ts";
+import { type Answers, QUESTIONS } from "#site-data/new/questions.ts";
+import { LEFT_OUT } from "#site-data/new/site-files.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const folder = path.resolve(PROJECT, process.env.SITE_DIR || "site");

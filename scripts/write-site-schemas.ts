@@ -1,9 +1,9 @@
 // `npm run types:site` writes the JSON Schemas of the site's files, which editors complete and check with.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { jsonSchemas } from "#site/schema/json-schemas.ts";
+import { jsonSchemas } from "#site-data/schema/json-schemas.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../content/schema/json");
+const FOLDER = path.resolve(import.meta.dirname, "../site-data/schema/json");
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, schema] of Object.entries(jsonSchemas()))

@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { PASSWORD_TAKES } from "#contract/staff-account.ts";
-import { near } from "#site/load/near.ts";
+import { near } from "#site-data/load/near.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
 

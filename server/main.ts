@@ -5,7 +5,7 @@ import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { announce, fail } from "./announce.ts";
 import { misspeltVariables, readConfig } from "./config.ts";
 import { freePort } from "./free-port.ts";

@@ -2,10 +2,10 @@
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { site } from "#site/company.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
-import { inspections, schedule } from "#site/inspections.ts";
-import { buildFolder } from "#site/load/folder.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
+import { inspections, schedule } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
+import { buildFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { applicationsApp } from "./applications/applications-app.ts";
 import { openBackend } from "./backend.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Page } from "#site/shapes.ts";
+import type { Page } from "#site-data/shapes.ts";
 
 /**
  * One document of the site: what a file in `pages/` exports as `page`. The build finds it there, draws it once and writes it

@@ -14,7 +14,7 @@ declare module "virtual:brand" {
 }
 
 declare module "virtual:pictures" {
-  import type { PictureName } from "#site/pictures.ts";
+  import type { PictureName } from "#site-data/pictures.ts";
 
   /**
    * Made by web/build/pictures.ts: each picture's hash in its files' names, the widths of its AVIFs, the width of its WebP for

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { alertWords } from "#copy/desk/alerts.ts";
 import { onWorkerMessage } from "../worker/listen.ts";
 import { AlertsDialog } from "./alerts-dialog.tsx";
 import { repairAlerts } from "./device-alerts.ts";
 import { deviceQuery } from "./use-alerts.ts";
-import { words } from "./words.ts";
 
 /** Opens the choice of what this device is alerted of; a sign alone where there is no room for words. */
 export function AlertsButton() {
@@ -25,7 +25,7 @@ export function AlertsButton() {
         >
           <path d="M5.25 8.25a4.75 4.75 0 0 1 9.5 0c0 4 1.75 5 1.75 5h-13s1.75-1 1.75-5M8.5 16a1.7 1.7 0 0 0 3 0" />
         </svg>
-        <span className="max-md:sr-only">{words.button}</span>
+        <span className="max-md:sr-only">{alertWords.button}</span>
       </button>
       {/* Not in the dark bar, whose colors it would have. */}
       {isOpen && createPortal(<AlertsDialog onClose={() => setOpen(false)} />, document.body)}

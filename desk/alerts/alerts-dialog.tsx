@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { alertWords } from "#copy/desk/alerts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "../list/modal.tsx";
 import { AlertsForm } from "./alerts-form.tsx";
 import { DialogEnd } from "./dialog-end.tsx";
 import { alertSupport } from "./subscription.ts";
 import { deviceQuery, useNotificationPermission } from "./use-alerts.ts";
-import { words } from "./words.ts";
 
 /** The choice of what this device is alerted of, or the reason why it can't be. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title={words.title} className="w-[min(28rem,calc(100%-2rem))]" onClose={onClose}>
+    <Modal title={alertWords.title} className="w-[min(28rem,calc(100%-2rem))]" onClose={onClose}>
       {(close) => (
         <div className="grid gap-4 px-5 pt-5 text-[0.9375rem] leading-normal sm:px-6 sm:pt-6">
           <div className="grid gap-1">
-            <h2 className="text-lg font-bold">{words.title}</h2>
-            <p className="text-slate">{words.introduction}</p>
+            <h2 className="text-lg font-bold">{alertWords.title}</h2>
+            <p className="text-slate">{alertWords.introduction}</p>
           </div>
           <Content onClose={close} />
         </div>
@@ -29,7 +29,7 @@ function Content({ onClose }: { onClose: () => void }) {
   if (support === "ready") return <Allowed onClose={onClose} />;
   return (
     <>
-      <Obstacle {...words.unsupported[support]} />
+      <Obstacle {...alertWords.unsupported[support]} />
       <DialogEnd onClose={onClose} />
     </>
   );
@@ -45,18 +45,18 @@ function Allowed({ onClose }: { onClose: () => void }) {
   return (
     <>
       {permission === "denied" ? (
-        <Obstacle {...words.denied} />
+        <Obstacle {...alertWords.denied} />
       ) : isError ? (
         <div className="grid justify-items-start gap-3">
           <p role="alert" className="font-medium text-brick">
-            {words.unread}
+            {alertWords.unread}
           </p>
           <Button kind="quiet" onClick={() => void refetch()}>
-            {words.retry}
+            {alertWords.retry}
           </Button>
         </div>
       ) : (
-        <p role="status">{words.loading}</p>
+        <p role="status">{alertWords.loading}</p>
       )}
       <DialogEnd onClose={onClose} />
     </>

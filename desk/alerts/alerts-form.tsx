@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ALERTS, type Alert } from "#contract/api/push.ts";
-import { site } from "#site/company.ts";
+import { alertWords } from "#copy/desk/alerts.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { timesIn } from "#web/ui/zoned-time.ts";
 import { tryThisDevice, type Wishes } from "./device-alerts.ts";
 import { DialogEnd } from "./dialog-end.tsx";
 import { failureText, useAlertChanges } from "./use-alerts.ts";
-import { words } from "./words.ts";
 
 /** Where quiet hours begin that nobody has chosen yet. */
 const NIGHT = { from: "21:00", until: "07:00" };
@@ -37,7 +37,7 @@ export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
   return (
     <>
       <label className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-paper px-4 font-semibold">
-        {words.on}
+        {alertWords.on}
         <input
           type="checkbox"
           className={SWITCH}
@@ -48,7 +48,7 @@ export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
       </label>
       {isOn && <Choices kept={wishes} save={save} />}
       {isOn && <Trial />}
-      <p className="text-sm text-slate">{words.loggedOut}</p>
+      <p className="text-sm text-slate">{alertWords.loggedOut}</p>
       <DialogEnd
         failure={latest.error && failureText(latest.error)}
         progress={progressOf(latest, changes)}
@@ -88,7 +88,7 @@ function Kinds({
 }) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">{words.about}</legend>
+      <legend className="mb-1 font-semibold">{alertWords.about}</legend>
       <div className="grid sm:grid-cols-2">
         {ALERTS.map((alert) => (
           <label key={alert} className="flex min-h-11 items-center gap-3">
@@ -100,11 +100,11 @@ function Kinds({
                 onChange(ALERTS.filter((one) => (one === alert ? checked : chosen.includes(one))))
               }
             />
-            {words.kinds[alert]}
+            {alertWords.kinds[alert]}
           </label>
         ))}
       </div>
-      <p className="text-sm text-slate">{chosen.length > 0 ? words.again : words.nothing}</p>
+      <p className="text-sm text-slate">{chosen.length > 0 ? alertWords.again : alertWords.nothing}</p>
     </fieldset>
   );
 }
@@ -125,26 +125,26 @@ function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
           checked={quiet !== null}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? NIGHT : null)}
         />
-        {words.quiet}
+        {alertWords.quiet}
       </label>
       {quiet && (
         <>
           <div className="grid grid-cols-2 gap-3">
             <TextField
               type="time"
-              label={words.quietFrom}
+              label={alertWords.quietFrom}
               value={quiet.from}
               error={fault}
               onChange={({ currentTarget: { value } }) => onChange({ ...quiet, from: value })}
             />
             <TextField
               type="time"
-              label={words.quietUntil}
+              label={alertWords.quietUntil}
               value={quiet.until}
               onChange={({ currentTarget: { value } }) => onChange({ ...quiet, until: value })}
             />
           </div>
-          <p className="text-sm text-slate">{words.quietHint(ZONE)}</p>
+          <p className="text-sm text-slate">{alertWords.quietHint(ZONE)}</p>
         </>
       )}
     </div>
@@ -154,15 +154,15 @@ function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
 /** Calls this device at once, and says what became of it. */
 function Trial() {
   const trial = useMutation({ mutationFn: tryThisDevice, retry: false });
-  const failure = trial.error ? words.notTested : trial.data;
+  const failure = trial.error ? alertWords.notTested : trial.data;
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-4">
       <Button kind="quiet" disabled={trial.isPending} onClick={() => trial.mutate()}>
-        {trial.isPending ? words.testing : words.test}
+        {trial.isPending ? alertWords.testing : alertWords.test}
       </Button>
       <div role="status" className="text-sm">
         {failure && <p className="font-medium text-brick">{failure}</p>}
-        {trial.isSuccess && !failure && <p className="font-medium text-moss">{words.tested}</p>}
+        {trial.isSuccess && !failure && <p className="font-medium text-moss">{alertWords.tested}</p>}
       </div>
     </div>
   );
@@ -177,14 +177,14 @@ function latestOf({ turnOn, turnOff, save }: Changes) {
 }
 
 function progressOf(latest: ReturnType<typeof latestOf>, { turnOn, turnOff, save }: Changes): string | null {
-  if (turnOn.isPending) return words.turningOn;
-  if (turnOff.isPending) return words.turningOff;
-  if (save.isPending) return words.saving;
-  return latest === save && save.isSuccess ? words.saved : null;
+  if (turnOn.isPending) return alertWords.turningOn;
+  if (turnOff.isPending) return alertWords.turningOff;
+  if (save.isPending) return alertWords.saving;
+  return latest === save && save.isSuccess ? alertWords.saved : null;
 }
 
 function faultOf({ quiet }: Wishes): string | null {
   if (!quiet) return null;
-  if (!quiet.from || !quiet.until) return words.incomplete;
-  return quiet.from === quiet.until ? words.same : null;
+  if (!quiet.from || !quiet.until) return alertWords.incomplete;
+  return quiet.from === quiet.until ? alertWords.same : null;
 }

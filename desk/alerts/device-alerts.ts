@@ -2,7 +2,7 @@ import { ALERTS, type Alert } from "#contract/api/push.ts";
 import { deskFetch } from "#contract/database-client.ts";
 import type { Answer } from "#contract/rows.ts";
 import { isOneOf, isRecord } from "#contract/values.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { DeskError, deskCall, within } from "../desk-call.ts";
 import { deviceId } from "../device.ts";
 import { alertSupport, deskWorker, hasSiteKey, subscribe, unsubscribe } from "./subscription.ts";

@@ -1,5 +1,5 @@
+import { alertWords } from "#copy/desk/alerts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { words } from "./words.ts";
 
 type DialogEndProps = {
   /** How a change goes on or went; a failure in the color of one. */
@@ -16,7 +16,7 @@ export function DialogEnd({ progress = null, failure = null, onClose }: DialogEn
         {failure ?? progress}
       </p>
       <Button kind="quiet" className="shrink-0" onClick={onClose}>
-        {words.done}
+        {alertWords.done}
       </Button>
     </div>
   );

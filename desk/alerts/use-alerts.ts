@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { alertWords } from "#copy/desk/alerts.ts";
 import { DeskError } from "../desk-call.ts";
 import { callThisDevice, leaveThisDevice, readDevice, type Wishes } from "./device-alerts.ts";
 import { NotSubscribed } from "./subscription.ts";
-import { words } from "./words.ts";
 
 export const deviceQuery = queryOptions({
   queryKey: ["device alerts"],
@@ -38,9 +38,9 @@ export function useAlertChanges() {
 
 /** Why a change failed, for staff to read. */
 export function failureText(error: Error): string {
-  if (error instanceof NotAllowed) return words.notAllowed;
-  if (error instanceof NotSubscribed) return words.notSubscribed;
-  return error instanceof DeskError && error.status === 0 ? words.offline : words.failed;
+  if (error instanceof NotAllowed) return alertWords.notAllowed;
+  if (error instanceof NotSubscribed) return alertWords.notSubscribed;
+  return error instanceof DeskError && error.status === 0 ? alertWords.offline : alertWords.failed;
 }
 
 /** The browser's leave to show notifications, also when that is changed in its settings meanwhile. */

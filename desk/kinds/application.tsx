@@ -2,6 +2,7 @@ import { useState } from "react";
 import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
+import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { byteSize } from "#web/ui/forms/byte-size.ts";
@@ -10,7 +11,6 @@ import { deskCall, deskRow } from "../desk-call.ts";
 import { saveFile } from "../list/export.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
-import { listWords } from "../words.ts";
 import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
 const words = {

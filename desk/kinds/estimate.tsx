@@ -5,7 +5,8 @@ import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Estimate } from "#contract/rows.ts";
-import { drawnRoof } from "#site/forms/drawn-roof.ts";
+import { listWords } from "#copy/desk/desk.ts";
+import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
@@ -13,7 +14,6 @@ import { deskCall, deskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
-import { listWords } from "../words.ts";
 import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
 const words = {

@@ -2,14 +2,15 @@ import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
-import { inspections } from "#site/inspections.ts";
+import { listWords } from "#copy/desk/desk.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { inspections } from "#copy/inspections.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { StatusBadge, statusLabel } from "../list/status.tsx";
-import { listWords } from "../words.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
@@ -25,21 +26,21 @@ import {
   visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
+import { STATUSES } from "./inspections/statuses.ts";
 import { toldOf } from "./inspections/told-of.ts";
 import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
-import { STATUSES, words } from "./inspections/words.ts";
 
 const PAGE_SIZE = 50; // visits that are fetched at a time from the past
 const FIRST_ID = "00000000-0000-0000-0000-000000000000"; // before every other
 
 export const visits: Kind<Visit> = {
   id: "inspections",
-  tab: words.tab,
-  searchHint: words.searchHint,
-  empty: words.empty,
-  emptyHint: words.emptyHint,
+  tab: inspectionWords.tab,
+  searchHint: inspectionWords.searchHint,
+  empty: inspectionWords.empty,
+  emptyHint: inspectionWords.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: "this visit",
   search: (page, signal) => deskCall("search_inspections", page, signal),
@@ -49,7 +50,7 @@ export const visits: Kind<Visit> = {
   remove: (id) => deskCall("delete_inspection", { id }),
   removalNote: (visit) =>
     visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
-      ? `${words.cancelledFirst} ${toldOf(visit)}`
+      ? `${inspectionWords.cancelledFirst} ${toldOf(visit)}`
       : null,
   title: ({ customer_name }) => customer_name,
   when: ({ starts_at }) => shortMoment(starts_at),
@@ -82,11 +83,11 @@ export const visits: Kind<Visit> = {
   extras: [
     ...(inspections
       ? [
-          { open: "book", title: words.book.open, view: () => <BookVisit kind={visits} /> },
-          { open: "block", title: words.block.open, view: () => <BlockTime /> },
+          { open: "book", title: inspectionWords.book.open, view: () => <BookVisit kind={visits} /> },
+          { open: "block", title: inspectionWords.block.open, view: () => <BlockTime /> },
         ]
       : []),
-    { open: "calendar", title: words.calendar.open, view: () => <CalendarAddress /> },
+    { open: "calendar", title: inspectionWords.calendar.open, view: () => <CalendarAddress /> },
   ],
   byDay: {
     read: (before, signal) => (before ? earlierVisits(before, signal) : visitsToCome(signal)),
@@ -109,7 +110,7 @@ async function earlierVisits(before: PageStart, signal?: AbortSignal): Promise<R
 }
 
 function VisitDetail({ visit }: { visit: Visit }) {
-  const { details } = words;
+  const { details } = inspectionWords;
   return (
     <RecordBody contact={{ ...visit, street: visit.address }} origin={visit}>
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
@@ -125,9 +126,12 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <PhoneFact label={details.phone} phone={visit.phone} />
         <EmailFact label={details.email} email={visit.email} />
         <Fact label={details.notes}>{visit.notes}</Fact>
-        {visitTerms.crews > 1 && <Fact label={details.crew}>{words.crew(visit.crew)}</Fact>}
+        {visitTerms.crews > 1 && <Fact label={details.crew}>{inspectionWords.crew(visit.crew)}</Fact>}
         <Fact label={details.booked}>
-          {words.bookedAt(shortMoment(visit.created_at), words.sources[visit.source] ?? visit.source)}
+          {inspectionWords.bookedAt(
+            shortMoment(visit.created_at),
+            inspectionWords.sources[visit.source] ?? visit.source,
+          )}
         </Fact>
         {visit.visitor_changed_at && (
           <Fact label={details.changed}>{shortMoment(visit.visitor_changed_at)}</Fact>
@@ -136,8 +140,12 @@ function VisitDetail({ visit }: { visit: Visit }) {
         {(visit.estimate_id || visit.conversation_id) && (
           <Fact label={details.from}>
             <span className="flex flex-wrap gap-x-4">
-              <RecordLink tab={estimates.id} id={visit.estimate_id} label={words.openEstimate} />
-              <RecordLink tab={conversations.id} id={visit.conversation_id} label={words.openConversation} />
+              <RecordLink tab={estimates.id} id={visit.estimate_id} label={inspectionWords.openEstimate} />
+              <RecordLink
+                tab={conversations.id}
+                id={visit.conversation_id}
+                label={inspectionWords.openConversation}
+              />
             </span>
           </Fact>
         )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#contract/rows.ts";
 import { messageOf } from "#contract/values.ts";
+import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -11,7 +12,6 @@ import { deskCall } from "../desk-call.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { EDITOR, siteCall } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
-import { listWords, recordWords } from "../words.ts";
 
 const words = {
   empty: "Eve has answered every question so far.",

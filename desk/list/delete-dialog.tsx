@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deletionWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { DeskError } from "../desk-call.ts";
-import { deletionWords } from "../words.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./kind.ts";
 import { withoutRow } from "./record-pages.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { deletionWords, listWords, recordWords } from "#copy/desk/desk.ts";
 import { useDeskAddress } from "../desk-address.ts";
-import { deletionWords, listWords, recordWords } from "../words.ts";
 import { DeleteDialog, type Removal } from "./delete-dialog.tsx";
 
 type DetailFrameProps = { title: string; removal?: Removal; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { exportWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { exportWords } from "../words.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";

@@ -1,4 +1,4 @@
-import { exportWords, listWords } from "../words.ts";
+import { exportWords, listWords } from "#copy/desk/desk.ts";
 import type { Export } from "./export.ts";
 import type { Kind } from "./kind.ts";
 import { countNew } from "./news.ts";

@@ -1,5 +1,5 @@
+import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { listWords } from "../words.ts";
 
 /** Rows to come. */
 export function ListSkeleton() {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { phoneLink } from "#contract/contact/phone.ts";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
+import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { originWords, recordWords } from "../words.ts";
 import { type Contact, mailAddress, mapAddress } from "./contact-address.ts";
 
 /** The open record: its contacts, what is told of it, and where its visit began. */

@@ -2,10 +2,10 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "#contract/contact/phone.ts";
+import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { shortTime } from "#web/ui/date-time.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { listWords, recordWords } from "../words.ts";
 import { type Contact, mailAddress } from "./contact-address.ts";
 
 type RecordListProps<Row> = {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Link } from "react-router";
+import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { type DeskAddress, searchOf } from "../desk-address.ts";
-import { listWords, recordWords } from "../words.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { Export } from "./export.ts";
 import { usePageVisible } from "./in-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { listWords } from "../words.ts";
+import { listWords } from "#copy/desk/desk.ts";
 
 /** How long typing must pause before it is searched for, in milliseconds. */
 const SEARCH_PAUSE = 250;

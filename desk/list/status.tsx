@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { recordWords, statusWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
-import { recordWords, statusWords } from "../words.ts";
 import type { Kind, Row } from "./kind.ts";
 import { changeRow } from "./record-pages.ts";
 import { changeLists, recordQuery } from "./use-records.ts";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Arrival, MailState } from "#contract/rows.ts";
+import { deskWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../desk-call.ts";
-import { deskWords } from "../words.ts";
 import { atMostEvery } from "./at-most-every.ts";
 import { type LiveFeed, useLiveFeed } from "./live-feed.ts";
 import { type News, NO_NEWS, withAnswer, withSeen } from "./news.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { presenceWords as words } from "#copy/desk/presence.ts";
 import { timeOf } from "#web/ui/date-time.ts";
 import { keptName } from "../device.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { usePresence } from "./use-presence.ts";
-import { presenceWords as words } from "./words.ts";
 
 /** Shows whether visitors read that somebody is there; a press changes it. */
 export function HereSwitch() {

@@ -1,6 +1,6 @@
+import { presenceWords as words } from "#copy/desk/presence.ts";
 import { NameForm } from "../kinds/answer/name-form.tsx";
 import { Modal } from "../list/modal.tsx";
-import { presenceWords as words } from "./words.ts";
 
 /** Asks for the name that visitors read, before it stands there. */
 export function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {

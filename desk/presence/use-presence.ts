@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { presenceWords as words } from "#copy/desk/presence.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { deskCall } from "../desk-call.ts";
 import { deviceId, keepName } from "../device.ts";
 import { endOfOffice } from "../waiting/office-minutes.ts";
-import { presenceWords as words } from "./words.ts";
 
 const LOOK_EVERY = 60_000; // milliseconds: it ends by the clock
 const SIGN_EVERY = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { PASSWORD_TAKES, type StaffMetadata } from "#contract/staff-account.ts";
+import { passwordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { addressAfterLogin, LOGIN } from "../desk-address.ts";
-import { passwordWords } from "../words.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { changePassword, onSignedOut, type PasswordFault, signOut } from "./session.ts";
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { loginWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
-import { loginWords } from "../words.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { signIn, unableToSignIn } from "./session.ts";
 

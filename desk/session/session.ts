@@ -2,8 +2,8 @@ import type { AuthError } from "@supabase/auth-js";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskAuth, SESSION_KEY } from "#contract/database-client.ts";
 import type { StaffMetadata } from "#contract/staff-account.ts";
+import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
-import { loginWords, passwordWords } from "../words.ts";
 
 /** What is known of the account whose session this browser has, refreshed when it has run out. Costs nothing where none is stored. */
 export async function signedInAccount(): Promise<StaffMetadata | null> {

@@ -1,5 +1,5 @@
 import type { SiteChange } from "#contract/api/site.ts";
-import { siteWords } from "./words.ts";
+import { siteWords } from "#copy/desk/site.ts";
 
 /** What was changed, value by value: before and after. */
 export function Changes({ changes }: { changes: readonly SiteChange[] }) {

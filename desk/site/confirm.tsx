@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { siteWords } from "./words.ts";
 
 type ConfirmProps = {
   /** What the button says that asks, and the one that does it. */

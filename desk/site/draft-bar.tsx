@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { messageOf } from "#contract/values.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { Changes } from "./changes.tsx";
@@ -9,7 +10,6 @@ import { type Draft, SITE_KEY } from "./draft.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { type EditableSite, siteCall } from "./site-call.ts";
 import type { Publishing } from "./use-publish.ts";
-import { siteWords } from "./words.ts";
 
 type DraftBarProps = {
   state: EditableSite;

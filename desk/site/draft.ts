@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { SiteClash, SitePart } from "#contract/api/site.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { localStore } from "#web/ui/storage.ts";
 import { ClashError, EDITOR, type EditableSite, siteCall } from "./site-call.ts";
-import { siteWords } from "./words.ts";
 
 /** Where the site's state is kept among the desk's queries. */
 export const SITE_KEY = ["site"];

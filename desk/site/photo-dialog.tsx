@@ -3,12 +3,12 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 import type { SitePicture } from "#contract/api/site.ts";
 import { type Crop, FOCUSES } from "#contract/picture-cut.ts";
 import { messageOf } from "#contract/values.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CORNERS, type Corner, WHOLE, withCornerAt, withNumber } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
 import { pictureKey, usePicture } from "./picture-data.ts";
 import { siteCall } from "./site-call.ts";
-import { siteWords } from "./words.ts";
 
 const words = siteWords.picture;
 const SIDES = ["left", "top", "width", "height"] as const;

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
 import { messageOf, ownValue } from "#contract/values.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePicture } from "./picture-data.ts";
 import { siteCall } from "./site-call.ts";
-import { siteWords } from "./words.ts";
 
 type PictureFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { siteWords } from "./words.ts";
+import { siteWords } from "#copy/desk/site.ts";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const; // CSS pixels
 const HEIGHT = 760;

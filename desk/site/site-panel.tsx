@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SitePart, SiteProblem } from "#contract/api/site.ts";
-import { site } from "#site/company.ts";
+import { siteWords } from "#copy/desk/site.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { useDeskAddress } from "../desk-address.ts";
@@ -13,7 +14,6 @@ import { DraftBar } from "./draft-bar.tsx";
 import { type EditableSite, siteCall } from "./site-call.ts";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
-import { siteWords } from "./words.ts";
 
 const HISTORY = "history";
 const OTHERS = 10_000; // milliseconds between two looks at what others change

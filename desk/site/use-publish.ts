@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Publication, SiteState } from "#contract/api/site.ts";
 import { messageOf } from "#contract/values.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { type Draft, SITE_KEY } from "./draft.ts";
 import { siteCall } from "./site-call.ts";
-import { siteWords } from "./words.ts";
 
 const LOOK = 1000; // milliseconds between two looks at what is being published
 const PATIENCE = 180; // looks

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from "react";
 import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
 import { emptyOf, labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { PictureField } from "./picture-field.tsx";
-import { siteWords } from "./words.ts";
 
 export type FormContext = {
   /** What an entry of the whole is called. */

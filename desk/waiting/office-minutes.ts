@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { ZONE } from "../kinds/inspections/office-time.ts";
 
 /** The company's facts that say when somebody answers. */

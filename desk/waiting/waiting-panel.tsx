@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
+import { waitingWords as words } from "#copy/desk/waiting.ts";
 import { shortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { searchOf } from "../desk-address.ts";
@@ -11,7 +12,6 @@ import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { QUIET_BADGE } from "../list/status.tsx";
 import { waitsQuery } from "./use-waits.ts";
 import { type Clock, durationText, type Timed } from "./waits.ts";
-import { waitingWords as words } from "./words.ts";
 
 /** The tab in which a wait's record is. */
 const TABS: Readonly<Record<string, string>> = { conversation: "chat-logs", estimate: "estimates" };

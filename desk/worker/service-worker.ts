@@ -1,9 +1,9 @@
 // The desk's worker, /admin/sw.js: shows calls also while no window of the desk is open, and says so where there is no connection.
 import type { PushMessage } from "#contract/api/push.ts";
 import { recordOf } from "#contract/values.ts";
+import { workerWords } from "#copy/desk/device-calls.ts";
 import type { FromWorker } from "./messages.ts";
 import type { DeskWindow, WorkerScope } from "./scope.ts";
-import { workerWords } from "./words.ts";
 
 const worker = self as unknown as WorkerScope;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { asChatVisitor, chatButton, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
 
 test.beforeEach(({ context }) => asChatVisitor(context));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { asChatVisitor, chatButton, chatInput, chatPanel, conversation, frame } from "./chat.ts";
 
 test.beforeEach(({ context }) => asChatVisitor(context));

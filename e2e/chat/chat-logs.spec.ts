@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { chat, chatLogViewer } from "#copy/chat.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { chat, chatLogViewer } from "#site/chat.ts";
 import { unusedAddress } from "../forms/estimates.ts";
 import { asChatVisitor, chatInput, chatPanel, openChat } from "./chat.ts";
 

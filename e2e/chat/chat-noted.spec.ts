@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { chat, notedErrors } from "#site/chat.ts";
-import { calculator } from "#site/forms/calculator.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
-import { application } from "#site/pages/application.ts";
+import { chat, notedErrors } from "#copy/chat.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
+import { application } from "#copy/pages/application.ts";
 import { expectTakenOver } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
 import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";

@@ -1,8 +1,8 @@
 import process from "node:process";
 import { expect, test } from "@playwright/test";
+import { chat } from "#copy/chat.ts";
 import { siteProcess } from "#server/testing/site-memory.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { chat } from "#site/chat.ts";
 import { signIn } from "../desk/desk.ts";
 import { chatInput, chatPanel, conversation, say } from "./chat.ts";
 

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { asChatVisitor, chatInput, chatPanel, conversation, frame, openChat, say } from "./chat.ts";
 
 test.beforeEach(({ context }) => asChatVisitor(context));

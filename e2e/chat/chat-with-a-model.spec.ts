@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
+import { chat } from "#copy/chat.ts";
 import { calling, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { chat } from "#site/chat.ts";
 import { unusedPhone } from "../forms/estimates.ts";
 import { complaints, DESKTOP, PHONE } from "../pages.ts";
 import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { chat, chatApiErrors } from "#site/chat.ts";
-import { pages } from "#site/pages/pages.ts";
+import { chat, chatApiErrors } from "#copy/chat.ts";
+import { pages } from "#copy/pages/pages.ts";
 import {
   answerWith,
   asChatVisitor,

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { asAnotherVisitor } from "../forms/estimates.ts";
 
 /** A visitor of an address of their own, whom the promo leaves alone. */

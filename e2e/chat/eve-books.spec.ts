@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { openDesk } from "../desk/desk.ts";
 import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { asAnotherVisitor } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
 import { openDesk, SESSION_KEY, signIn, storeApplications, uniqueName } from "./desk.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { recordWords } from "#desk/words.ts";
+import { recordWords } from "#copy/desk/desk.ts";
 import { asServer, openDesk, postAsServer, uniqueName } from "./desk.ts";
 
 /** What a field may hold that breaks programs; each is cut to what its field takes. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { phonePicture } from "#site/pictures/testing/phone-picture.ts";
+import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { PHONE } from "../pages.ts";
 import { signIn } from "./desk.ts";
 

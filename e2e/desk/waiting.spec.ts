@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { chat } from "#site/chat.ts";
-import { replies } from "#site-data";
+import { chat } from "#copy/chat.ts";
+import { replies } from "#site-data/data.ts";
 import { asChatVisitor, chatPanel, openChat, say } from "../chat/chat.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
 import { openDesk, storeEstimates, storeTurns, uniqueName } from "./desk.ts";

@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { readPhone } from "#contract/contact/phone.ts";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { site } from "#site/company.ts";
-import { serverErrors } from "#site/errors.ts";
-import { booking as words } from "#site/inspections.ts";
+import { serverErrors } from "#copy/errors.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { dayParts, timesIn } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
 import { complaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";

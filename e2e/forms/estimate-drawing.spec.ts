@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { calculator } from "#site/forms/calculator.ts";
-import { drawnRoof } from "#site/forms/drawn-roof.ts";
-import { formAnswer } from "#site/forms/form-answer.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { drawnRoof } from "#copy/forms/drawn-roof.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { openDesk } from "../desk/desk.ts";
 import { asAnotherVisitor, expectTakenOver, type Place, storedEstimates, unusedEmail } from "./estimates.ts";

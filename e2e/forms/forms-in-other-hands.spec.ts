@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { brokenPart } from "#copy/errors.ts";
 import { LEAST_OPENED_FOR } from "#server/http/forms/sent-form.ts";
-import { brokenPart } from "#site/errors.ts";
 import { pdfFile } from "../files.ts";
 import { OTHER_HANDS, translate } from "../other-hands.ts";
 import { breakIsland, holdScripts } from "../scripts.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { calculator } from "#site/forms/calculator.ts";
-import { formAnswer } from "#site/forms/form-answer.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
-import { application } from "#site/pages/application.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
+import { application } from "#copy/pages/application.ts";
 import { uniqueName } from "../desk/desk.ts";
 import { type ChosenFile, onDisk, pdfFile } from "../files.ts";
 import { asAnotherVisitor, askAsStaff, storedEstimates, unusedEmail } from "./estimates.ts";

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { challengeTexts } from "#copy/forms/challenge.ts";
+import { booking } from "#copy/inspections.ts";
 import { startSiteverify } from "#server/http/testing/siteverify.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
-import { booking } from "#site/inspections.ts";
 import { chatButton, chatInput, chatPanel, conversation } from "../chat/chat.ts";
 import { complaints } from "../pages.ts";
 import { asAnotherVisitor, expectTakenOver, storedEstimates, storedRows, unusedEmail } from "./estimates.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { booking } from "#site/inspections.ts";
-import { visit as words } from "#site/pages/visit.ts";
+import { booking } from "#copy/inspections.ts";
+import { visit as words } from "#copy/pages/visit.ts";
 import { complaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import { asAnotherVisitor } from "./estimates.ts";
 import { bookVisit, mailTo, takeTime, visitLink } from "./visits.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { promo } from "#site/promo.ts";
-import { present } from "#site/testing/present.ts";
+import { promo } from "#copy/promo.ts";
+import { present } from "#site-data/testing/present.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { menuButton, mobileMenu, openPage, PHONE } from "../pages.ts";

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { site } from "#site/company.ts";
-import { connection } from "#site/messages.ts";
-import { application } from "#site/pages/application.ts";
-import { promo as stated } from "#site/promo.ts";
-import { present } from "#site/testing/present.ts";
+import { connection } from "#copy/messages.ts";
+import { application } from "#copy/pages/application.ts";
+import { promo as stated } from "#copy/promo.ts";
+import { site } from "#site-data/company.ts";
+import { present } from "#site-data/testing/present.ts";
 import { chatButton, chatPanel, openChat } from "../chat/chat.ts";
 import { asAnotherVisitor, expectTakenOver } from "../forms/estimates.ts";
 import { openPage, PHONE, scriptsArrived, watchShifts } from "../pages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { contactBar } from "#site/navigation.ts";
+import { contactBar } from "#copy/navigation.ts";
 import { menuButton, openPage, PHONE, resourcesButton, resourcesItem } from "../pages.ts";
 
 test("an unknown path shows home, is not found and not to be indexed", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { promo as stated } from "#site/promo.ts";
-import { present } from "#site/testing/present.ts";
+import { promo as stated } from "#copy/promo.ts";
+import { present } from "#site-data/testing/present.ts";
 import { PROMO } from "#web/islands/promo/promo-numbers.ts";
 import { complaints, openPage, scriptsArrived } from "../pages.ts";
 

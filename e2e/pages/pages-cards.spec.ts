@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { services } from "#site/pages/services.ts";
-import type { Service } from "#site/shapes.ts";
-import { present } from "#site/testing/present.ts";
+import { services } from "#copy/pages/services.ts";
+import type { Service } from "#site-data/shapes.ts";
+import { present } from "#site-data/testing/present.ts";
 import { flipCard, openPage, PHONE } from "../pages.ts";
 
 /** How long a card stays turned after it is left, in milliseconds. */

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accessibility } from "#site/accessibility.ts";
-import { projects } from "#site/pages/projects.ts";
-import { whyChooseUs } from "#site/pages/why-choose-us.ts";
-import { present } from "#site/testing/present.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { projects } from "#copy/pages/projects.ts";
+import { whyChooseUs } from "#copy/pages/why-choose-us.ts";
+import { present } from "#site-data/testing/present.ts";
 import { flipCard, openPage } from "../pages.ts";
 
 function carousel(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { faq } from "#site/pages/faq.ts";
-import type { QuestionGroup } from "#site/shapes.ts";
-import { present } from "#site/testing/present.ts";
+import { faq } from "#copy/pages/faq.ts";
+import type { QuestionGroup } from "#site-data/shapes.ts";
+import { present } from "#site-data/testing/present.ts";
 import { complaints, openPage } from "../pages.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { accessibility } from "#site/accessibility.ts";
-import { site } from "#site/company.ts";
-import { financing } from "#site/pages/financing.ts";
-import { pages } from "#site/pages/pages.ts";
-import { present } from "#site/testing/present.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { financing } from "#copy/pages/financing.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
+import { present } from "#site-data/testing/present.ts";
 import { fetchedScripts, flipCard, openPage, resourcesButton } from "../pages.ts";
 
 test("the bar turns translucent once the page is scrolled", async ({ page }) => {

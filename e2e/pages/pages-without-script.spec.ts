@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { site } from "#site/company.ts";
-import { faq } from "#site/pages/faq.ts";
-import { projects } from "#site/pages/projects.ts";
-import { whyChooseUs } from "#site/pages/why-choose-us.ts";
-import type { QuestionGroup } from "#site/shapes.ts";
-import { present } from "#site/testing/present.ts";
+import { faq } from "#copy/pages/faq.ts";
+import { projects } from "#copy/pages/projects.ts";
+import { whyChooseUs } from "#copy/pages/why-choose-us.ts";
+import { site } from "#site-data/company.ts";
+import type { QuestionGroup } from "#site-data/shapes.ts";
+import { present } from "#site-data/testing/present.ts";
 import { CARDS, contentPages, DESKTOP, menuButton, PHONE, resourcesItem } from "../pages.ts";
 import { expectWhole } from "./whole-page.ts";
 

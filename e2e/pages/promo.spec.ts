@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { promo as stated } from "#site/promo.ts";
-import { present } from "#site/testing/present.ts";
+import { promo as stated } from "#copy/promo.ts";
+import { present } from "#site-data/testing/present.ts";
 import { PROMO, PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { brotli, DESKTOP, expectAccessible, fetchedScripts, PHONE, scriptsArrived } from "../pages.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { faq } from "#site/pages/faq.ts";
-import { home } from "#site/pages/home.ts";
-import { testimonials } from "#site/pages/testimonials.ts";
-import type { QuestionGroup } from "#site/shapes.ts";
+import { faq } from "#copy/pages/faq.ts";
+import { home } from "#copy/pages/home.ts";
+import { testimonials } from "#copy/pages/testimonials.ts";
+import type { QuestionGroup } from "#site-data/shapes.ts";
 import { menuButton, mobileMenu, openPage, PHONE, scriptsArrived } from "../pages.ts";
 import { expectWhole } from "./whole-page.ts";
 

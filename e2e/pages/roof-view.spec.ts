@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
 import { CALCULATOR_DRAFT } from "#web/form-store.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { complaints, expectAccessible, openPage } from "../pages.ts";

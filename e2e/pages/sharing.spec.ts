@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
-import { pages } from "#site/pages/pages.ts";
+import { pages } from "#copy/pages/pages.ts";
 
 const listed = Object.values(pages).filter(({ index }) => index);
 

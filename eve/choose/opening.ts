@@ -1,4 +1,4 @@
-import { closingTime, isOpen, nextOpening } from "#site/opening-hours.ts";
+import { closingTime, isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import type { Frame } from "../remember/frame.ts";
 import { linesIn } from "../say/lines.ts";
 

@@ -5,10 +5,10 @@ import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contrac
 import { monthlyPayment } from "#contract/monthly-payment.ts";
 import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
-import { site } from "#site/company.ts";
-import { estimateOffer } from "#site/forms/calculator.ts";
-import { products } from "#site/pages/product.ts";
-import { financing } from "#site-data";
+import { estimateOffer } from "#copy/forms/calculator.ts";
+import { products } from "#copy/pages/product.ts";
+import { site } from "#site-data/company.ts";
+import { financing } from "#site-data/data.ts";
 import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { type Frame, rewritten } from "../remember/frame.ts";

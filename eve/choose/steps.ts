@@ -1,5 +1,5 @@
 import type { Choice, MenuItem, Part } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import type { Article } from "../know/article.ts";
 import type { Frame } from "../remember/frame.ts";
 import { answersInWords } from "../say/compose.ts";

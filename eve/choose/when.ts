@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { localTime } from "#site/local-time.ts";
+import { localTime } from "#site-data/local-time.ts";
 import { inList } from "../understand/text/words.ts";
 import {
   isDate,

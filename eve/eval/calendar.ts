@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { localTime } from "#site/local-time.ts";
+import { site } from "#site-data/company.ts";
+import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 
 const DAYS = 21;

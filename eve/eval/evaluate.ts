@@ -1,5 +1,5 @@
 import { textOfParts } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { type Held, takeTurn } from "../choose/by-rank/turn.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { NEW_FRAME, readFrame } from "../remember/frame.ts";

@@ -1,6 +1,6 @@
 import type { Choice, Part, Press } from "#contract/api/chat-parts.ts";
 import { type InspectionAnswers, readInspectionAnswers } from "#contract/api/inspections.ts";
-import { localTime } from "#site/local-time.ts";
+import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
 import { label } from "../say/times.ts";

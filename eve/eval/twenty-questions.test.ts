@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { type Changes, changedSite } from "../testing/changed-site.ts";
 import { type Asked, askTwenty, problemOf } from "./twenty-questions.ts";
 

@@ -1,8 +1,8 @@
-import { site } from "#site/company.ts";
-import { figureTexts, offers, price } from "#site/figures.ts";
-import { hasPage, pages } from "#site/pages/pages.ts";
-import { products } from "#site/pages/product.ts";
-import { company, faq, financing, openings, services, offers as stated } from "#site-data";
+import { hasPage, pages } from "#copy/pages/pages.ts";
+import { products } from "#copy/pages/product.ts";
+import { site } from "#site-data/company.ts";
+import { company, faq, financing, openings, services, offers as stated } from "#site-data/data.ts";
+import { figureTexts, offers, price } from "#site-data/figures.ts";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME } from "../remember/frame.ts";
 import { figuresIn } from "../say/figures-in.ts";

@@ -1,4 +1,4 @@
-import type { Path } from "#site/shapes.ts";
+import type { Path } from "#site-data/shapes.ts";
 
 /** One to three sentences; the first two must do alone, for messages that ask several things. */
 export type Say = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path, { dirname } from "node:path";
 import process from "node:process";
-import { buildFolder } from "#site/load/folder.ts";
+import { buildFolder } from "#site-data/load/folder.ts";
 import type { ActModel } from "./acts/act-classifier.ts";
 import type { Learned } from "./learn.ts";
 import type { Model } from "./ranker/ranker.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 
 /** Towns and ZIP codes around the company, in small letters, with their distance in whole miles. */
 export type Places = { towns: Readonly<Record<string, number>>; zips: Readonly<Record<string, number>> };

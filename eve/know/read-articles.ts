@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isKeyOf, ownValue } from "#contract/values.ts";
-import { hasPage, pages } from "#site/pages/pages.ts";
-import { products } from "#site/pages/product.ts";
+import { hasPage, pages } from "#copy/pages/pages.ts";
+import { products } from "#copy/pages/product.ts";
 import { namesOwnAlone, notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";

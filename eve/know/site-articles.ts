@@ -1,5 +1,5 @@
-import { ownPages, pages } from "#site/pages/pages.ts";
-import { faq } from "#site-data";
+import { ownPages, pages } from "#copy/pages/pages.ts";
+import { faq } from "#site-data/data.ts";
 import { fold } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";

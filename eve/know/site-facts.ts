@@ -1,14 +1,14 @@
-import { site } from "#site/company.ts";
-import { figures, figureTexts, offers, price } from "#site/figures.ts";
-import { positions } from "#site/pages/application.ts";
-import { careers, openings } from "#site/pages/careers.ts";
-import { financing } from "#site/pages/financing.ts";
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
-import { pages } from "#site/pages/pages.ts";
-import { comparison, product, products } from "#site/pages/product.ts";
-import { services } from "#site/pages/services.ts";
-import type { JobOpening, Product } from "#site/shapes.ts";
-import { company, financing as loan, projects, testimonials } from "#site-data";
+import { positions } from "#copy/pages/application.ts";
+import { careers, openings } from "#copy/pages/careers.ts";
+import { financing } from "#copy/pages/financing.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { comparison, product, products } from "#copy/pages/product.ts";
+import { services } from "#copy/pages/services.ts";
+import { site } from "#site-data/company.ts";
+import { company, financing as loan, projects, testimonials } from "#site-data/data.ts";
+import { figures, figureTexts, offers, price } from "#site-data/figures.ts";
+import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
 import { listPairs } from "../understand/text/words.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 
 const contactKey = z.enum(["name", "email", "phone", "address"]);

@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { figureTexts } from "#site/figures.ts";
+import { site } from "#site-data/company.ts";
+import { figureTexts } from "#site-data/figures.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
 
 const { display } = site.phone;

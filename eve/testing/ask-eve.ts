@@ -1,7 +1,7 @@
 // Asks Eve the lines of standard input, one conversation, on the site that SITE_DIR names; writes {"chat": words of the panel, "replies": [...]}.
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Player } from "../eval/player.ts";
 import { createEve } from "../eve.ts";
 

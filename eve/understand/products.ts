@@ -1,4 +1,4 @@
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
 import { wordsOf } from "./text/fold.ts";
 import { listPairs } from "./text/words.ts";
 

@@ -10,13 +10,13 @@ const STEPS = [
   {
     title: "Building the pages",
     program: ["web/build/build.ts"],
-    sources: ["content", "contract", "desk", "public", "web"],
+    sources: ["contract", "copy", "desk", "public", "site-data", "web"],
     folder: "client",
   },
   {
     title: "Teaching Eve",
     program: ["eve/know/learn-command.ts"],
-    sources: ["content", "contract", "eve"],
+    sources: ["contract", "copy", "eve", "site-data"],
     folder: "eve",
   },
 ];
@@ -45,7 +45,7 @@ export async function checkSiteFolder(node) {
   if (code !== 0) throw new Stop(output.trim());
 }
 
-/** As content/load/folder.ts finds it. */
+/** As site-data/load/folder.ts finds it. */
 function buildFolder() {
   return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build");
 }
@@ -84,7 +84,7 @@ function siteFolders() {
   return [...new Set([siteFolder(), path.join(PROJECT, "sample")])];
 }
 
-/** The folder of the site's data, absolute, as content/load/folder.ts finds it; that may not run before an installation. */
+/** The folder of the site's data, absolute, as site-data/load/folder.ts finds it; that may not run before an installation. */
 export function siteFolder(project = PROJECT) {
   const own = process.env.SITE_DIR || (existsSync(path.join(project, "site")) ? "site" : "sample");
   return path.resolve(project, own);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { siteFolder } from "#site/load/folder.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
 
 const name = "./build.mjs"; // by its name, since it is no TypeScript
 const build = (await import(name)) as { siteFolder(project: string): string };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CONVERSATION_KEY } from "#contract/api/chat.ts";
-import { chatApiErrors } from "#site/chat.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
+import { chatApiErrors } from "#copy/chat.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
 import { localServerData } from "../data/server-data.ts";
 import { turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits } from "../http/limits.ts";

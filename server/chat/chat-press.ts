@@ -3,9 +3,9 @@ import { LONGEST_MESSAGE, NOTED_FIELDS, wrongNotedFields } from "#contract/api/c
 import type { Press } from "#contract/api/chat-parts.ts";
 import { wrongInspectionFields } from "#contract/api/inspections.ts";
 import { recordOf } from "#contract/values.ts";
+import { chat, chatApiErrors, notedErrors } from "#copy/chat.ts";
+import { booking as words } from "#copy/inspections.ts";
 import type { Outcome } from "#eve/eve.ts";
-import { chat, chatApiErrors, notedErrors } from "#site/chat.ts";
-import { booking as words } from "#site/inspections.ts";
 import { refuseStoring } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { chatApiErrors } from "#copy/chat.ts";
 import type { Conversation, Eve, EveOptions, Reply } from "#eve/eve.ts";
-import { chatApiErrors } from "#site/chat.ts";
 import { Gate } from "../gate.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";

@@ -1,5 +1,5 @@
 import { messageOf } from "#contract/values.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { repeatedly } from "../repeatedly.ts";

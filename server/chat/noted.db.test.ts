@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ChatAnswer } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
+import { chatApiErrors, notedErrors } from "#copy/chat.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { answering, startModelServer } from "#eve/testing/model-server.ts";
-import { chatApiErrors, notedErrors } from "#site/chat.ts";
 import { createLimits } from "../http/limits.ts";
 import { openPool, type Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { PASSWORD_TAKES } from "#contract/staff-account.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { generatePassword, setAdminPassword } from "../gateway/auth/admin-account.ts";

@@ -2,7 +2,7 @@
 
 import process from "node:process";
 import { messageOf } from "#contract/values.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
 import { sendTestMessage } from "../outbox/delivery/test-message.ts";

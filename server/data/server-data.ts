@@ -1,6 +1,6 @@
 import { DISK_FULL } from "#contract/disk-full.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
-import { serverErrors } from "#site/errors.ts";
+import { serverErrors } from "#copy/errors.ts";
 import { SERVER } from "../gateway/caller.ts";
 import { type Catalog, readCatalog } from "../gateway/catalog.ts";
 import { diskFull, restError } from "../gateway/errors.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { messageOf } from "#contract/values.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { backupFolder, backupHours, newestBackup } from "../backup/schedule.ts";
 import { type Config, misspeltVariables, readConfig } from "../config.ts";
 import { freeBytes } from "../disk-space.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { serverErrors } from "#site/errors.ts";
-import { calculator } from "#site/forms/calculator.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
-import { formAnswer } from "#site/forms/form-answer.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
+import { serverErrors } from "#copy/errors.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
 import { type Challenge, turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits } from "../http/limits.ts";
 import { nativePost } from "../http/testing/native-post.ts";

@@ -11,11 +11,11 @@ import type { LeadField } from "#contract/lead-fields.ts";
 import { PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
-import { drawnRoof } from "#site/forms/drawn-roof.ts";
-import { formAnswer } from "#site/forms/form-answer.ts";
-import { leadForm, otherReferral, referralSources, serviceTypes } from "#site/forms/lead-form.ts";
-import { products } from "#site/pages/product.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { drawnRoof } from "#copy/forms/drawn-roof.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
+import { leadForm, otherReferral, referralSources, serviceTypes } from "#copy/forms/lead-form.ts";
+import { products } from "#copy/pages/product.ts";
 import type { FilledForm, FormField } from "../http/forms/form-fields.ts";
 import { LEAST_OPENED_FOR } from "../http/forms/sent-form.ts";
 

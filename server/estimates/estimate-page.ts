@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { formatMoney } from "#contract/money.ts";
-import { calculator } from "#site/forms/calculator.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
 import type { Html } from "../http/forms/form-answer.ts";
 
 /** What a visitor reads after a native form that was taken. Its links leave the frame that the form may stand in. */

@@ -11,9 +11,9 @@ import {
 } from "#contract/roof/estimate.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
-import { drawnRoof } from "#site/forms/drawn-roof.ts";
-import { products } from "#site/pages/product.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { drawnRoof } from "#copy/forms/drawn-roof.ts";
+import { products } from "#copy/pages/product.ts";
 
 /** The columns of an estimate that its answers fill. */
 export type EstimateRow = Pick<

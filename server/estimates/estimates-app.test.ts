@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { calculator } from "#site/forms/calculator.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
 import { DataError } from "../data/server-data.ts";
 import { type Challenge, turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits, type Limits } from "../http/limits.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#contract/api/estimates.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
-import { leadForm, otherReferral, serviceTypes } from "#site/forms/lead-form.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { leadForm, otherReferral, serviceTypes } from "#copy/forms/lead-form.ts";
 import { checkShape, refuseFields, sentObject } from "../http/forms/sent-form.ts";
 import { calculatorRow, type EstimateRow, leadRow, priceAnswers } from "./estimate-row.ts";
 import { calculatorSchema, estimateSchema, leadSchema } from "./estimate-schema.ts";

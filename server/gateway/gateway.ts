@@ -1,6 +1,6 @@
 import { RESUME_LATER } from "#contract/resume.ts";
 import { codeOf, messageOf } from "#contract/values.ts";
-import { serverErrors } from "#site/errors.ts";
+import { serverErrors } from "#copy/errors.ts";
 import { Gate } from "../gate.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
 import { countedIfDone, type Limits, widestNetwork } from "../http/limits.ts";

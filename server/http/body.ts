@@ -1,4 +1,4 @@
-import { serverErrors } from "#site/errors.ts";
+import { serverErrors } from "#copy/errors.ts";
 import { parseLargeJson } from "./large-json.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { serverErrors } from "#site/errors.ts";
+import { serverErrors } from "#copy/errors.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Who asked, as the server knows it; never taken from a header that the visitor can write. */

@@ -4,8 +4,8 @@ import type { InspectionAnswers, InspectionSource } from "#contract/api/inspecti
 import type { AttributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
-import { serverErrors } from "#site/errors.ts";
-import { booking as words } from "#site/inspections.ts";
+import { serverErrors } from "#copy/errors.ts";
+import { booking as words } from "#copy/inspections.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
 import { bookingNetwork, widestNetwork } from "../http/limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { bookingBody, bookingsOver } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";

@@ -6,7 +6,7 @@ import {
 } from "#contract/api/inspections.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { recordBy } from "#contract/values.ts";
-import { booking } from "#site/inspections.ts";
+import { booking } from "#copy/inspections.ts";
 import {
   checkShape,
   paragraphs,

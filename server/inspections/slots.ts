@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Company } from "#site/shapes.ts";
+import type { Company } from "#site-data/shapes.ts";
 
 /** What of the site's data says when visits can be. */
 export type Schedule = Pick<Company, "timeZone" | "holidays"> & {

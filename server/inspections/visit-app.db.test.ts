@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visit as words } from "#site/pages/visit.ts";
+import { visit as words } from "#copy/pages/visit.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { DataError, localServerData } from "../data/server-data.ts";
 import { createApp } from "../http/app.ts";

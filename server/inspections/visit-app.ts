@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { booking } from "#site/inspections.ts";
-import { visit as words } from "#site/pages/visit.ts";
+import { booking } from "#copy/inspections.ts";
+import { visit as words } from "#copy/pages/visit.ts";
 import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";

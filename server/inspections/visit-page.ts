@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Answer } from "#contract/rows.ts";
-import { booking } from "#site/inspections.ts";
-import { pages } from "#site/pages/pages.ts";
-import { visit as words } from "#site/pages/visit.ts";
+import { booking } from "#copy/inspections.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { visit as words } from "#copy/pages/visit.ts";
 import type { Html } from "../http/forms/form-answer.ts";
 import type { Slot } from "./slots.ts";
 import { clockTime, dayOf, usualZoneName, visitTimes } from "./visit-times.ts";

@@ -1,5 +1,5 @@
 import type { Office } from "#contract/api/chat.ts";
-import { answersFrom } from "#site/opening-hours.ts";
+import { answersFrom } from "#site-data/opening-hours.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { repeatedly } from "../repeatedly.ts";
 import type { Changes } from "./changes.ts";

@@ -1,6 +1,6 @@
 import { tidyAttribution } from "#contract/attribution.ts";
 import { phoneLink } from "#contract/contact/phone.ts";
-import { notifications } from "#site/notifications.ts";
+import { notifications } from "#copy/notifications.ts";
 import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
 import type { Fact } from "./letter.ts";

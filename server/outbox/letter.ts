@@ -1,4 +1,4 @@
-import { brand } from "#site/brand.ts";
+import { brand } from "#site-data/brand.ts";
 import { escapeHtml } from "./visitor-text.ts";
 
 /** What a mail says, before it is text or HTML. Values are plain text of one line; nothing in it is markup. */

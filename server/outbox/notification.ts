@@ -2,7 +2,7 @@ import { namesWebsite } from "#contract/contact/website.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
-import { notifications as words } from "#site/notifications.ts";
+import { notifications as words } from "#copy/notifications.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { messageOf } from "#contract/values.ts";
-import { notifications } from "#site/notifications.ts";
-import type { Company } from "#site/shapes.ts";
+import { notifications } from "#copy/notifications.ts";
+import type { Company } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery/delivery.ts";
 import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "#site/shapes.ts";
+import type { Company } from "#site-data/shapes.ts";
 import { type Mailbox, mailboxes } from "./delivery/mailbox.ts";
 
 /** The part of the site's configuration that mail needs (`server/config.ts`). */

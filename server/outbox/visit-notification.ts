@@ -1,5 +1,5 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
-import { notifications } from "#site/notifications.ts";
+import { notifications } from "#copy/notifications.ts";
 import { visitTimes } from "../inspections/visit-times.ts";
 import { visitPath } from "../inspections/visit-token.ts";
 import { calendarEntry } from "./calendar-entry.ts";

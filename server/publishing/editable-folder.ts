@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { siteFolder } from "#site/load/folder.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
 import type { Config } from "../config.ts";
 
 const SAMPLE = path.resolve(import.meta.dirname, "../../sample");

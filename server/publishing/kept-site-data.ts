@@ -1,6 +1,6 @@
 import path from "node:path";
 import process from "node:process";
-import * as siteData from "#site-data";
+import * as siteData from "#site-data/data.ts";
 import type { Log } from "../log.ts";
 import { writeWhole } from "./site-folder.ts";
 

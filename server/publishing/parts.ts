@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Schema } from "#contract/api/site-schema.ts";
 import { recordBy, recordOf } from "#contract/values.ts";
-import { FILES } from "#site/load/load-site.ts";
+import { FILES } from "#site-data/load/load-site.ts";
 import {
   beforeAfterSchema,
   faqSchema,
@@ -14,8 +14,8 @@ import {
   repliesSchema,
   servicesSchema,
   testimonialsSchema,
-} from "#site/schema/business.ts";
-import { companyInput } from "#site/schema/company.ts";
+} from "#site-data/schema/business.ts";
+import { companyInput } from "#site-data/schema/company.ts";
 
 /** A part of the site's data that staff change at the desk: a file, or the named keys of one. */
 export type Part = {

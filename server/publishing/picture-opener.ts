@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
-import { PictureProblem, pictureProblems } from "#site/pictures/picture-problem.ts";
+import { PictureProblem, pictureProblems } from "#site-data/pictures/picture-problem.ts";
 import { Gate } from "../gate.ts";
 import type { FromPictureProcess, PictureLimits } from "./picture-process.ts";
 import type { PictureJob } from "./picture-thread.ts";

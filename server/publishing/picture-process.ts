@@ -2,7 +2,7 @@
 // decoders are native code, which nothing inside a process can stop.
 import process from "node:process";
 import { Worker } from "node:worker_threads";
-import { pictureProblems } from "#site/pictures/picture-problem.ts";
+import { pictureProblems } from "#site-data/pictures/picture-problem.ts";
 import type { PictureAnswer, PictureJob } from "./picture-thread.ts";
 
 /** How much one picture may take: megabytes in RAM of the whole process, and seconds of a processor. */

@@ -1,9 +1,9 @@
 // A thread that opens pictures, watched by the process that it is of.
 import { parentPort } from "node:worker_threads";
 import sharp, { type ResizeOptions } from "sharp";
-import type { SitePicture } from "#site/load/load-site.ts";
-import { readMaster } from "#site/pictures/master.ts";
-import { PictureProblem, pictureProblems } from "#site/pictures/picture-problem.ts";
+import type { SitePicture } from "#site-data/load/load-site.ts";
+import { readMaster } from "#site-data/pictures/master.ts";
+import { PictureProblem, pictureProblems } from "#site-data/pictures/picture-problem.ts";
 
 /** A picture to be opened, and the size of the WebP that is made of it. */
 export type PictureJob = { picture: Pick<SitePicture, "file" | "ours" | "crop">; size: ResizeOptions };

@@ -6,8 +6,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
-import { heicGrid } from "#site/pictures/testing/heic-grid.ts";
-import { PHONE_HEIC } from "#site/pictures/testing/phone-picture.ts";
+import { heicGrid } from "#site-data/pictures/testing/heic-grid.ts";
+import { PHONE_HEIC } from "#site-data/pictures/testing/phone-picture.ts";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "../testing/start-site.ts";
 

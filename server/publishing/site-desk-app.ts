@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { ownValue } from "#contract/values.ts";
-import { PictureProblem } from "#site/pictures/picture-problem.ts";
-import { pictureEntry } from "#site/schema/business.ts";
+import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
+import { pictureEntry } from "#site-data/schema/business.ts";
 import type { Backend } from "../backend.ts";
 import { readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";

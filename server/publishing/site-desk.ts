@@ -13,9 +13,9 @@ import type {
   SiteWork,
 } from "#contract/api/site.ts";
 import { messageOf, ownValue } from "#contract/values.ts";
-import { FILES, loadSite, readPicturesOf, type SiteData } from "#site/load/load-site.ts";
-import { SiteProblems } from "#site/load/problem.ts";
-import { commitChange, dropChange, finishChange, stageChange } from "#site/load/staged-change.ts";
+import { FILES, loadSite, readPicturesOf, type SiteData } from "#site-data/load/load-site.ts";
+import { SiteProblems } from "#site-data/load/problem.ts";
+import { commitChange, dropChange, finishChange, stageChange } from "#site-data/load/staged-change.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed, buildSite } from "./build-site.ts";
 import { commitFolder } from "./commit-folder.ts";

@@ -3,7 +3,7 @@ import type { Urgency } from "web-push";
 import type { PushMessage } from "#contract/api/push.ts";
 import type { Answer } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
-import { notifications } from "#site/notifications.ts";
+import { notifications } from "#copy/notifications.ts";
 import { TABS } from "../outbox/letter-facts.ts";
 
 /** A call that is due. */

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { readConfig } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { SiteEnvironment } from "../http/environment.ts";

@@ -1,7 +1,7 @@
 import process from "node:process";
-import { siteFolder } from "#site/load/folder.ts";
-import { loadSite } from "#site/load/load-site.ts";
-import { SiteProblems } from "#site/load/problem.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
+import { SiteProblems } from "#site-data/load/problem.ts";
 import { checkFiles } from "./check-files.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { copySite } from "#site/testing/site-copy.ts";
+import { copySite } from "#site-data/testing/site-copy.ts";
 import { brand } from "./brand.ts";
 
 const SITE_SHEET = path.resolve(import.meta.dirname, "../styles/site.css");

@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { buildFolder } from "#site/load/folder.ts";
+import { buildFolder } from "#site-data/load/folder.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { documentStyles } from "./document-styles.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { copySite } from "#site/testing/site-copy.ts";
+import { copySite } from "#site-data/testing/site-copy.ts";
 
 function build(folder: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { brandColors } from "#site/brand/brand-colors.ts";
-import type { SiteData } from "#site/load/load-site.ts";
-import type { Problem } from "#site/load/problem.ts";
+import { brandColors } from "#site-data/brand/brand-colors.ts";
+import type { SiteData } from "#site-data/load/load-site.ts";
+import type { Problem } from "#site-data/load/problem.ts";
 import { readLogo } from "./brand/logo.ts";
 import { LogoProblem } from "./brand/logo-problem.ts";
 import { checkPictures } from "./pictures/check-pictures.ts";

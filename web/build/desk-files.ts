@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
-import { DESIGN } from "#site/brand/brand-colors.ts";
-import { siteFolder } from "#site/load/folder.ts";
-import { loadSite } from "#site/load/load-site.ts";
+import { DESIGN } from "#site-data/brand/brand-colors.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
 import { siteBrand } from "./brand/site-brand.ts";
 import { deskManifest } from "./sharing/web-manifest.ts";
 import { PROJECT } from "./vite-options.ts";

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { siteFolder } from "#site/load/folder.ts";
-import { loadSite } from "#site/load/load-site.ts";
-import { publicData } from "#site/load/public-data.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
+import { publicData } from "#site-data/load/public-data.ts";
 import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
-const MODULE = "#site-data";
+const MODULE = "#site-data/data.ts";
 const RESOLVED = "\0site-data";
 
 /** After a change of a picture the development server is replaced: a page that reloaded amid that would find nobody, and stay so. */

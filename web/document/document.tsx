@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "#site/brand.ts";
+import { brand } from "#site-data/brand.ts";
 import { jsonLdText } from "../seo/json-ld.ts";
 import { structuredData } from "../seo/structured-data.ts";
 import type { SitePage } from "../site-page.ts";

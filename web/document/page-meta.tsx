@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { SHARE_SIZE, sharePath } from "../seo/share-picture.ts";
 import { absoluteUrl } from "../seo/site-url.ts";
 import type { SitePage } from "../site-page.ts";

@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static";
-import { hasPage, ownPages } from "#site/pages/pages.ts";
+import { hasPage, ownPages } from "#copy/pages/pages.ts";
 import { WrittenPage } from "../sections/written/written-page.tsx";
 import type { SitePage } from "../site-page.ts";
 import { type Assets, Document } from "./document.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { accessibility } from "#site/accessibility.ts";
-import type { Path } from "#site/shapes.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import type { Path } from "#site-data/shapes.ts";
 import { ChatButton } from "../islands/chat/chat-button.tsx";
 import { PromoTemplate } from "../islands/promo/promo-template.tsx";
 import { CallNow } from "../sections/shell/call-now.tsx";

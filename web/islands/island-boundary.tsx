@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { site } from "#site/company.ts";
-import { brokenPart } from "#site/errors.ts";
+import { brokenPart } from "#copy/errors.ts";
+import { site } from "#site-data/company.ts";
 
 type IslandBoundaryProps = {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { isOneOf, recordBy, recordOf } from "#contract/values.ts";
-import { tooLongError } from "#site/forms/contact-errors.ts";
+import { tooLongError } from "#copy/forms/contact-errors.ts";
 
 /** A form of the site while it is filled in and sent. What is typed stands in its own fields. */
 export type SentFormState<Field extends string, Answer = EstimateAnswer> = {

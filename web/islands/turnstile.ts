@@ -1,5 +1,5 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
 
 const SOURCE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 const PATIENCE = 90_000; // milliseconds in which a person has pressed what there is to press

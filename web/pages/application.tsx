@@ -1,5 +1,5 @@
-import { applicationPage } from "#site/pages/application.ts";
-import { pages } from "#site/pages/pages.ts";
+import { applicationPage } from "#copy/pages/application.ts";
+import { pages } from "#copy/pages/pages.ts";
 import { ApplicationForm } from "../islands/application/application-form.tsx";
 import { Island } from "../islands/island.tsx";
 import { NextSteps } from "../sections/careers/next-steps.tsx";

@@ -1,5 +1,5 @@
-import { buttonTest } from "#site/pages/contact.ts";
-import { pages } from "#site/pages/pages.ts";
+import { buttonTest } from "#copy/pages/contact.ts";
+import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page/page-head.tsx";

@@ -1,6 +1,6 @@
-import { site } from "#site/company.ts";
-import { applicationPath, careers, openings } from "#site/pages/careers.ts";
-import { pages } from "#site/pages/pages.ts";
+import { applicationPath, careers, openings } from "#copy/pages/careers.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
 import { Opening } from "../sections/careers/opening.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
-import { site } from "#site/company.ts";
-import { contactForm } from "#site/pages/contact.ts";
-import { pages } from "#site/pages/pages.ts";
+import { contactForm } from "#copy/pages/contact.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
 import { Embed } from "../islands/embed/embed.tsx";
 import type { SitePage } from "../site-page.ts";
 

@@ -1,6 +1,6 @@
-import { site } from "#site/company.ts";
-import { contact } from "#site/pages/contact.ts";
-import { pages } from "#site/pages/pages.ts";
+import { contact } from "#copy/pages/contact.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
 import { BookingSection } from "../sections/contact/booking-section.tsx";
 import { ContactInformation } from "../sections/contact/contact-information.tsx";
 import type { SitePage } from "../site-page.ts";

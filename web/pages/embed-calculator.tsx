@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { calculator } from "#site/forms/calculator.ts";
+import { calculator } from "#copy/forms/calculator.ts";
+import { site } from "#site-data/company.ts";
 import { Calculator } from "../islands/calculator/calculator.tsx";
 import { Island } from "../islands/island.tsx";
 import type { SitePage } from "../site-page.ts";

@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { leadForm } from "#site/forms/lead-form.ts";
+import { leadForm } from "#copy/forms/lead-form.ts";
+import { site } from "#site-data/company.ts";
 import { Island } from "../islands/island.tsx";
 import { LeadForm } from "../islands/lead-form/lead-form.tsx";
 import type { SitePage } from "../site-page.ts";

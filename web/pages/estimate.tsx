@@ -1,6 +1,6 @@
-import { estimate } from "#site/pages/estimate.ts";
-import { pages } from "#site/pages/pages.ts";
-import { promo } from "#site/promo.ts";
+import { estimate } from "#copy/pages/estimate.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { promo } from "#copy/promo.ts";
 import { Embed } from "../islands/embed/embed.tsx";
 import { EstimateReasons } from "../sections/estimate/estimate-reasons.tsx";
 import { PaperSection } from "../sections/paper/paper-section.tsx";

@@ -1,5 +1,5 @@
-import { faq } from "#site/pages/faq.ts";
-import { pages } from "#site/pages/pages.ts";
+import { faq } from "#copy/pages/faq.ts";
+import { pages } from "#copy/pages/pages.ts";
 import { QuestionList } from "../sections/faq/question-list.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ClosingCall } from "../ui/page/closing-call.tsx";

@@ -1,6 +1,6 @@
-import { financing } from "#site/pages/financing.ts";
-import { pages } from "#site/pages/pages.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
+import { financing } from "#copy/pages/financing.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
 import { ExamplePayment } from "../sections/financing/example-payment.tsx";
 import { PlanPanel } from "../sections/financing/plan-panel.tsx";
 import type { SitePage } from "../site-page.ts";

@@ -1,4 +1,4 @@
-import { pages } from "#site/pages/pages.ts";
+import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 
 /** What a form that was sent without script is answered with: the server puts words in the place of the two names. */

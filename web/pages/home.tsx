@@ -1,6 +1,6 @@
-import { home } from "#site/pages/home.ts";
-import { pages } from "#site/pages/pages.ts";
-import { projects } from "#site/pages/projects.ts";
+import { home } from "#copy/pages/home.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { projects } from "#copy/pages/projects.ts";
 import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
 import { Hero } from "../sections/hero/hero.tsx";
 import { FiguresBand } from "../sections/home/figures-band.tsx";

@@ -1,5 +1,5 @@
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
-import { pages } from "#site/pages/pages.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
+import { pages } from "#copy/pages/pages.ts";
 import { BeforeAfterSection } from "../sections/before-after/before-after-section.tsx";
 import { ClaimsHero } from "../sections/claims/claims-hero.tsx";
 import { StormSigns } from "../sections/claims/storm-signs.tsx";

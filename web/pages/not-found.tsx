@@ -1,5 +1,5 @@
-import { notFound } from "#site/errors.ts";
-import { pages } from "#site/pages/pages.ts";
+import { notFound } from "#copy/errors.ts";
+import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 import { page as home } from "./home.tsx";
 

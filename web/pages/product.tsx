@@ -1,5 +1,5 @@
-import { pages } from "#site/pages/pages.ts";
-import { comparison, product, products } from "#site/pages/product.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { comparison, product, products } from "#copy/pages/product.ts";
 import { ComparisonTable } from "../sections/products/comparison-table.tsx";
 import { ProductRow } from "../sections/products/product-row.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";

@@ -1,4 +1,4 @@
-import { paper } from "#site/pages/paper.ts";
+import { paper } from "#copy/pages/paper.ts";
 import { SHEETS } from "../sections/paper/sheets.tsx";
 import type { SitePage } from "../site-page.ts";
 import { PageHead } from "../ui/page/page-head.tsx";

@@ -1,5 +1,5 @@
-import { pages } from "#site/pages/pages.ts";
-import { services } from "#site/pages/services.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { services } from "#copy/pages/services.ts";
 import { Anatomy } from "../sections/anatomy/anatomy.tsx";
 import { ServiceCard } from "../sections/flip-cards/service-card.tsx";
 import type { SitePage } from "../site-page.ts";

@@ -1,6 +1,6 @@
-import { hasPage, pages } from "#site/pages/pages.ts";
-import { projects } from "#site/pages/projects.ts";
-import { whyChooseUs } from "#site/pages/why-choose-us.ts";
+import { hasPage, pages } from "#copy/pages/pages.ts";
+import { projects } from "#copy/pages/projects.ts";
+import { whyChooseUs } from "#copy/pages/why-choose-us.ts";
 import { Testimonials } from "../sections/claims/testimonials.tsx";
 import { ProjectsCarousel } from "../sections/projects/projects-carousel.tsx";
 import type { SitePage } from "../site-page.ts";

@@ -1,6 +1,6 @@
 // The script of every page. The document reads, links and opens without it.
 import "../styles/site.css";
-import { connection } from "#site/messages.ts";
+import { connection } from "#copy/messages.ts";
 import { rememberFirstTouch } from "../attribution.ts";
 import { showToast } from "../ui/toast.ts";
 import { arrangeActionBar } from "./action-bar.ts";

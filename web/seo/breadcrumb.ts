@@ -1,5 +1,5 @@
-import { pages } from "#site/pages/pages.ts";
-import type { Page } from "#site/shapes.ts";
+import { pages } from "#copy/pages/pages.ts";
+import type { Page } from "#site-data/shapes.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";
 

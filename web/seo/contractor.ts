@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";
 

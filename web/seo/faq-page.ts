@@ -1,5 +1,5 @@
-import { faq } from "#site/pages/faq.ts";
-import type { QuestionGroup } from "#site/shapes.ts";
+import { faq } from "#copy/pages/faq.ts";
+import type { QuestionGroup } from "#site-data/shapes.ts";
 import type { Node } from "./json-ld.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;

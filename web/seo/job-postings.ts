@@ -1,5 +1,5 @@
-import { applicationPath, openings } from "#site/pages/careers.ts";
-import type { JobOpening } from "#site/shapes.ts";
+import { applicationPath, openings } from "#copy/pages/careers.ts";
+import type { JobOpening } from "#site-data/shapes.ts";
 import { contractorReference, workplace } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";

@@ -1,6 +1,6 @@
-import { startingPrice } from "#site/figures.ts";
-import { pages } from "#site/pages/pages.ts";
-import { products } from "#site/pages/product.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { products } from "#copy/pages/product.ts";
+import { startingPrice } from "#site-data/figures.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";

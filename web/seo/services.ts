@@ -1,6 +1,6 @@
-import { site } from "#site/company.ts";
-import { pages } from "#site/pages/pages.ts";
-import { services } from "#site/pages/services.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { services } from "#copy/pages/services.ts";
+import { site } from "#site-data/company.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "#site/shapes.ts";
+import type { Page } from "#site-data/shapes.ts";
 
 /** Width and height in pixels of what is shown where a page is shared. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

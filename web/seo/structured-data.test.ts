@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
-import { site } from "#site/company.ts";
-import { openings } from "#site/pages/careers.ts";
-import { faq } from "#site/pages/faq.ts";
-import { type PageKey, pages } from "#site/pages/pages.ts";
-import { products } from "#site/pages/product.ts";
-import { services } from "#site/pages/services.ts";
+import { openings } from "#copy/pages/careers.ts";
+import { faq } from "#copy/pages/faq.ts";
+import { type PageKey, pages } from "#copy/pages/pages.ts";
+import { products } from "#copy/pages/product.ts";
+import { services } from "#copy/pages/services.ts";
+import { site } from "#site-data/company.ts";
 import { jsonLdText, type Node } from "./json-ld.ts";
 import { structuredData } from "./structured-data.ts";
 

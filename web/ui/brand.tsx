@@ -1,6 +1,6 @@
 import { logo } from "virtual:brand";
-import { accessibility } from "#site/accessibility.ts";
-import { site } from "#site/company.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { site } from "#site-data/company.ts";
 
 type BrandProps = {
   /** On a dark band. */

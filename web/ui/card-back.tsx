@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "#site/pictures.ts";
+import type { PictureName } from "#site-data/pictures.ts";
 import { Picture } from "./picture.tsx";
 
 /** A picture over a dark panel with the words that reward the turn. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accessibility } from "#site/accessibility.ts";
+import { accessibility } from "#copy/accessibility.ts";
 import { Icon } from "./icon.tsx";
 
 type FlipCardProps = {

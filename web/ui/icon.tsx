@@ -1,4 +1,4 @@
-import type { IconName, SocialNetwork } from "#site/shapes.ts";
+import type { IconName, SocialNetwork } from "#site-data/shapes.ts";
 import iconsUrl from "./icons.svg?url&no-inline";
 
 /** Signs used around the pages that no content names. */

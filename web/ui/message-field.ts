@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 
 /** Characters left from which on one is told of them. */
 const TELL_FROM = 200;

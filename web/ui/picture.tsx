@@ -2,7 +2,7 @@ import { files } from "virtual:pictures";
 import { preload } from "react-dom";
 import type { Focus } from "#contract/picture-cut.ts";
 import { ownValue } from "#contract/values.ts";
-import { type PictureName, picture } from "#site/pictures.ts";
+import { type PictureName, picture } from "#site-data/pictures.ts";
 
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";

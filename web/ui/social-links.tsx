@@ -1,5 +1,5 @@
-import { accessibility } from "#site/accessibility.ts";
-import { site } from "#site/company.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { site } from "#site-data/company.ts";
 import { Icon } from "./icon.tsx";
 
 /** The company's social pages, as icons, where it has any. Colours follow the text around them. */

@@ -1,4 +1,4 @@
-import { accessibility } from "#site/accessibility.ts";
+import { accessibility } from "#copy/accessibility.ts";
 
 const STAR = "m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z";
 const FIVE = [0, 20, 40, 60, 80];

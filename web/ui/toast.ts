@@ -1,4 +1,4 @@
-import { messageLabels } from "#site/messages.ts";
+import { messageLabels } from "#copy/messages.ts";
 
 export type Toast = {
   tone: "success" | "error";

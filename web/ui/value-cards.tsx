@@ -1,4 +1,4 @@
-import type { ValueCard } from "#site/shapes.ts";
+import type { ValueCard } from "#site-data/shapes.ts";
 import { Icon } from "./icon.tsx";
 import { balancedColumns } from "./page/balanced-columns.ts";
 

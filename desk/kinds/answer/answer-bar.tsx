@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { answeringWords } from "#copy/desk/answering.ts";
+import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { keptName } from "../../device.ts";
-import { listWords } from "../../words.ts";
 import { useLatestOfVisitor } from "../messages.ts";
 import { Composer } from "./composer.tsx";
 import { NameForm } from "./name-form.tsx";
 import type { Answering } from "./presence.ts";
 import { RepliesMenu } from "./replies-menu.tsx";
 import type { Takeover } from "./use-takeover.ts";
-import { words } from "./words.ts";
 import { useWriting, write } from "./writing-store.ts";
 
 type AnswerBarProps = {
@@ -35,7 +35,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
   if (answering === null) return null;
   return (
     <section
-      aria-label={words.region}
+      aria-label={answeringWords.region}
       className="relative grid shrink-0 gap-1 border-t border-line bg-paper px-4 py-2"
       {...focusProps}
     >
@@ -43,13 +43,13 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
         {visitorTypes && (
           // Over the messages' lower edge, so that nothing moves.
           <span className="absolute bottom-full left-4 mb-1.5 rounded-full border border-line bg-white px-3 text-note text-slate italic">
-            {words.visitorTypes}
+            {answeringWords.visitorTypes}
           </span>
         )}
       </p>
       {isNaming ? (
         <NameForm
-          submit={isHeld ? words.name.save : words.takeOver}
+          submit={isHeld ? answeringWords.name.save : answeringWords.takeOver}
           onName={take}
           onCancel={() => setNaming(false)}
         />
@@ -58,7 +58,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
           <p role="status" className="flex min-w-0 items-center gap-1 font-semibold wrap-anywhere">
             {answering?.by === "you" ? (
               <>
-                {words.you}{" "}
+                {answeringWords.you}{" "}
                 <NameButton
                   name={answering.name}
                   isSaving={takeOver.isPending}
@@ -68,7 +68,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
             ) : answering ? (
               statusText(answering, takeover.hasEnded)
             ) : (
-              takeover.isUnread && words.unread
+              takeover.isUnread && answeringWords.unread
             )}
           </p>
           <Actions
@@ -97,8 +97,8 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
 }
 
 function statusText(answering: Answering, hasEnded: boolean): string {
-  if (answering.by !== "eve") return words.other(answering.name);
-  return hasEnded ? words.ended : words.eve;
+  if (answering.by !== "eve") return answeringWords.other(answering.name);
+  return hasEnded ? answeringWords.ended : answeringWords.eve;
 }
 
 type NameButtonProps = { name: string; isSaving: boolean; onRename: () => void };
@@ -109,7 +109,7 @@ function NameButton({ name, isSaving, onRename }: NameButtonProps) {
     <button
       type="button"
       disabled={isSaving}
-      aria-label={words.name.change(name)}
+      aria-label={answeringWords.name.change(name)}
       className="flex min-h-11 min-w-0 items-center underline decoration-slate/60 underline-offset-4"
       onClick={onRename}
     >
@@ -141,7 +141,7 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
         disabled={takeOver.isPending}
         onClick={onTake}
       >
-        {takeOver.isPending ? words.takingOver : words.takeOver}
+        {takeOver.isPending ? answeringWords.takingOver : answeringWords.takeOver}
       </Button>
     );
   return (
@@ -153,7 +153,7 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
       disabled={giveBack.isPending || outbox.some(({ state }) => state === "waiting")}
       onClick={() => giveBack.mutate(answering.name)}
     >
-      {giveBack.isPending ? words.givingBack : words.giveBack}
+      {giveBack.isPending ? answeringWords.givingBack : answeringWords.giveBack}
     </Button>
   );
 }
@@ -191,7 +191,7 @@ function Announcement({ conversation }: { conversation: string }) {
   if (known === undefined && latest) setKnown(latest.id);
   return (
     <p role="log" className="sr-only">
-      {latest && known !== undefined && latest.id !== known && words.visitorSays(latest.content)}
+      {latest && known !== undefined && latest.id !== known && answeringWords.visitorSays(latest.content)}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
+import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isSendKey, lengthHint } from "#web/ui/message-field.ts";
 import { deskCall } from "../../desk-call.ts";
 import { deviceId } from "../../device.ts";
 import { sendWaiting, showHolder } from "./send-messages.ts";
-import { words } from "./words.ts";
 import { useWriting, write } from "./writing-store.ts";
 
 const TELL_TYPING_EVERY = 3_000; // milliseconds
@@ -28,7 +28,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
   useWritingMark(input);
   const hintId = useId();
   const { text, isTooLong } = lengthHint(draft);
-  const hint = text ?? (isHeld ? null : words.composer.takeOverFirst);
+  const hint = text ?? (isHeld ? null : answeringWords.composer.takeOverFirst);
 
   function submit() {
     input.current?.focus({ preventScroll: true });
@@ -61,10 +61,10 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           ref={input}
           rows={1}
           dir="auto"
-          aria-label={words.composer.label}
+          aria-label={answeringWords.composer.label}
           aria-describedby={hint ? hintId : undefined}
           aria-invalid={isTooLong || undefined}
-          placeholder={words.composer.placeholder}
+          placeholder={answeringWords.composer.placeholder}
           value={draft}
           enterKeyHint="send"
           className="form-control field-sizing-content max-h-32 min-h-11 w-full min-w-0 grow resize-none rounded-card bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate"
@@ -85,7 +85,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           // The press does not take the focus off the text, so a phone's keyboard stays.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {words.composer.send}
+          {answeringWords.composer.send}
         </Button>
       </div>
     </form>

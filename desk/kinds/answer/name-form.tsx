@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
+import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { keptName, LONGEST_NAME } from "../../device.ts";
-import { words } from "./words.ts";
 
 type NameFormProps = { submit: string; onName: (name: string) => void; onCancel: () => void };
 
@@ -15,7 +15,7 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
     const input = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
     const name = input.value.trim();
     if (name !== "") return onName(name);
-    setError(words.name.missing);
+    setError(answeringWords.name.missing);
     input.focus();
   }
 
@@ -29,7 +29,7 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
       }}
     >
       <TextField
-        label={words.name.label}
+        label={answeringWords.name.label}
         name="name"
         required
         autoFocus
@@ -41,7 +41,7 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="quiet" className="px-4" onClick={onCancel}>
-          {words.name.cancel}
+          {answeringWords.name.cancel}
         </Button>
         <Button type="submit" className="px-4">
           {submit}

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { answeringWords } from "#copy/desk/answering.ts";
 import { timeOf } from "#web/ui/date-time.ts";
 import { keptName } from "../../device.ts";
 import { Bubble } from "../said.tsx";
 import type { Answering } from "./presence.ts";
 import { sendWaiting } from "./send-messages.ts";
-import { words } from "./words.ts";
 import type { Outgoing } from "./writing.ts";
 import { write } from "./writing-store.ts";
 
@@ -22,7 +22,7 @@ export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
       below={
         state === "failed" && (
           <p role="alert" className="flex items-center justify-end gap-2 text-sm text-brick">
-            {words.outgoing.failed}
+            {answeringWords.outgoing.failed}
             <button
               type="button"
               className="min-h-11 font-semibold underline"
@@ -31,13 +31,15 @@ export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
                 void sendWaiting(client, conversation);
               }}
             >
-              {words.outgoing.retry}
+              {answeringWords.outgoing.retry}
             </button>
           </p>
         )
       }
     >
-      <span className="tabular-nums">{state === "waiting" ? words.outgoing.sending : timeOf(at)}</span>
+      <span className="tabular-nums">
+        {state === "waiting" ? answeringWords.outgoing.sending : timeOf(at)}
+      </span>
     </Bubble>
   );
 }

@@ -1,15 +1,22 @@
-import { inspections } from "#site/inspections.ts";
-import { hasPage, pages } from "#site/pages/pages.ts";
-import { replies } from "#site-data";
+import { answeringWords } from "#copy/desk/answering.ts";
+import { inspections } from "#copy/inspections.ts";
+import { hasPage, pages } from "#copy/pages/pages.ts";
+import { replies } from "#site-data/data.ts";
 import { withName } from "./with-name.ts";
-import { words } from "./words.ts";
 
 /** Answers that stand ready: the site's own, and links to where visitors book and reckon, which know what they have noted. */
 const READY = [
   ...replies,
-  ...(inspections ? [{ title: words.replies.book, text: words.replies.bookText(pages.contact.path) }] : []),
+  ...(inspections
+    ? [{ title: answeringWords.replies.book, text: answeringWords.replies.bookText(pages.contact.path) }]
+    : []),
   ...(hasPage(pages.estimate.path)
-    ? [{ title: words.replies.calculator, text: words.replies.calculatorText(pages.estimate.path) }]
+    ? [
+        {
+          title: answeringWords.replies.calculator,
+          text: answeringWords.replies.calculatorText(pages.estimate.path),
+        },
+      ]
     : []),
 ];
 
@@ -32,8 +39,8 @@ export function RepliesMenu({ name, onReply }: RepliesMenuProps) {
         <path d="M4 4.5h12v8.5h-6l-3.5 3v-3H4zM7 7.5h6M7 10h4" />
       </svg>
       <select
-        aria-label={words.replies.label}
-        title={words.replies.choose}
+        aria-label={answeringWords.replies.label}
+        title={answeringWords.replies.choose}
         value=""
         className="absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ currentTarget: { value } }) => {
@@ -41,7 +48,7 @@ export function RepliesMenu({ name, onReply }: RepliesMenuProps) {
           if (reply) onReply(withName(reply.text, name));
         }}
       >
-        <option value="">{words.replies.choose}</option>
+        <option value="">{answeringWords.replies.choose}</option>
         {READY.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
+import { answeringWords } from "#copy/desk/answering.ts";
+import { recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
 import { deviceId, keepName, noteGivenBack, noteTaken, wasGivenBack } from "../../device.ts";
-import { recordWords } from "../../words.ts";
 import { type Answering, presenceQuery, showAnswering, usePresence, useVisitorTypes } from "./presence.ts";
 import { showHolder } from "./send-messages.ts";
-import { words } from "./words.ts";
 import { write } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
@@ -30,7 +30,7 @@ export function useTakeover(conversation: string) {
       changed();
     },
     async onError(error) {
-      if (!(await showHolder(client, conversation, error))) tellFailure(error, words.notTakenOver);
+      if (!(await showHolder(client, conversation, error))) tellFailure(error, answeringWords.notTakenOver);
     },
   });
   const giveBack = useMutation({
@@ -45,7 +45,7 @@ export function useTakeover(conversation: string) {
       changed();
     },
     async onError(error) {
-      if (!(await showHolder(client, conversation, error))) tellFailure(error, words.notGivenBack);
+      if (!(await showHolder(client, conversation, error))) tellFailure(error, answeringWords.notGivenBack);
     },
   });
   return {

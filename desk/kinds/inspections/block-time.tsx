@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Visit } from "#contract/rows.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -19,7 +20,6 @@ import {
   ZONE,
 } from "./office-time.ts";
 import { SLOTS } from "./time-choice.tsx";
-import { words } from "./words.ts";
 
 type Span = { wholeDays: boolean; from: string; fromTime: string; until: string; untilTime: string };
 
@@ -39,11 +39,11 @@ export function BlockTime() {
     onSuccess(stay) {
       void client.invalidateQueries({ queryKey: [BLOCKS] });
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      showToast({ tone: "success", title: words.block.done });
+      showToast({ tone: "success", title: inspectionWords.block.done });
       if (stay.length === 0) goTo({ open: null }, { replace: true });
     },
     onError: (error) =>
-      setFault(error instanceof DeskError && !error.passing ? error.message : words.block.failed),
+      setFault(error instanceof DeskError && !error.passing ? error.message : inspectionWords.block.failed),
   });
   if (data && data.length > 0) return <StayingVisits visits={data} />;
 
@@ -68,7 +68,7 @@ export function BlockTime() {
   return (
     <form noValidate className="grid min-h-0 content-start overflow-y-auto p-4 max-md:grow" onSubmit={submit}>
       <div className="grid max-w-xl gap-4">
-        <p className="text-slate">{words.block.introduction}</p>
+        <p className="text-slate">{inspectionWords.block.introduction}</p>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             type="checkbox"
@@ -76,25 +76,27 @@ export function BlockTime() {
             checked={span.wholeDays}
             onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
           />
-          {words.block.allDay}
+          {inspectionWords.block.allDay}
         </label>
         <div className={`grid gap-3 ${span.wholeDays ? "sm:grid-cols-2" : "grid-cols-2"}`}>
-          <TextField type="date" label={words.block.from} {...dayLimits()} {...control("from")} />
-          {!span.wholeDays && <TextField type="time" label={words.block.fromTime} {...control("fromTime")} />}
+          <TextField type="date" label={inspectionWords.block.from} {...dayLimits()} {...control("from")} />
+          {!span.wholeDays && (
+            <TextField type="time" label={inspectionWords.block.fromTime} {...control("fromTime")} />
+          )}
           <TextField
             type="date"
-            label={span.wholeDays ? words.block.untilDay : words.block.until}
+            label={span.wholeDays ? inspectionWords.block.untilDay : inspectionWords.block.until}
             {...dayLimits()}
             {...control("until")}
           />
           {!span.wholeDays && (
-            <TextField type="time" label={words.block.untilTime} {...control("untilTime")} />
+            <TextField type="time" label={inspectionWords.block.untilTime} {...control("untilTime")} />
           )}
         </div>
-        <p className="text-sm text-slate">{words.time.zone(ZONE)}</p>
+        <p className="text-sm text-slate">{inspectionWords.time.zone(ZONE)}</p>
         <TextField
-          label={words.block.reason}
-          hint={words.block.reasonHint}
+          label={inspectionWords.block.reason}
+          hint={inspectionWords.block.reasonHint}
           value={reason}
           maxLength={200}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -105,7 +107,7 @@ export function BlockTime() {
           </p>
         )}
         <Button type="submit" className="justify-self-start" disabled={isPending}>
-          {isPending ? words.block.submitting : words.block.submit}
+          {isPending ? inspectionWords.block.submitting : inspectionWords.block.submit}
         </Button>
       </div>
     </form>
@@ -116,20 +118,20 @@ type Moments = { starts_at: string; ends_at: string };
 
 /** From when until when, or what is wrong with it. */
 function momentsOf({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
-  if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return words.block.incomplete;
-  if (!isUsualDay(from) || !isUsualDay(until)) return words.time.outside;
+  if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return inspectionWords.block.incomplete;
+  if (!isUsualDay(from) || !isUsualDay(until)) return inspectionWords.time.outside;
   const moments = wholeDays
     ? { starts_at: startOf(from), ends_at: startOf(dayAfter(until)) }
     : { starts_at: instantAt(from, fromTime), ends_at: instantAt(until, untilTime) };
-  return Date.parse(moments.starts_at) < Date.parse(moments.ends_at) ? moments : words.block.order;
+  return Date.parse(moments.starts_at) < Date.parse(moments.ends_at) ? moments : inspectionWords.block.order;
 }
 
 function StayingVisits({ visits }: { visits: readonly Visit[] }) {
   const { address } = useDeskAddress();
   return (
     <div role="status" className="grid content-start gap-2 overflow-y-auto p-4">
-      <p className="font-semibold">{words.block.done}</p>
-      <p>{words.block.stay(visits.length)}</p>
+      <p className="font-semibold">{inspectionWords.block.done}</p>
+      <p>{inspectionWords.block.stay(visits.length)}</p>
       <ul className="grid border-t border-line">
         {visits.map(({ id, starts_at, customer_name }) => (
           <li key={id} className="border-b border-line">

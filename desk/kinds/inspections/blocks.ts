@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Block } from "#contract/rows.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { deskCall } from "../../desk-call.ts";
 import { clockSpan, dayAfter, dayName, dayOf, shortMoment, startOf } from "./office-time.ts";
-import { words } from "./words.ts";
 
 export const BLOCKS = "blocks";
 const EVERY = 15_000; // milliseconds until a colleague's block is seen
@@ -25,5 +25,5 @@ export function blockTime({ starts_at, ends_at }: Block): string {
   const isWhole = [starts_at, ends_at].every((at) => Date.parse(startOf(dayOf(at))) === Date.parse(at));
   if (!isWhole) return `${shortMoment(starts_at)} – ${shortMoment(ends_at)}`;
   const last = dayAfter(dayOf(ends_at), -1);
-  return first === last ? words.block.wholeDay : words.block.wholeDays(dayName(last));
+  return first === last ? inspectionWords.block.wholeDay : inspectionWords.block.wholeDays(dayName(last));
 }

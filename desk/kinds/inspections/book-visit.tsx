@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
 import type { Visit } from "#contract/rows.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
-import { tooLongError } from "#site/forms/contact-errors.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { tooLongError } from "#copy/forms/contact-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/forms/field.tsx";
 import { keptTexts } from "#web/ui/forms/form-values.ts";
@@ -16,7 +17,6 @@ import type { Kind } from "../../list/kind.ts";
 import { shortMoment, visitSpan, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
-import { words } from "./words.ts";
 
 const FIELDS = ["name", "phone", "email", "address", "notes"] as const;
 
@@ -43,13 +43,13 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
       sessionStore.remove(DRAFT);
       void client.invalidateQueries({ queryKey: ["records", kind.id] });
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      showToast({ tone: "success", title: words.book.done(answers.name.trim(), shortMoment(to)) });
+      showToast({ tone: "success", title: inspectionWords.book.done(answers.name.trim(), shortMoment(to)) });
       goTo({ open: id }, { replace: true });
     },
     onError(error) {
       const told = error instanceof DeskError && !error.passing ? error : null;
       if (told?.status === 409) void client.invalidateQueries({ queryKey: [SLOTS] });
-      setFaults({ [told?.status === 409 ? "time" : "whole"]: told?.message ?? words.book.failed });
+      setFaults({ [told?.status === 409 ? "time" : "whole"]: told?.message ?? inspectionWords.book.failed });
     },
   });
 
@@ -71,7 +71,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
 
   const control = (field: keyof Answers) => ({
     name: field,
-    label: words.book[field],
+    label: inspectionWords.book[field],
     value: answers[field],
     error: faults[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
@@ -84,13 +84,13 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
       onSubmit={submit}
     >
       <div className="grid max-w-xl gap-4">
-        <p className="text-slate">{words.book.introduction}</p>
+        <p className="text-slate">{inspectionWords.book.introduction}</p>
         <TimeChoice error={faults.time ?? null} onChange={setStart} />
         <TextField {...control("name")} required autoComplete="off" />
         <TextField {...control("phone")} required type="tel" autoComplete="off" />
-        <EmailField {...control("email")} required hint={words.book.emailHint} autoComplete="off" />
+        <EmailField {...control("email")} required hint={inspectionWords.book.emailHint} autoComplete="off" />
         <TextField {...control("address")} required autoComplete="off" />
-        <Field label={words.book.notes} error={faults.notes}>
+        <Field label={inspectionWords.book.notes} error={faults.notes}>
           {(field) => (
             <textarea
               {...field}
@@ -117,7 +117,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
           />
         )}
         <Button type="submit" className="justify-self-start" disabled={isPending}>
-          {isPending ? words.book.submitting : words.book.submit}
+          {isPending ? inspectionWords.book.submitting : inspectionWords.book.submit}
         </Button>
       </div>
     </form>
@@ -141,14 +141,14 @@ const LIMITED_AS = {
 /** A number on the phone is not always a whole one: staff know whom they talk to. */
 function faultsOf(answers: Answers, start: string | null): Faults {
   const { name, phone, email, address } = answers;
-  const { errors } = words.book;
+  const { errors } = inspectionWords.book;
   const tooLong = FIELDS.flatMap((field) => {
     const fault = tooLongError(LIMITED_AS[field], answers[field]);
     return fault ? [[field, fault]] : [];
   });
   return {
     ...Object.fromEntries(tooLong),
-    ...(!start && { time: words.time.missing }),
+    ...(!start && { time: inspectionWords.time.missing }),
     ...(!name.trim() && { name: errors.name }),
     ...(!phone.trim() && { phone: errors.phone }),
     ...(!isReadable("email", email) && { email: errors.email }),

@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { recordWords } from "#copy/desk/desk.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { deskCall } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
-import { recordWords } from "../../words.ts";
-import { words } from "./words.ts";
 
-const texts = words.calendar;
+const texts = inspectionWords.calendar;
 
 /** When the calendar's address was made; null where there is none. */
 const stateQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Block, Visit } from "#contract/rows.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { blockTime } from "./blocks.ts";
 import { daysOf } from "./days.ts";
 import { dayName, instantAt, isUsualDay, sheetTime, startOf, visitSpan } from "./office-time.ts";
 import { unusualAt } from "./unusual-time.ts";
-import { words } from "./words.ts";
 
 // The example's office is in New York.
 
@@ -89,7 +89,7 @@ test("a time that is past, on a holiday or out of hours is told as such", () => 
     { days: ["Monday", "Tuesday", "Friday"] as const, opens: "08:00", closes: "17:00" },
     { days: ["Saturday"] as const, opens: "09:00", closes: "12:00" },
   ];
-  const { past, holiday, closed } = words.unusual;
+  const { past, holiday, closed } = inspectionWords.unusual;
   const told = (day: string, time: string, terms = { hours, minutes: 60, holidays: ["2027-07-05"] }) =>
     unusualAt(instantAt(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
   expect(told("2027-01-11", "08:00")).toEqual([]);

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { site } from "#site/company.ts";
-import { schedule } from "#site/inspections.ts";
+import { schedule } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { timesIn } from "#web/ui/zoned-time.ts";
 
 // Days and times of visits are those of the office's clock, wherever the reader is.

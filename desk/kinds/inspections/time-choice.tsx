@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { inspections } from "#site/inspections.ts";
+import { listWords } from "#copy/desk/desk.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { inspections } from "#copy/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { DeskError, within } from "../../desk-call.ts";
-import { listWords } from "../../words.ts";
 import { clockTime, dayLimits, dayName, instantAt, isUsualDay, today, ZONE } from "./office-time.ts";
-import { words } from "./words.ts";
 
 export const SLOTS = "slots";
 
@@ -22,7 +22,7 @@ async function freeSlots(signal: AbortSignal): Promise<FreeSlots> {
   const answer = await fetch("/api/slots", { signal: within(signal) }).catch((error: Error) => {
     throw new DeskError(0, { message: error.message });
   });
-  if (!answer.ok) throw new DeskError(answer.status, { message: words.time.failed });
+  if (!answer.ok) throw new DeskError(answer.status, { message: inspectionWords.time.failed });
   return (await answer.json()) as FreeSlots;
 }
 
@@ -42,16 +42,16 @@ export function TimeChoice({ error, onChange }: TimeChoiceProps) {
   }
   return (
     <fieldset className="grid gap-3" aria-describedby={`${id}-zone${error ? ` ${id}-error` : ""}`}>
-      <legend className="sr-only">{words.time.times}</legend>
+      <legend className="sr-only">{inspectionWords.time.times}</legend>
       {inspections && (
         <div className="flex flex-wrap gap-2">
-          <Chip name={id} label={words.time.free} checked={!isOwn} onCheck={() => choose(false)} />
-          <Chip name={id} label={words.time.own} checked={isOwn} onCheck={() => choose(true)} />
+          <Chip name={id} label={inspectionWords.time.free} checked={!isOwn} onCheck={() => choose(false)} />
+          <Chip name={id} label={inspectionWords.time.own} checked={isOwn} onCheck={() => choose(true)} />
         </div>
       )}
       {isOwn ? <OwnTime onChange={onChange} /> : <FreeTimes onChange={onChange} />}
       <p id={`${id}-zone`} className="text-sm text-slate">
-        {words.time.zone(ZONE)}
+        {inspectionWords.time.zone(ZONE)}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="font-medium text-brick">
@@ -72,38 +72,38 @@ function FreeTimes({ onChange }: Pick<TimeChoiceProps, "onChange">) {
   if (isPending)
     return (
       <p role="status" className="text-slate">
-        {words.time.loading}
+        {inspectionWords.time.loading}
       </p>
     );
   if (!data)
     return (
       <div className="grid justify-items-start gap-2">
-        <p className="text-brick">{words.time.failed}</p>
+        <p className="text-brick">{inspectionWords.time.failed}</p>
         <Button kind="quiet" onClick={() => void refetch()}>
           {listWords.retry}
         </Button>
       </div>
     );
   const day = data.days.find(({ date }) => date === chosen.day) ?? data.days[0];
-  if (!day) return <p>{words.time.none}</p>;
+  if (!day) return <p>{inspectionWords.time.none}</p>;
   function choose(date: string, start: string | null) {
     setChosen({ day: date, start });
     onChange(start);
   }
   return (
     <>
-      <Field label={words.time.day}>
+      <Field label={inspectionWords.time.day}>
         {(control) => (
           <select {...control} value={day.date} onChange={(event) => choose(event.currentTarget.value, null)}>
             {data.days.map(({ date, starts }) => (
               <option key={date} value={date}>
-                {words.time.daysTimes(dayName(date), starts.length)}
+                {inspectionWords.time.daysTimes(dayName(date), starts.length)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <div role="radiogroup" aria-label={words.time.times} className="flex flex-wrap gap-2">
+      <div role="radiogroup" aria-label={inspectionWords.time.times} className="flex flex-wrap gap-2">
         {day.starts.map((start) => (
           <Chip
             key={start}
@@ -126,7 +126,10 @@ function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.time.date} error={date && !isUsualDay(date) ? words.time.outside : undefined}>
+      <Field
+        label={inspectionWords.time.date}
+        error={date && !isUsualDay(date) ? inspectionWords.time.outside : undefined}
+      >
         {(control) => (
           <input
             {...control}
@@ -137,7 +140,7 @@ function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
           />
         )}
       </Field>
-      <Field label={words.time.clock}>
+      <Field label={inspectionWords.time.clock}>
         {(control) => (
           <input
             {...control}

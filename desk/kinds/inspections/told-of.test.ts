@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { toldOf } from "./told-of.ts";
 
 const visit = { customer_name: "Bea Ortiz", email: "bea@home.example", phone: "+16145550188" };

@@ -1,8 +1,8 @@
 import { formatPhone } from "#contract/contact/phone.ts";
 import { isReadable } from "#contract/contact-fields.ts";
 import type { Visit } from "#contract/rows.ts";
-import { site } from "#site/company.ts";
-import { words } from "./words.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { site } from "#site-data/company.ts";
 
 type Told = Pick<Visit, "customer_name" | "email" | "phone">;
 
@@ -12,5 +12,7 @@ type Told = Pick<Visit, "customer_name" | "email" | "phone">;
  */
 export function toldOf({ customer_name: name, email, phone }: Told): string {
   const isOwn = isReadable("email", email) && email.toLowerCase() !== site.email.office.toLowerCase();
-  return isOwn ? words.toldByMail(name, email) : words.toldByPhone(name, formatPhone(phone));
+  return isOwn
+    ? inspectionWords.toldByMail(name, email)
+    : inspectionWords.toldByPhone(name, formatPhone(phone));
 }

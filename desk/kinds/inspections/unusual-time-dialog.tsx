@@ -1,8 +1,8 @@
-import { schedule } from "#site/inspections.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { schedule } from "#copy/inspections.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import { shortMoment } from "./office-time.ts";
 import { unusualAt } from "./unusual-time.ts";
-import { words } from "./words.ts";
 
 /** Why a time is not a usual one; empty where it is. */
 export function unusual(start: string): string[] {
@@ -13,7 +13,7 @@ type UnusualTimeProps = { start: string; onConfirm: () => void; onClose: () => v
 
 /** Asks whether a visit is to be at a time that staff may not mean. */
 export function UnusualTime({ start, onConfirm, onClose }: UnusualTimeProps) {
-  const { title, confirm, keep } = words.unusual;
+  const { title, confirm, keep } = inspectionWords.unusual;
   return (
     <ConfirmDialog
       title={title(shortMoment(start))}

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { type visitTerms, ZONE } from "./office-time.ts";
-import { words } from "./words.ts";
 
 type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
 
@@ -18,7 +18,7 @@ export function unusualAt(start: string, { hours, minutes, holidays }: Terms, no
     starts.toPlainTime().toString() < open.opens ||
     !starts.toPlainDate().equals(ends.toPlainDate()) ||
     Temporal.PlainTime.compare(ends.toPlainTime(), open.closes) > 0;
-  const { past, holiday, closed } = words.unusual;
+  const { past, holiday, closed } = inspectionWords.unusual;
   return [
     ...(starts.epochMilliseconds < now ? [past] : []),
     ...(holidays.includes(starts.toPlainDate().toString()) ? [holiday] : []),

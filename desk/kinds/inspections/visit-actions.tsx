@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Visit } from "#contract/rows.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
@@ -8,10 +9,10 @@ import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import type { Kind } from "../../list/kind.ts";
 import { StatusBadge, showChange, showMeanwhile, useStatusChange } from "../../list/status.tsx";
 import { shortMoment, visitSpan } from "./office-time.ts";
+import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { toldOf } from "./told-of.ts";
 import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
-import { STATUSES, words } from "./words.ts";
 
 type VisitProps = { visit: Visit; kind: Kind<Visit> };
 
@@ -41,31 +42,31 @@ export function VisitActions({ visit, kind }: VisitProps) {
         </span>
         {status === "booked" && (
           <>
-            <Action onClick={() => set("done")}>{words.done}</Action>
-            <Action onClick={() => set("no-show")}>{words.noShow}</Action>
+            <Action onClick={() => set("done")}>{inspectionWords.done}</Action>
+            <Action onClick={() => set("no-show")}>{inspectionWords.noShow}</Action>
             <Action
               aria-expanded={doing === "move"}
               onClick={() => setDoing(doing === "move" ? null : "move")}
             >
-              {words.move.start}
+              {inspectionWords.move.start}
             </Action>
             <Action className="text-brick" onClick={() => setDoing("cancel")}>
-              {words.cancel.start}
+              {inspectionWords.cancel.start}
             </Action>
             {visit.source !== "desk" && <CancelMany visit={visit} kind={kind} />}
           </>
         )}
         {(status === "done" || status === "no-show") && (
-          <Action onClick={() => set("booked")}>{words.again}</Action>
+          <Action onClick={() => set("booked")}>{inspectionWords.again}</Action>
         )}
       </div>
       {status === "booked" && doing === "move" && <MoveVisit visit={visit} kind={kind} onClose={close} />}
       {status === "booked" && doing === "cancel" && (
         <ConfirmDialog
-          title={words.cancel.title}
-          text={words.cancel.text(visit.customer_name, shortMoment(visit.starts_at), toldOf(visit))}
-          confirm={words.cancel.confirm}
-          keep={words.cancel.keep}
+          title={inspectionWords.cancel.title}
+          text={inspectionWords.cancel.text(visit.customer_name, shortMoment(visit.starts_at), toldOf(visit))}
+          confirm={inspectionWords.cancel.confirm}
+          keep={inspectionWords.cancel.keep}
           onConfirm={() => {
             close();
             set("cancelled");
@@ -101,22 +102,22 @@ function CancelMany({ visit, kind }: VisitProps) {
       void client.invalidateQueries({ queryKey: ["records", kind.id] });
       void client.invalidateQueries({ queryKey: ["record", kind.id] });
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      showToast({ tone: "success", title: words.cancelMany.done(cancelled) });
+      showToast({ tone: "success", title: inspectionWords.cancelMany.done(cancelled) });
     },
-    onError: () => showToast({ tone: "error", title: words.cancelMany.failed }),
+    onError: () => showToast({ tone: "error", title: inspectionWords.cancelMany.failed }),
   });
   if (count < MANY) return null;
   return (
     <>
       <Action className="text-brick" onClick={() => setAsking(true)}>
-        {words.cancelMany.start(count)}
+        {inspectionWords.cancelMany.start(count)}
       </Action>
       {isAsking && (
         <ConfirmDialog
-          title={words.cancelMany.title}
-          text={words.cancelMany.text(count)}
-          confirm={words.cancelMany.confirm}
-          keep={words.cancelMany.keep}
+          title={inspectionWords.cancelMany.title}
+          text={inspectionWords.cancelMany.text(count)}
+          confirm={inspectionWords.cancelMany.confirm}
+          keep={inspectionWords.cancelMany.keep}
           busy={isPending}
           onConfirm={() => mutate()}
           onClose={() => setAsking(false)}
@@ -139,20 +140,20 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
       void client.invalidateQueries({ queryKey: [SLOTS] });
       showToast({
         tone: "success",
-        title: words.move.done(shortMoment(moved?.starts_at ?? visit.starts_at)),
+        title: inspectionWords.move.done(shortMoment(moved?.starts_at ?? visit.starts_at)),
       });
       onClose();
     },
     onError(error) {
       if (showMeanwhile(client, kind, STATUSES, visit.id, error)) return onClose();
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      setFault(error instanceof DeskError && !error.passing ? error.message : words.move.failed);
+      setFault(error instanceof DeskError && !error.passing ? error.message : inspectionWords.move.failed);
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!start) setFault(words.time.missing);
+    if (!start) setFault(inspectionWords.time.missing);
     else if (unusual(start).length > 0) setAsking(true);
     else mutate(start);
   }
@@ -160,11 +161,11 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
   return (
     <form
       noValidate
-      aria-label={words.move.heading}
+      aria-label={inspectionWords.move.heading}
       className="grid gap-4 rounded-card border border-line bg-paper p-4"
       onSubmit={submit}
     >
-      <h3 className="font-semibold">{words.move.heading}</h3>
+      <h3 className="font-semibold">{inspectionWords.move.heading}</h3>
       <TimeChoice
         error={fault}
         onChange={(chosen) => {
@@ -184,10 +185,10 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isPending}>
-          {isPending ? words.move.submitting : words.move.submit}
+          {isPending ? inspectionWords.move.submitting : inspectionWords.move.submit}
         </Button>
         <Button kind="quiet" disabled={isPending} onClick={onClose}>
-          {words.move.keep}
+          {inspectionWords.move.keep}
         </Button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "#contract/contact/phone.ts";
 import type { Block, Visit } from "#contract/rows.ts";
+import { listWords, recordWords } from "#copy/desk/desk.ts";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { searchOf } from "../../desk-address.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
@@ -10,13 +12,12 @@ import { mapAddress } from "../../list/contact-address.ts";
 import type { DayList, Kind } from "../../list/kind.ts";
 import { ListEmpty } from "../../list/list-states.tsx";
 import { StatusBadge } from "../../list/status.tsx";
-import { listWords, recordWords } from "../../words.ts";
 import { BLOCKS, blocksQuery, blockTime } from "./blocks.ts";
 import { type Day, daysOf } from "./days.ts";
 import { clockSpan, dayAfter, dayName, dayOf, today, visitTerms } from "./office-time.ts";
+import { STATUSES } from "./statuses.ts";
 import { UndeliveredBadge } from "./undelivered.tsx";
 import { ACTION, useVisitStatus } from "./visit-actions.tsx";
-import { STATUSES, words } from "./words.ts";
 
 type VisitDaysProps = DayList<Visit> & { kind: Kind<Visit> };
 
@@ -31,7 +32,7 @@ export function VisitDays({ kind, ...list }: VisitDaysProps) {
     <div className="min-h-0 grow overflow-y-auto" aria-busy={list.busy}>
       {blocks.isError && (
         <p role="status" className="bg-amber px-4 py-2 text-sm">
-          {words.block.unread}
+          {inspectionWords.block.unread}
         </p>
       )}
       {list.hasEarlier && (
@@ -41,7 +42,7 @@ export function VisitDays({ kind, ...list }: VisitDaysProps) {
           className="min-h-11 w-full border-b border-line px-4 text-left text-sm underline"
           onClick={list.onEarlier}
         >
-          {words.earlier}
+          {inspectionWords.earlier}
         </button>
       )}
       {isEmpty ? (
@@ -71,7 +72,7 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
         {dayHeading(date, now)}
       </h2>
       {entries.length === 0 ? (
-        <p className="border-b border-line px-4 py-3 text-sm text-slate">{words.nothingToday}</p>
+        <p className="border-b border-line px-4 py-3 text-sm text-slate">{inspectionWords.nothingToday}</p>
       ) : (
         <ul aria-labelledby={heading}>
           {entries.map((entry) =>
@@ -89,8 +90,8 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
 
 function dayHeading(date: string, now: string): string {
   const name = dayName(date, now);
-  if (date === now) return words.today(name);
-  return date === dayAfter(now) ? words.tomorrow(name) : name;
+  if (date === now) return inspectionWords.today(name);
+  return date === dayAfter(now) ? inspectionWords.tomorrow(name) : name;
 }
 
 type VisitRowProps = VisitDaysProps & { visit: Visit; isBlocked: boolean; now: string };
@@ -109,10 +110,10 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
           <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
             {clockSpan(starts_at, ends_at)}
           </time>
-          {visitTerms.crews > 1 && <span className="text-sm text-slate">{words.crew(crew)}</span>}
+          {visitTerms.crews > 1 && <span className="text-sm text-slate">{inspectionWords.crew(crew)}</span>}
           {isNew(visit) && (
             <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
-              {visit.visitor_changed_at ? words.changedMark : listWords.newMark}
+              {visit.visitor_changed_at ? inspectionWords.changedMark : listWords.newMark}
             </span>
           )}
           <span className="ml-auto flex">
@@ -130,7 +131,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
             <UndeliveredBadge />
           </span>
         )}
-        {isBlocked && <span className="text-sm font-semibold text-brick">{words.inBlock}</span>}
+        {isBlocked && <span className="text-sm font-semibold text-brick">{inspectionWords.inBlock}</span>}
       </Link>
       {status === "booked" && <VisitRowActions visit={visit} kind={kind} isDue={dayOf(starts_at) <= now} />}
     </li>
@@ -148,7 +149,7 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
       {call && (
         <a
           href={call}
-          aria-label={words.of(recordWords.call, name)}
+          aria-label={inspectionWords.of(recordWords.call, name)}
           className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
         >
           {recordWords.call}
@@ -158,7 +159,7 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
         href={mapAddress(visit.address)}
         target="_blank"
         rel="noreferrer"
-        aria-label={words.of(recordWords.navigate, name)}
+        aria-label={inspectionWords.of(recordWords.navigate, name)}
         className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
       >
         {recordWords.navigate}
@@ -167,19 +168,19 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
         <>
           <button
             type="button"
-            aria-label={words.of(words.done, name)}
+            aria-label={inspectionWords.of(inspectionWords.done, name)}
             className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
             onClick={() => set("done")}
           >
-            {words.done}
+            {inspectionWords.done}
           </button>
           <button
             type="button"
-            aria-label={words.of(words.noShow, name)}
+            aria-label={inspectionWords.of(inspectionWords.noShow, name)}
             className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
             onClick={() => set("no-show")}
           >
-            {words.noShow}
+            {inspectionWords.noShow}
           </button>
         </>
       )}
@@ -192,10 +193,10 @@ function BlockRow({ block }: { block: Block }) {
   const time = blockTime(block);
   const { id, starts_at, ends_at, reason } = block;
   const settled = () => client.invalidateQueries({ queryKey: [BLOCKS] });
-  const failed = () => showToast({ tone: "error", title: words.block.removeFailed });
+  const failed = () => showToast({ tone: "error", title: inspectionWords.block.removeFailed });
   const again = () =>
     deskCall("block_time", { starts_at, ends_at, reason })
-      .catch(() => showToast({ tone: "error", title: words.block.failed }))
+      .catch(() => showToast({ tone: "error", title: inspectionWords.block.failed }))
       .finally(settled);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -206,8 +207,8 @@ function BlockRow({ block }: { block: Block }) {
     onSuccess: () =>
       showToast({
         tone: "success",
-        title: words.block.removed,
-        action: { label: words.block.undo, run: () => void again() },
+        title: inspectionWords.block.removed,
+        action: { label: inspectionWords.block.undo, run: () => void again() },
       }),
     onError: failed,
     onSettled: settled,
@@ -217,7 +218,7 @@ function BlockRow({ block }: { block: Block }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 font-semibold">
           <span className="tabular-nums">{time}</span>
-          <span className="text-slate">{words.block.blocked}</span>
+          <span className="text-slate">{inspectionWords.block.blocked}</span>
         </p>
         {reason && (
           <p dir="auto" className="text-sm text-slate wrap-anywhere">
@@ -228,11 +229,11 @@ function BlockRow({ block }: { block: Block }) {
       <button
         type="button"
         disabled={isPending}
-        aria-label={words.block.removeOf(time)}
+        aria-label={inspectionWords.block.removeOf(time)}
         className="min-h-11 shrink-0 px-2 text-sm underline"
         onClick={() => mutate()}
       >
-        {words.block.remove}
+        {inspectionWords.block.remove}
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import {
   CONTACT_KEYS,

@@ -1,7 +1,7 @@
-import { site } from "#site/company.ts";
-import { localTime } from "#site/local-time.ts";
-import { isOpen } from "#site/opening-hours.ts";
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
+import { site } from "#site-data/company.ts";
+import { localTime } from "#site-data/local-time.ts";
+import { isOpen } from "#site-data/opening-hours.ts";
 import { SITE_FACTS } from "../../know/site-facts.ts";
 
 const DAY = 86_400_000; // milliseconds

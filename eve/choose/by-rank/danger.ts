@@ -1,5 +1,5 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { isOpen, nextOpening } from "#site/opening-hours.ts";
+import { isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
 import { type DangerHeard, dangerIn, type Emergency } from "./ear.ts";

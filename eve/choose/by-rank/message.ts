@@ -1,4 +1,4 @@
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
 import type { Article } from "../../know/article.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";

@@ -1,4 +1,4 @@
-import { isOpen } from "#site/opening-hours.ts";
+import { isOpen } from "#site-data/opening-hours.ts";
 import { openingNow } from "../opening.ts";
 import { type Asked, doing, type Piece, reach } from "./piece.ts";
 import { choiceOf } from "./questions.ts";

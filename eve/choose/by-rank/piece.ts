@@ -1,5 +1,5 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { isOpen } from "#site/opening-hours.ts";
+import { isOpen } from "#site-data/opening-hours.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";

@@ -8,8 +8,8 @@ import {
   type RoofSize,
 } from "#contract/roof/estimate.ts";
 import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
-import { products } from "#site/pages/product.ts";
-import { financing } from "#site-data";
+import { products } from "#copy/pages/product.ts";
+import { financing } from "#site-data/data.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";

@@ -1,5 +1,5 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { knownPrice } from "../pressed.ts";
 import { stepsAfter } from "../steps.ts";
 import { BANDS } from "./bands.ts";

@@ -1,6 +1,6 @@
 import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
-import { products } from "#site/pages/product.ts";
+import { products } from "#copy/pages/product.ts";
+import { site } from "#site-data/company.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOfParts } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
 import { emptyCalendar } from "../../eval/calendar.ts";
 import { say as ask, NEW } from "../../eval/evaluate.ts";

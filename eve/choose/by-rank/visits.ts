@@ -1,6 +1,6 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { site } from "#site/company.ts";
-import { localTime } from "#site/local-time.ts";
+import { site } from "#site-data/company.ts";
+import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
 import { dateInWords, inWords } from "../../say/times.ts";

@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { isCapital, isJoined, type Token, tokensOf, wordAt } from "../text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, inList, STOP_WORDS } from "../text/words.ts";
 import type { Heard, Whose } from "./contact-details.ts";

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { formatPhone } from "#contract/contact/phone.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { type Found, indexAt, matchesOf, type Token, tokensOf } from "../text/tokens.ts";
 import type { Heard } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";

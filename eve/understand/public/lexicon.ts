@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { plainOf } from "../text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, listsIn, STOP_WORDS, TRADE_WORDS } from "../text/words.ts";
 

@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import type { DetailPlace } from "../details/contact-details.ts";
 import { endsSentence, isCapital } from "../text/tokens.ts";
 import { hideBeside, hideGivenAway } from "./giveaways.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { TEST_PASSWORD } from "../../testing/start-site.ts";
 import { generatePassword } from "./admin-account.ts";
 import { isStrongPassword } from "./password-rule.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#contract/staff-account.ts";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 
 const require = createRequire(import.meta.url);
 

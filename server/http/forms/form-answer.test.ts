@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { expect, test } from "vitest";
-import { formAnswer } from "#site/forms/form-answer.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
 import { createLog } from "../../log.ts";
 import { createApp } from "../app.ts";
 import type { SiteEnvironment } from "../environment.ts";

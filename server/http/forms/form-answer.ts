@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { formAnswer } from "#site/forms/form-answer.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
 import type { FormAnswers, Page } from "../pages.ts";
 import { Refusal } from "../refusal.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { formAnswer } from "#site/forms/form-answer.ts";
+import { formAnswer } from "#copy/forms/form-answer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Html } from "./form-answer.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CONTACT_FIELDS, FIELD_LIMITS, tidyAnswer } from "#contract/contact-fields.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
 import { isKeyOf, recordBy } from "#contract/values.ts";
-import { contactErrors } from "#site/forms/contact-errors.ts";
+import { contactErrors } from "#copy/forms/contact-errors.ts";
 import { asObject } from "../body.ts";
 import { Refusal } from "../refusal.ts";
 

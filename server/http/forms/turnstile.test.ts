@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { challengeTexts } from "#site/forms/challenge.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
 import { Refusal } from "../refusal.ts";
 import { startSiteverify } from "../testing/siteverify.ts";
 import { type TurnstileSettings, turnstileChallenge } from "./turnstile.ts";

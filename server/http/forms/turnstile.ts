@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChallengeAction, LONGEST_TOKEN } from "#contract/api/challenge.ts";
-import { challengeTexts } from "#site/forms/challenge.ts";
+import { challengeTexts } from "#copy/forms/challenge.ts";
 import type { Log } from "../../log.ts";
 import type { RequestContext } from "../environment.ts";
 import { Refusal } from "../refusal.ts";

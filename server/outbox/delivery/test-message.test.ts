@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { refusal, startMailServer } from "../testing/mail-server.ts";
 import { explainFailure } from "./failure.ts";
 import { sendTestMessage } from "./test-message.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { notifications as words } from "#site/notifications.ts";
-import type { Company } from "#site/shapes.ts";
+import { notifications as words } from "#copy/notifications.ts";
+import type { Company } from "#site-data/shapes.ts";
 import { type Letter, letterHtml, letterText } from "../letter.ts";
 import { correspondents, type MailSettings } from "../settings.ts";
 import { openDelivery } from "./delivery.ts";

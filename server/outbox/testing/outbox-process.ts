@@ -1,6 +1,6 @@
 // A process that runs an outbox until it is killed: `node outbox-process.ts CONNECTION SMTP_URL`.
 import process from "node:process";
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import { openPool } from "../../postgres/sql.ts";

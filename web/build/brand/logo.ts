@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { BrandColors } from "#site/brand/brand-colors.ts";
-import { contrastOf, luminance, rgbOf } from "#site/brand/contrast.ts";
+import type { BrandColors } from "#site-data/brand/brand-colors.ts";
+import { contrastOf, luminance, rgbOf } from "#site-data/brand/contrast.ts";
 import { LogoProblem } from "./logo-problem.ts";
 import { readSvg, type ViewBox } from "./svg-logo.ts";
 

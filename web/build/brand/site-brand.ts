@@ -1,5 +1,5 @@
-import { type BrandColors, brandColors } from "#site/brand/brand-colors.ts";
-import type { SiteData } from "#site/load/load-site.ts";
+import { type BrandColors, brandColors } from "#site-data/brand/brand-colors.ts";
+import type { SiteData } from "#site-data/load/load-site.ts";
 import { type Logo, readLogo } from "./logo.ts";
 
 /** What a site's looks are made of. */

@@ -2,10 +2,10 @@ import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadSite } from "#site/load/load-site.ts";
-import { type Problem, problemText, SiteProblems } from "#site/load/problem.ts";
-import { PHONE_HEIC, phonePicture } from "#site/pictures/testing/phone-picture.ts";
-import { copySite } from "#site/testing/site-copy.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
+import { type Problem, problemText, SiteProblems } from "#site-data/load/problem.ts";
+import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { copySite } from "#site-data/testing/site-copy.ts";
 import { checkPictures } from "./check-pictures.ts";
 
 /** A site's folder with `files` in images/. */

@@ -1,9 +1,9 @@
 import path from "node:path";
-import type { SiteData } from "#site/load/load-site.ts";
-import type { Problem } from "#site/load/problem.ts";
-import { leastSize } from "#site/picture-shapes.ts";
-import { readMaster } from "#site/pictures/master.ts";
-import { PictureProblem } from "#site/pictures/picture-problem.ts";
+import type { SiteData } from "#site-data/load/load-site.ts";
+import type { Problem } from "#site-data/load/problem.ts";
+import { leastSize } from "#site-data/picture-shapes.ts";
+import { readMaster } from "#site-data/pictures/master.ts";
+import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 
 /**
  * Opens every picture of the company's own.

@@ -1,8 +1,8 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { phonePicture } from "#site/pictures/testing/phone-picture.ts";
-import { makeFolder } from "#site/testing/site-copy.ts";
+import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { makeFolder } from "#site-data/testing/site-copy.ts";
 import { madePicture } from "./made-picture.ts";
 import { pictureSettings } from "./picture-sizes.ts";
 import { sitePicture } from "./site-picture.ts";

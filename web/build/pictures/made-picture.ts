@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { kept } from "#site/kept.ts";
-import type { SitePicture } from "#site/load/load-site.ts";
-import { readMaster } from "#site/pictures/master.ts";
-import { isLaidOver, type PictureName } from "#site/pictures.ts";
+import { kept } from "#site-data/kept.ts";
+import type { SitePicture } from "#site-data/load/load-site.ts";
+import { readMaster } from "#site-data/pictures/master.ts";
+import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
 import { AVIF_EFFORT, heightAt, pictureSettings, WEBP_QUALITY, widestCut } from "./picture-sizes.ts";
 
 /** One picture: what a page needs to know, and its files by name ("hero.1a2b3c4d-480.avif"), each made when called. */

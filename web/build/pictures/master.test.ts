@@ -2,11 +2,11 @@ import { readFile, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { products } from "#site/pages/product.ts";
-import { readMaster } from "#site/pictures/master.ts";
-import { PictureProblem } from "#site/pictures/picture-problem.ts";
-import { PHONE_HEIC, phonePicture } from "#site/pictures/testing/phone-picture.ts";
-import { makeFolder } from "#site/testing/site-copy.ts";
+import { products } from "#copy/pages/product.ts";
+import { readMaster } from "#site-data/pictures/master.ts";
+import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
+import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { makeFolder } from "#site-data/testing/site-copy.ts";
 import { madePicture } from "./made-picture.ts";
 
 async function fileWith(bytes: Buffer, name = "picture.jpg"): Promise<string> {

@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { type PictureName, picture, pictureNames } from "#site/pictures.ts";
+import { type PictureName, picture, pictureNames } from "#site-data/pictures.ts";
 
 /** Pictures shown on pages; `share` is for other sites and has one fixed size, made elsewhere. */
 export const shownPictures = pictureNames.filter((name) => name !== "share");

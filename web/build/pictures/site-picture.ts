@@ -1,6 +1,6 @@
 import { ownValue } from "#contract/values.ts";
-import { siteFolder } from "#site/load/folder.ts";
-import { loadSite, type SitePicture } from "#site/load/load-site.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { loadSite, type SitePicture } from "#site-data/load/load-site.ts";
 
 const { pictures } = loadSite(siteFolder());
 

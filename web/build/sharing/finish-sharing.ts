@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { siteFolder } from "#site/load/folder.ts";
-import { loadSite } from "#site/load/load-site.ts";
-import type { Page } from "#site/shapes.ts";
+import { siteFolder } from "#site-data/load/folder.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
+import type { Page } from "#site-data/shapes.ts";
 import { type SiteBrand, siteBrand } from "../brand/site-brand.ts";
 import { writeIcons } from "./icons.ts";
 import { keptShareCard } from "./kept-share-card.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DESIGN } from "#site/brand/brand-colors.ts";
+import { DESIGN } from "#site-data/brand/brand-colors.ts";
 import type { Logo } from "../brand/logo.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { site } from "#site/company.ts";
-import { kept } from "#site/kept.ts";
+import { site } from "#site-data/company.ts";
+import { kept } from "#site-data/kept.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { drawShareCard, type ShareCard } from "./share-picture.ts";
 

@@ -1,7 +1,7 @@
-import { site } from "#site/company.ts";
-import { startingPrice } from "#site/figures.ts";
-import { products } from "#site/pages/product.ts";
-import type { Page } from "#site/shapes.ts";
+import { products } from "#copy/pages/product.ts";
+import { site } from "#site-data/company.ts";
+import { startingPrice } from "#site-data/figures.ts";
+import type { Page } from "#site-data/shapes.ts";
 import { productPicturePath } from "../../seo/products.ts";
 import { sharePath } from "../../seo/share-picture.ts";
 import { sitePicture } from "../pictures/site-picture.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import type { BrandColors } from "#site/brand/brand-colors.ts";
-import { site } from "#site/company.ts";
-import type { SitePicture } from "#site/load/load-site.ts";
-import { readMaster } from "#site/pictures/master.ts";
+import type { BrandColors } from "#site-data/brand/brand-colors.ts";
+import { site } from "#site-data/company.ts";
+import type { SitePicture } from "#site-data/load/load-site.ts";
+import { readMaster } from "#site-data/pictures/master.ts";
 import { SHARE_SIZE } from "../../seo/share-picture.ts";
 import { fitted, type Logo } from "../brand/logo.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";

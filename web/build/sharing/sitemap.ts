@@ -1,5 +1,5 @@
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
-import type { Page } from "#site/shapes.ts";
+import type { Page } from "#site-data/shapes.ts";
 
 /** sitemap.xml after sitemaps.org 0.9, of those pages that search engines are asked to list. Without `lastmod`: a build date says nothing about a page. */
 export function sitemapXml(pages: readonly Page[]): string {

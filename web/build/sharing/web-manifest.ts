@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { pages } from "#site/pages/pages.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { ICONS } from "./icons.ts";
 

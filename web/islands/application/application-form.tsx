@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react
 import { flushSync } from "react-dom";
 import { isReadable } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
-import { tooLongError } from "#site/forms/contact-errors.ts";
-import { application } from "#site/pages/application.ts";
+import { tooLongError } from "#copy/forms/contact-errors.ts";
+import { application } from "#copy/pages/application.ts";
 import { formFields, onFormChange } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { positions } from "#site/pages/application.ts";
+import { positions } from "#copy/pages/application.ts";
 import { offeredPositions, wantedPosition } from "./positions.ts";
 
 test("the select offers the four positions", () => {

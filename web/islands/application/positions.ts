@@ -1,4 +1,4 @@
-import { generalPosition, positions } from "#site/pages/application.ts";
+import { generalPosition, positions } from "#copy/pages/application.ts";
 
 /** The position that the address asks for, `?position=`, if it is one that can be applied for; otherwise null. */
 export function wantedPosition(search: string): string | null {

@@ -6,7 +6,7 @@ import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
-import { application } from "#site/pages/application.ts";
+import { application } from "#copy/pages/application.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import { browserWord } from "../browser-word.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";

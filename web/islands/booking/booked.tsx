@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { site } from "#site/company.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
 import type { BookedVisit } from "./booking-state.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import type { InspectionField } from "#contract/api/inspections.ts";
-import { site } from "#site/company.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
 import type { BookingSource } from "./call-server.ts";
 
 /** What can be booked here, and what it costs: above the form, and where the form is not there. */

@@ -5,7 +5,7 @@ import {
   readInspectionAnswers,
   wrongInspectionFields,
 } from "#contract/api/inspections.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
 import { formFields, updateForm } from "../../form-store.ts";
 import { fillEmpty, formValues, keptTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";

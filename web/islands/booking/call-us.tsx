@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 
 /** The phone as a way out. */
 export function CallUs() {

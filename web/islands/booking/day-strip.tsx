@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { site } from "#site/company.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dayAfter, dayParts, timesIn } from "../../ui/zoned-time.ts";
 import { OptionCard } from "./option-card.tsx";

@@ -1,4 +1,4 @@
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
 import { Button } from "../../ui/button.tsx";
 import type { BookingState } from "./booking-state.ts";
 import { CallUs } from "./call-us.tsx";

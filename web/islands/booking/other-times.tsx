@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
 import { CallUs } from "./call-us.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { site } from "#site/company.ts";
-import { booking as words } from "#site/inspections.ts";
+import { booking as words } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { dayParts, timesIn } from "../../ui/zoned-time.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { OptionCard } from "./option-card.tsx";

@@ -8,7 +8,7 @@ import {
   wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
-import { calculator as texts } from "#site/forms/calculator.ts";
+import { calculator as texts } from "#copy/forms/calculator.ts";
 import { beyondKnown, keptTexts } from "../../ui/forms/form-values.ts";
 import {
   makeSentForm,

@@ -4,7 +4,7 @@ import type { Typed } from "#contract/contact-fields.ts";
 import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import { keysOf } from "#contract/values.ts";
-import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { RoofDrawing } from "../../ui/roof/roof-drawing.tsx";
 import type { CalculatorField, StepProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";

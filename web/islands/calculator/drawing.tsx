@@ -1,4 +1,4 @@
-import { calculator } from "#site/forms/calculator.ts";
+import { calculator } from "#copy/forms/calculator.ts";
 import { useFetched } from "../use-fetched.ts";
 import type { StepProps } from "./calculator-state.ts";
 

@@ -1,4 +1,4 @@
-import { estimateOffer } from "#site/forms/calculator.ts";
+import { estimateOffer } from "#copy/forms/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
 /** What the page around the frame put into its address: who asks, and the material that was chosen elsewhere. */

@@ -1,4 +1,4 @@
-import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { TextField } from "../../ui/forms/field.tsx";
 import type { StepProps } from "./calculator-state.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type DrawnRoof, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
-import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import type { Spot } from "../../ui/roof/flat-polygon.ts";
 import { centred, onSheet, type PlanPlace, RoofPlan, SHEET } from "../../ui/roof/roof-plan.tsx";
 import { planOutline } from "../../ui/roof/roof-planes.ts";

@@ -1,7 +1,7 @@
-import { price } from "#site/figures.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
-import { products } from "#site/pages/product.ts";
-import { services } from "#site/pages/services.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { products } from "#copy/pages/product.ts";
+import { services } from "#copy/pages/services.ts";
+import { price } from "#site-data/figures.ts";
 import type { StepProps } from "./calculator-state.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 

@@ -1,5 +1,5 @@
 import { calculatorSteps } from "#contract/api/estimates.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import type { CalculatorState } from "./calculator-state.ts";
 
 /** How far one is: the steps that these answers lead through, the last of them the result. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import {
   correctNoted,
   endConversation,

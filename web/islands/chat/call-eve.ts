@@ -11,7 +11,7 @@ import {
 import { type Part, type Press, readParts } from "#contract/api/chat-parts.ts";
 import type { Attribution } from "#contract/attribution.ts";
 import { recordOf } from "#contract/values.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { readOffice, readStaff } from "./chat-state.ts";
 
 const ADDRESS = "/api/chat";

@@ -1,5 +1,5 @@
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Message } from "./message.tsx";
 import { CloseButton } from "./panel-header.tsx";

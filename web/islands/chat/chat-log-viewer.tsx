@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { runtimeConfig } from "#contract/api/config.ts";
-import { chatLogViewer } from "#site/chat.ts";
+import { chatLogViewer } from "#copy/chat.ts";
 import { LogList } from "./log-list.tsx";
 import { HeaderButton } from "./panel-header.tsx";
 

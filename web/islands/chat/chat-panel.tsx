@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { runtimeConfig } from "#contract/api/config.ts";
-import { chat, chatLogViewer } from "#site/chat.ts";
+import { chat, chatLogViewer } from "#copy/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { mount } from "../mount.tsx";
 import { dangerIn, isBusy, isWaiting, unseenIn } from "./chat-state.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { charactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import {
   type ChatEvent,
   type ChatState,

@@ -10,7 +10,7 @@ import {
 import { type Choice, type Part, type Press, readParts, readPress } from "#contract/api/chat-parts.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordOf } from "#contract/values.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { type ChatMessage, confirmSent, delivered, isUnderway, mergeMessages } from "./messages.ts";
 
 /** The conversation as the panel shows it. */

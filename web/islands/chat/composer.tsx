@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
 import { runtimeConfig } from "#contract/api/config.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isSendKey, lengthHint } from "../../ui/message-field.ts";

@@ -1,6 +1,6 @@
 import { CONVERSATION_KEY, type NotedChanges, type PressRefusal } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import { CARD_KEPT, CHAT_KEPT } from "../../chat-kept.ts";
 import { offerNoted } from "../../form-store.ts";

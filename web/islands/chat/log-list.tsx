@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { LogRow } from "#contract/rows.ts";
-import { chatLogViewer } from "#site/chat.ts";
+import { chatLogViewer } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
 import { dateTime } from "../../ui/date-time.ts";
 import { logReducer, NO_PAGES } from "./log-pages.ts";

@@ -1,5 +1,5 @@
 import { Fragment, useRef } from "react";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { type ChatState, choicesIn, isBusy, isWaiting } from "./chat-state.ts";
 import type { PressButton } from "./conversation.ts";
 import { Message } from "./message.tsx";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import type { ChatMessage } from "./messages.ts";
 import { ReplyText } from "./reply-text.tsx";
 

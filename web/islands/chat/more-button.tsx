@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Pixels below the visible part that are not worth a button. */

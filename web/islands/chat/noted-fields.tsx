@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { NOTED_FIELDS, type Noted } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { useLikelyEmail } from "../../ui/forms/likely-email.tsx";
 
 const INPUT_TYPES = { name: "text", email: "email", phone: "tel", address: "text" } as const;

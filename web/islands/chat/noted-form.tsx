@@ -7,7 +7,7 @@ import {
   readNotedChanges,
   wrongNotedFields,
 } from "#contract/api/chat.ts";
-import { chat, notedErrors } from "#site/chat.ts";
+import { chat, notedErrors } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
 import { formValues } from "../../ui/forms/form-values.ts";
 import type { Refused } from "./call-eve.ts";

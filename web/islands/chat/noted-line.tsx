@@ -1,5 +1,5 @@
 import type { Noted } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 
 type NotedLineProps = {
   noted: Noted;

@@ -1,5 +1,5 @@
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import type { ChatState } from "./chat-state.ts";
 
 type OfficeLineProps = {

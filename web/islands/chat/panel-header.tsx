@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { chat, chatLogViewer } from "#site/chat.ts";
+import { chat, chatLogViewer } from "#copy/chat.ts";
 import { Icon, type OwnIcon } from "../../ui/icon.tsx";
 import type { PanelMover } from "./move-panel.ts";
 

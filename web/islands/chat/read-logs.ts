@@ -1,6 +1,6 @@
 import { visitorRows } from "#contract/database-client.ts";
 import type { LogRow } from "#contract/rows.ts";
-import { chatLogViewer } from "#site/chat.ts";
+import { chatLogViewer } from "#copy/chat.ts";
 import { PAGE_SIZE } from "./log-pages.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { withoutReadOn } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
-import { hasPage, ownPages, pages } from "#site/pages/pages.ts";
-import type { Page } from "#site/shapes.ts";
+import { chat } from "#copy/chat.ts";
+import { hasPage, ownPages, pages } from "#copy/pages/pages.ts";
+import type { Page } from "#site-data/shapes.ts";
 
 /** A piece of a reply: text, or text that leads to a page of the site or dials a number. */
 export type ReplyPart = { text: string; to?: string; tel?: string };

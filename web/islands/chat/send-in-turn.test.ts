@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PressRefusal, StoredMessage } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Refusal, type Reply, Unheard } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { type ChatEvent, chatReducer, newChat } from "./chat-state.ts";

@@ -1,5 +1,5 @@
 import type { PressRefusal } from "#contract/api/chat.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PATIENCE, Refusal, type Reply, Unheard } from "./call-eve.ts";
 import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";

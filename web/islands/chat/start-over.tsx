@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Asks once more before the conversation is cleared. Escape keeps it. */

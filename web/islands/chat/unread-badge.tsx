@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 
 /** How many messages of the office came while the panel was closed: on the floating button, and said to those who do not see it. */
 export function UnreadBadge({ count }: { count: number }) {

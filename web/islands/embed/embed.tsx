@@ -1,4 +1,4 @@
-import { site } from "#site/company.ts";
+import { site } from "#site-data/company.ts";
 import { FORM_STORE_KEY } from "../../form-store.ts";
 import { frameAddress, placeFrame } from "./place-frame.ts";
 

@@ -1,4 +1,4 @@
-import type { Promo } from "#site/promo.ts";
+import type { Promo } from "#copy/promo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 type CouponProps = {

@@ -1,4 +1,4 @@
-import { promo as stated } from "#site/promo.ts";
+import { promo as stated } from "#copy/promo.ts";
 import { Coupon } from "./coupon.tsx";
 
 const OFFERS = ["promo", "lastChance"] as const;

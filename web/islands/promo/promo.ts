@@ -1,4 +1,4 @@
-import { spokenTime } from "#site/spoken-time.ts";
+import { spokenTime } from "#copy/spoken-time.ts";
 import { localStore } from "../../ui/storage.ts";
 import {
   alongWay,

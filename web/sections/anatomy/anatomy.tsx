@@ -1,5 +1,5 @@
-import { services } from "#site/pages/services.ts";
-import { picture } from "#site/pictures.ts";
+import { services } from "#copy/pages/services.ts";
+import { picture } from "#site-data/pictures.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 

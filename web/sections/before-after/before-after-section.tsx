@@ -1,5 +1,5 @@
-import { beforeAfter, beforeAfterWords as words } from "#site/pages/before-after.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
+import { beforeAfter, beforeAfterWords as words } from "#copy/pages/before-after.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 

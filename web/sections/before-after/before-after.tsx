@@ -1,5 +1,5 @@
-import { beforeAfterWords as words } from "#site/pages/before-after.ts";
-import type { BeforeAfter as Pair } from "#site/shapes.ts";
+import { beforeAfterWords as words } from "#copy/pages/before-after.ts";
+import type { BeforeAfter as Pair } from "#site-data/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 const SIZES = "(min-width: 64rem) 38rem, calc(100vw - 2.5rem)";

@@ -1,4 +1,4 @@
-import { applicationPage } from "#site/pages/application.ts";
+import { applicationPage } from "#copy/pages/application.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 const { next, image } = applicationPage;

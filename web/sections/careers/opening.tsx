@@ -1,5 +1,5 @@
-import { applicationPath, careers } from "#site/pages/careers.ts";
-import type { JobOpening } from "#site/shapes.ts";
+import { applicationPath, careers } from "#copy/pages/careers.ts";
+import type { JobOpening } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** One opening: what and where at the left, the work and what we ask for at the right. */

@@ -1,4 +1,4 @@
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 

@@ -1,4 +1,4 @@
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 const { signs, whyActNow } = insuranceClaims;

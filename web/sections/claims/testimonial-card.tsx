@@ -1,7 +1,7 @@
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
-import { testimonials } from "#site/pages/testimonials.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
-import type { Testimonial } from "#site/shapes.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
+import { testimonials } from "#copy/pages/testimonials.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
+import type { Testimonial } from "#site-data/shapes.ts";
 import { CardBack } from "../../ui/card-back.tsx";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Picture } from "../../ui/picture.tsx";

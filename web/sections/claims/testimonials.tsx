@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { insuranceClaims } from "#site/pages/insurance-claims.ts";
-import { testimonials } from "#site/pages/testimonials.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
+import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
+import { testimonials } from "#copy/pages/testimonials.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 

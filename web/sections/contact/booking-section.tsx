@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { booking, inspections } from "#site/inspections.ts";
+import { booking, inspections } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { BookingHead } from "../../islands/booking/booking-head.tsx";
 
 /** Where an inspection is booked; nothing where none can be. Without script, and until it has come, it says whom to call. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { site } from "#site/company.ts";
-import { contact } from "#site/pages/contact.ts";
+import { contact } from "#copy/pages/contact.ts";
+import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const { information } = contact;

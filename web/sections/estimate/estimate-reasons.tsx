@@ -1,4 +1,4 @@
-import { estimate } from "#site/pages/estimate.ts";
+import { estimate } from "#copy/pages/estimate.ts";
 
 const { why, offer, ballpark } = estimate;
 

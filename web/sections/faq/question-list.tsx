@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "#site/shapes.ts";
+import type { QuestionGroup } from "#site-data/shapes.ts";
 
 /**
  * Questions by group; one answer is open at a time, over all groups, the first of them to begin with. Each answer has an address (/faq#anchor) that opens it;

@@ -1,4 +1,4 @@
-import { financing } from "#site/pages/financing.ts";
+import { financing } from "#copy/pages/financing.ts";
 
 const { example } = financing;
 

@@ -1,4 +1,4 @@
-import type { IconName } from "#site/shapes.ts";
+import type { IconName } from "#site-data/shapes.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type PlanPanelProps = {

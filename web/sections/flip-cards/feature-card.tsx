@@ -1,4 +1,4 @@
-import type { FeatureCard as FeatureCardContent } from "#site/shapes.ts";
+import type { FeatureCard as FeatureCardContent } from "#site-data/shapes.ts";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";

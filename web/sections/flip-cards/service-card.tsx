@@ -1,5 +1,5 @@
-import { services } from "#site/pages/services.ts";
-import type { Service } from "#site/shapes.ts";
+import { services } from "#copy/pages/services.ts";
+import type { Service } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardBack } from "../../ui/card-back.tsx";
 import { FlipCard } from "../../ui/flip-card.tsx";

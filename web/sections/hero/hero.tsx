@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { home } from "#site/pages/home.ts";
+import { home } from "#copy/pages/home.ts";
+import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { home } from "#site/pages/home.ts";
+import { home } from "#copy/pages/home.ts";
 import { BandTexture } from "../../ui/page/band-texture.tsx";
 
 const COLUMNS: Readonly<Record<number, string>> = {

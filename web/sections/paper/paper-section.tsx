@@ -1,4 +1,4 @@
-import { paper } from "#site/pages/paper.ts";
+import { paper } from "#copy/pages/paper.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { SHEETS } from "./sheets.tsx";
 

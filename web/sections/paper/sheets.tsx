@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { site } from "#site/company.ts";
-import { paper } from "#site/pages/paper.ts";
+import { paper } from "#copy/pages/paper.ts";
+import { site } from "#site-data/company.ts";
 import { RoofSketch } from "./roof-sketch.tsx";
 
 const { inspection, estimate, warranty } = paper;

@@ -1,4 +1,4 @@
-import { comparison, products, product as words } from "#site/pages/product.ts";
+import { comparison, products, product as words } from "#copy/pages/product.ts";
 
 /** Wider than its column on a phone, on a tablet, or everywhere. */
 const width = products.length <= 3 ? "few" : products.length <= 5 ? "some" : "many";

@@ -1,6 +1,6 @@
-import { price } from "#site/figures.ts";
-import { product as words } from "#site/pages/product.ts";
-import type { Product } from "#site/shapes.ts";
+import { product as words } from "#copy/pages/product.ts";
+import { price } from "#site-data/figures.ts";
+import type { Product } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";

@@ -1,6 +1,6 @@
-import { projects, projectTexts } from "#site/pages/projects.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
-import type { Project } from "#site/shapes.ts";
+import { projects, projectTexts } from "#copy/pages/projects.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
+import type { Project } from "#site-data/shapes.ts";
 import { FlipCard } from "../../ui/flip-card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 

@@ -1,6 +1,6 @@
-import { projects } from "#site/pages/projects.ts";
-import { whyChooseUs } from "#site/pages/why-choose-us.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
+import { projects } from "#copy/pages/projects.ts";
+import { whyChooseUs } from "#copy/pages/why-choose-us.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
 import { Carousel } from "../../islands/carousel/carousel.tsx";
 import { ProjectCard } from "./project-card.tsx";
 

@@ -1,6 +1,6 @@
-import { home } from "#site/pages/home.ts";
-import { projects } from "#site/pages/projects.ts";
-import { sampleMarks } from "#site/sample-notes.ts";
+import { home } from "#copy/pages/home.ts";
+import { projects } from "#copy/pages/projects.ts";
+import { sampleMarks } from "#copy/sample-notes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,9 +1,9 @@
 import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
 import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
-import { startingPrices } from "#site/figures.ts";
-import { estimateOffer } from "#site/forms/calculator.ts";
-import { product } from "#site/pages/product.ts";
+import { estimateOffer } from "#copy/forms/calculator.ts";
+import { product } from "#copy/pages/product.ts";
+import { startingPrices } from "#site-data/figures.ts";
 import { readDraft } from "../../islands/calculator/calculator-state.ts";
 
 /** Says beside each material what the roof would cost that `kept`, the calculator's draft, has the size of; else nothing. */

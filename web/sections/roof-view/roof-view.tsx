@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { startingPrice } from "#site/figures.ts";
-import { product as words } from "#site/pages/product.ts";
-import type { Product } from "#site/shapes.ts";
+import { product as words } from "#copy/pages/product.ts";
+import { startingPrice } from "#site-data/figures.ts";
+import type { Product } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";

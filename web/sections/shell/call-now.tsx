@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { callNow } from "#site/navigation.ts";
+import { callNow } from "#copy/navigation.ts";
+import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** The left half of a phone's bar; from 768 px it floats at the lower left, and the lower right is the chat's. */

@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import { contactBar } from "#site/navigation.ts";
+import { contactBar } from "#copy/navigation.ts";
+import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 const LINK = "flex h-full items-center gap-1.5 md:gap-2 hover:underline underline-offset-4";

@@ -1,6 +1,6 @@
-import { accessibility } from "#site/accessibility.ts";
-import { navigation } from "#site/navigation.ts";
-import type { Link, NavigationItem, Path } from "#site/shapes.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { navigation } from "#copy/navigation.ts";
+import type { Link, NavigationItem, Path } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const items: readonly NavigationItem[] = navigation.items;

@@ -1,4 +1,4 @@
-import type { Link, Path } from "#site/shapes.ts";
+import type { Link, Path } from "#site-data/shapes.ts";
 
 type NavDropdownProps = { label: string; links: readonly Link[]; current: boolean; path: Path };
 

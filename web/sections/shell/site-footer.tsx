@@ -1,7 +1,7 @@
-import { accessibility } from "#site/accessibility.ts";
-import { site } from "#site/company.ts";
-import { copyright, footer } from "#site/navigation.ts";
-import type { Link as NavigationLink } from "#site/shapes.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { copyright, footer } from "#copy/navigation.ts";
+import { site } from "#site-data/company.ts";
+import type { Link as NavigationLink } from "#site-data/shapes.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
 

@@ -1,6 +1,6 @@
-import { accessibility } from "#site/accessibility.ts";
-import { navigation } from "#site/navigation.ts";
-import type { NavigationItem, Path } from "#site/shapes.ts";
+import { accessibility } from "#copy/accessibility.ts";
+import { navigation } from "#copy/navigation.ts";
+import type { NavigationItem, Path } from "#site-data/shapes.ts";
 import { Brand, hasLongName } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

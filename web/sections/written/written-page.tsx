@@ -1,5 +1,5 @@
-import { faq } from "#site/pages/faq.ts";
-import type { OwnPage } from "#site/pages/pages.ts";
+import { faq } from "#copy/pages/faq.ts";
+import type { OwnPage } from "#copy/pages/pages.ts";
 import { ClosingCall } from "../../ui/page/closing-call.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { WrittenText } from "./written-text.tsx";

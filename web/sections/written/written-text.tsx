@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
-import { headingId, markdown } from "#site/load/markdown.ts";
+import { headingId, markdown } from "#site-data/load/markdown.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { plainText } from "./plain-text.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
-import { likelyEmailWords as words } from "#site/forms/contact-errors.ts";
+import { likelyEmailWords as words } from "#copy/forms/contact-errors.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 /**

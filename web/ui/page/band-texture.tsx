@@ -1,4 +1,4 @@
-import type { PictureName } from "#site/pictures.ts";
+import type { PictureName } from "#site-data/pictures.ts";
 import { Picture } from "../picture.tsx";
 
 /** A roof's surface behind a band that is `relative isolate`; `className` says how faint it is. */

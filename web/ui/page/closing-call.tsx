@@ -1,5 +1,5 @@
-import { site } from "#site/company.ts";
-import type { Call } from "#site/shapes.ts";
+import { site } from "#site-data/company.ts";
+import type { Call } from "#site-data/shapes.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 

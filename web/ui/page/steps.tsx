@@ -1,4 +1,4 @@
-import type { Step } from "#site/shapes.ts";
+import type { Step } from "#site-data/shapes.ts";
 
 const COLUMNS: Readonly<Record<number, string>> = {
   1: "steps-across",

@@ -1,6 +1,6 @@
 import { type DrawnRoof, drawnSize } from "#contract/roof/drawn-roof.ts";
 import { measureRoof } from "#contract/roof/estimate.ts";
-import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import type { Spot } from "./flat-polygon.ts";
 import { type Stroke, viewRoof } from "./roof-projection.ts";
 

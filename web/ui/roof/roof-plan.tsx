@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
-import { drawnRoof as words } from "#site/forms/drawn-roof.ts";
+import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { between, type Spot, sidesOf } from "./flat-polygon.ts";
 import { linesOf, pointsOf } from "./roof-drawing.tsx";
 import { creasesOf, planOutline, roofFaces, roofOutline } from "./roof-planes.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { PressRefusal } from "#contract/api/chat.ts";
 import { keysOf } from "#contract/values.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { followKnown, formValues } from "../../../ui/forms/form-values.ts";
 import { SentForm } from "../../sent-form.tsx";
 import { makeSentForm, type SentFormState, UNSENT } from "../../sent-form-state.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { useFetching } from "../../use-fetched.ts";
 import type { CardProps } from "./card-props.ts";
 import type { CardName, CardPart } from "./open-card.ts";

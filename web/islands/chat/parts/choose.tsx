@@ -1,5 +1,5 @@
 import type { Choice } from "#contract/api/chat-parts.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import type { Tap } from "./card-props.ts";
 
 /** Answers to press, one below the other. */

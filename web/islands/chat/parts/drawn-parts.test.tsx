@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
-import { pages } from "#site/pages/pages.ts";
+import { chat } from "#copy/chat.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { site } from "#site-data/company.ts";
 import type { CardProps } from "./card-props.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { DrawnParts } from "./drawn-parts.tsx";

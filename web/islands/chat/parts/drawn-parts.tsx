@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Linked, PageChips, ReplyText } from "../reply-text.tsx";
 import { ClosedCard, OpenCard, type OpenCardProps } from "./card.tsx";

@@ -1,4 +1,4 @@
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import type { Tap } from "./card-props.ts";
 
 /** What Eve can be asked for, in two columns. */

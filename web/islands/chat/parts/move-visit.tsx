@@ -1,7 +1,7 @@
 import { useReducer, useRef } from "react";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
-import { booking } from "#site/inspections.ts";
+import { chat } from "#copy/chat.ts";
+import { booking } from "#copy/inspections.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
 import { timesIn } from "../../../ui/zoned-time.ts";
 import { bookingForm, isBookable, UNBOOKED } from "../../booking/booking-state.ts";

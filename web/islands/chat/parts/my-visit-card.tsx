@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
 import { timesIn } from "../../../ui/zoned-time.ts";
 import type { CardProps } from "./card-props.ts";

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { chat } from "#site/chat.ts";
+import { chat } from "#copy/chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { CardForm } from "./card-form.tsx";

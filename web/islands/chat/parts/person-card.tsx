@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { CardForm } from "./card-form.tsx";

@@ -1,9 +1,9 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
 import { readCalculatorAnswers, wrongCalculatorFields } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
-import { chat } from "#site/chat.ts";
-import { calculator, estimateOffer } from "#site/forms/calculator.ts";
-import { products } from "#site/pages/product.ts";
+import { chat } from "#copy/chat.ts";
+import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { products } from "#copy/pages/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EMPTY_CALCULATOR } from "../../calculator/calculator-state.ts";
 import { MaterialCards } from "../../calculator/service-step.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chat } from "#site/chat.ts";
-import { site } from "#site/company.ts";
+import { chat } from "#copy/chat.ts";
+import { site } from "#site-data/company.ts";
 import { CARD_KEPT } from "../../../chat-kept.ts";
 import { sessionStore } from "../../../ui/storage.ts";
 import { timesIn } from "../../../ui/zoned-time.ts";

@@ -1,8 +1,0 @@
-import { projects as stated } from "#site-data";
-
-/** The projects of the carousel and of home's strip. */
-export const projects = stated;
-
-export const projectTexts = {
-  factTitle: "Did You Know?",
-} as const;

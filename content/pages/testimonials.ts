@@ -1,4 +1,0 @@
-import { testimonials as stated } from "#site-data";
-
-/** The cards of /insurance-claims, or of /why-choose-us where there is no such page. */
-export const testimonials = stated;

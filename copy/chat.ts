@@ -1,0 +1,251 @@
+import { NOTED_LIMITS } from "#contract/api/chat.ts";
+import type { MenuItem } from "#contract/api/chat-parts.ts";
+import { site } from "#site-data/company.ts";
+import { contactErrors } from "./forms/contact-errors.ts";
+import { hasPage, pages } from "./pages/pages.ts";
+
+const topics = [
+  ...["roofs", "prices"],
+  ...(hasPage(pages.insuranceClaims.path) ? ["claims"] : []),
+  ...(hasPage(pages.careers.path) ? ["jobs"] : []),
+]
+  .join(", ")
+  .replace(/, ([^,]*)$/, " and $1");
+
+const isEve = site.chat.answers === "eve";
+
+const labels: Readonly<Record<MenuItem, string>> = {
+  price: "Price of a roof",
+  visit: "Book a free visit",
+  leak: "Leak or damage",
+  claim: "Insurance claim",
+  financing: "Financing",
+  jobs: "Jobs",
+  else: isEve ? "Something else" : "Write to our office",
+};
+
+/** Whether this site has what an entry of the menu leads to. */
+const has: Readonly<Record<MenuItem, boolean>> = {
+  price: true,
+  visit: site.inspections !== null,
+  leak: isEve,
+  claim: isEve && hasPage(pages.insuranceClaims.path),
+  financing: isEve && hasPage(pages.financing.path),
+  jobs: isEve && hasPage(pages.careers.path),
+  else: true,
+};
+
+const menu = site.chat.menu.filter((item) => has[item]).map((item) => ({ item, label: labels[item] }));
+
+/** The chat panel, its log viewer and what the chat's address answers. */
+export const chat = {
+  button: "Chat Live",
+  landmark: "Chat",
+  title: isEve ? "Chat with Eve" : `Chat with ${site.name}`,
+  /** Eve's first words; she asks for the name. */
+  greeting: !isEve
+    ? `Hi, this is ${site.name}. Write to us here: our office reads it and answers. Or choose below.`
+    : `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about ${topics}. First, may I ask your name?`,
+  /** Each is followed by the phone number. */
+  loading: "The chat is loading. You can also call",
+  failed: "We couldn't open the chat. Check your connection and try again, or call",
+  needsScript: "The chat needs JavaScript. You can also call",
+  retry: "Try again",
+  contact: { label: pages.contact.heading, path: pages.contact.path },
+  typing: "Typing...",
+  /** While a person of the office answers in Eve's place. */
+  talkingWith: (name: string) => `You are talking with ${name}`,
+  /** While Eve answers: who is there, and to who asked for a person what comes. */
+  office: {
+    here: (name: string) => `${name} of our office is here`,
+    calledHere: (name: string) => `${name} is here and has been called`,
+    called: "Our office has been called. You can also call:",
+    opens: (from: string) => `The office answers from ${from}. You can also call:`,
+    leaveContact: "Leave a number or email",
+    answersThere: (where: string) => `If you leave, we answer at ${where}.`,
+  },
+  staffTypes: (name: string) => `${name} is typing…`,
+  /** A line of what was saved, for who reads the conversation. */
+  bestTime: (time: string) => `Best time to call: ${time}`,
+  notSent: "Not sent.",
+  unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
+  /** A program that sends a message is answered so while a person of the office writes. */
+  passedOn: (name: string) => `${name} of our office has your message and answers here.`,
+  /** Eve's words when a person has given the conversation back, or was away for minutes. */
+  backFrom: (name: string) =>
+    `This is Eve again: ${name} had to step away. What you wrote is with our office. I can help meanwhile, or call ${site.phone.display}.`,
+  apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
+  inputLabel: "Your message",
+  placeholder: "Type your message…",
+  /** Under the field: that a program answers, and with a language model whose. */
+  program: isEve ? "Eve is a program." : "Our office reads this and answers.",
+  programWith: ({ name, host }: { name: string; host: string }) =>
+    `Eve is a program; ${name} at ${host} chooses her answers.`,
+  send: "Send",
+  close: "Close chat",
+  startOver: "Start over",
+  startOverConfirm: "Start a new conversation? This one will be cleared here.",
+  keepConversation: "Keep this one",
+  dragHandle: "Move the chat panel. Drag it, or use the arrow keys.",
+  moved: (side: string) => `Chat moved ${side}`,
+  messages: isEve ? "Conversation with Eve" : "Conversation with our office",
+  you: "You",
+  eve: isEve ? "Eve" : site.name,
+  choices: "Answers to choose from",
+  menu: { label: isEve ? "What Eve can help with" : "What we can help with", items: menu },
+  more: { label: "More", name: "Show more of the answer" },
+  /** What stays in sight above the conversation until it is put away. */
+  danger: {
+    call: (number: string) => `Call ${number}`,
+    putAway: "Put this away",
+  },
+  /** Where what was pressed is not done. */
+  press: {
+    failed: `That did not get through, so nothing was done. Please try again, or call ${site.phone.display}.`,
+    unsure: "We are looking whether that arrived.",
+    busy: "An answer is on its way. Please press again when it is there.",
+  },
+  cards: {
+    /** Names of the cards, which are all that is left of one when it is closed. */
+    titles: {
+      visit: "Book a free visit",
+      "my-visit": "Your visit",
+      contact: "Your details",
+      price: "Price of a roof",
+      payment: "Monthly payment",
+      person: "Talk to our office",
+    },
+    loading: "One moment…",
+    failed: "This could not be loaded. Check your connection and try again, or call",
+    wrong: "Please check the fields below.",
+    tooLong: contactErrors.tooLong,
+  },
+  visit: {
+    book: (moment: string) => `Book ${moment}`,
+    choose: "Book a time",
+    emailHint: "Without it we mail no confirmation.",
+  },
+  myVisit: {
+    when: (from: string, until: string, zone: string) => `${from} to ${until}, ${zone}`,
+    move: "Move",
+    moveTo: (moment: string) => `Move to ${moment}`,
+    moveNowhere: "Move to a time",
+    moving: "Moving…",
+    keep: "Keep it as it is",
+    cancel: "Cancel this visit",
+  },
+  contactCard: {
+    /** The visitor's words, as they stand in the conversation. */
+    said: "Here are my details",
+    bestTime: "Best time to call",
+    note: "Anything for our office?",
+  },
+  price: {
+    show: "Show the price",
+    showing: "One moment…",
+    said: (material: string, size: string) => `Price: ${material}, ${size}`,
+    house: (size: string) => `${size.toLowerCase()} house`,
+    footprint: (area: string) => `${area} sq ft footprint`,
+    roof: (area: string) => `${area} sq ft of roof`,
+    goOn: { label: "Go on to the calculator", path: pages.estimate.path },
+  },
+  payment: {
+    amount: "Amount in dollars",
+    months: "Months",
+    show: "Show the payment",
+    showing: "One moment…",
+    said: (amount: string, months: string) => `Monthly payment: ${amount} over ${months} months`,
+    errors: {
+      amount: "Enter an amount in dollars, such as 15,000.",
+      months: "Enter a number of months, such as 60.",
+    },
+  },
+  person: {
+    call: `Call ${site.phone.display}`,
+    message: "Leave a message for the office",
+    hint: "It is passed on word for word.",
+    send: "Send to the office",
+    sending: "Sending…",
+    said: (beginning: string) => `Message for the office: ${beginning}`,
+    blank: "Write what our office should know.",
+  },
+  readOn: "Read on",
+  said: (who: string, text: string) => `${who}: ${text}`,
+  tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
+  charactersLeft: (left: number) => `${left} characters left`,
+  notice: `${
+    isEve ? "Eve is an assistant, not a person. " : ""
+  }Anyone can read the chat log, with names, email addresses, phone numbers and addresses hidden. Keep other private matters out of it.`,
+  noticeWithoutViewer: `${isEve ? "Eve is an assistant, not a person. " : ""}The chat log is closed to visitors.`,
+  /** The card of what Eve noted of the visitor: a line, and a form to correct it. */
+  noted: {
+    line: (details: string) => `Noted: ${details}`,
+    edit: "Edit",
+    editLabel: isEve ? "Edit what Eve noted" : "Edit what we noted",
+    title: isEve ? "What Eve noted" : "What we noted",
+    hint: "Our office sees this too.",
+    fields: {
+      name: { label: "Name", autocomplete: "name" },
+      email: { label: "Email", autocomplete: "email" },
+      phone: { label: "Phone", autocomplete: "tel" },
+      address: { label: "Address", autocomplete: "street-address" },
+    },
+    save: "Save",
+    saving: "Saving…",
+    cancel: "Cancel",
+    empty: "Clear all",
+    saved: "Saved.",
+    emptied: "Nothing is noted now.",
+    failed: "Not saved. Please try again.",
+  },
+  errors: {
+    html: "Received HTML instead of JSON response. The API endpoint might be misconfigured.",
+    status: (status: number) => `HTTP error! status: ${status}`,
+    unreadable: "Failed to get response",
+    invalid: "Invalid response format",
+  },
+} as const;
+
+/** The chat log viewer, opened from the panel's header: newest first. */
+export const chatLogViewer = {
+  open: "View chat logs",
+  title: "Chat Logs",
+  close: "Close chat logs",
+  loading: "Loading chat logs…",
+  loadingMore: "Loading more…",
+  empty: "No messages yet",
+  endOfList: "That's everything.",
+  notice:
+    "What visitors wrote and Eve answered, for anyone to read. Names, email addresses, phone numbers and addresses are hidden.",
+  off: "The chat log is closed to visitors.",
+  retry: "Try again",
+  user: "Visitor",
+  assistant: isEve ? "Eve" : site.name,
+  errors: {
+    message: (message: string) => `Error: ${message}`,
+    fetch: "Failed to fetch logs",
+  },
+} as const;
+
+/** What is wrong with a detail that a visitor corrects, in the words of the forms. */
+export const notedErrors = {
+  name: contactErrors.tooLong(NOTED_LIMITS.name),
+  email: contactErrors.email,
+  phone: contactErrors.phone,
+  address: contactErrors.tooLong(NOTED_LIMITS.address),
+} as const;
+
+/** The `error` of an answer of /api/chat and of what is noted there. */
+export const chatApiErrors = {
+  json: 'The request must be JSON: {"message": "…"}.',
+  contentType: "The Content-Type must be application/json.",
+  blank: "The message is empty.",
+  press: "That button is not one of the chat's.",
+  tooLong: (limit: number) => `The message is longer than ${limit.toLocaleString("en-US")} characters.`,
+  details:
+    'The request must be JSON: {"name": "…", "email": "…", "phone": "…", "address": "…"}, or some of these.',
+  wrongDetails: "Please check the fields below.",
+  noConversation: "There is no conversation to correct any more.",
+  tooMany: "Too many messages. Please wait a moment.",
+  unavailable: "The chat is not available right now. Please try again in a moment.",
+} as const;

@@ -1,0 +1,92 @@
+import { site } from "#site-data/company.ts";
+import { rendersShown } from "#site-data/data.ts";
+import type { Link, NavigationItem } from "#site-data/shapes.ts";
+import { hasPage, ownPages, pages } from "./pages/pages.ts";
+
+const DESK = "/admin";
+
+/** Links to pages that this site has: those of what the company does not offer are left out. */
+function present<Item extends Link>(links: readonly Item[]): readonly Item[] {
+  return links.filter(({ path }) => path === DESK || hasPage(path));
+}
+
+/** The site's own pages that asked for an entry. */
+const own: readonly Link[] = ownPages.flatMap(({ menu, meta }) =>
+  menu ? [{ label: menu, path: meta.path }] : [],
+);
+
+const resources = present<Link>([
+  { label: "FAQ", path: pages.faq.path },
+  { label: "Product", path: pages.product.path },
+  ...own,
+  { label: "Careers", path: pages.careers.path },
+  { label: "Apply Now", path: pages.application.path },
+  { label: "Admin Portal", path: DESK },
+]);
+
+export const navigation: { readonly items: readonly NavigationItem[]; readonly actions: readonly Link[] } = {
+  items: present<NavigationItem>([
+    { label: "Home", path: pages.home.path },
+    { label: "Services", path: pages.services.path },
+    { label: "Why Choose Us", path: pages.whyChooseUs.path },
+    { label: "Insurance Claims", path: pages.insuranceClaims.path },
+    { label: "Financing", path: pages.financing.path },
+    { label: "Resources", path: resources[0]?.path ?? pages.product.path, dropdown: resources },
+    { label: "Contact", path: pages.contact.path },
+  ]),
+  /** The two buttons of the desktop bar, and the two entries that the mobile menu adds. */
+  actions: [
+    { label: "Get Free Estimate", path: pages.estimate.path },
+    { label: "Contact Us", path: pages.contact.path },
+  ],
+};
+
+export const footer = {
+  about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
+  linksTitle: "Pages",
+  links: present<Link>([
+    { label: "Home", path: pages.home.path },
+    { label: "Services", path: pages.services.path },
+    { label: "Why Choose Us", path: pages.whyChooseUs.path },
+    { label: "Insurance Claims", path: pages.insuranceClaims.path },
+    { label: "Financing", path: pages.financing.path },
+    { label: "FAQ", path: pages.faq.path },
+    { label: "Products", path: pages.product.path },
+    { label: "Careers", path: pages.careers.path },
+    { label: "Get Estimate", path: pages.estimate.path },
+    { label: "Contact", path: pages.contact.path },
+    ...own,
+  ]),
+  resourcesTitle: "Resources",
+  resources: present<Link>([
+    { label: "Careers", path: pages.careers.path },
+    { label: "Apply Now", path: pages.application.path },
+    { label: "Admin Portal", path: DESK },
+  ]),
+  contactTitle: "Contact",
+  hoursTitle: "Hours",
+  socialTitle: "Follow us",
+  /** Pictures are renders, and a visitor should not have to guess it; null where all are the company's own. */
+  pictureNote: {
+    all: "Pictures on this site are illustrative renders.",
+    some: "Some pictures on this site are illustrative renders.",
+    none: null,
+  }[rendersShown],
+} as const;
+
+/** "© 2031 Larkfield Roofing Company LLC. All rights reserved." */
+export function copyright(year: number): string {
+  return `© ${year} ${site.legalName.replace(/\.$/, "")}. All rights reserved.`;
+}
+
+/** The strip above the bar, on home only. */
+export const contactBar = {
+  label: "Contact by email or phone",
+  emailLabel: `Email ${site.email.office}`,
+  phoneLabel: `Call ${site.phone.display}`,
+} as const;
+
+export const callNow = {
+  label: "Call Now",
+  accessibleLabel: `Call Now: ${site.phone.display}`,
+} as const;

@@ -1,0 +1,34 @@
+import { site } from "#site-data/company.ts";
+import { contactWords } from "#site-data/data.ts";
+import { leadingTo } from "../leading-to.ts";
+import { pages } from "./pages.ts";
+
+export const contact = {
+  ...contactWords,
+  heading: pages.contact.heading,
+  estimate: leadingTo(pages.estimate.path, contactWords.estimate),
+  information: {
+    ...contactWords.information,
+    message: { label: contactWords.information.message, path: pages.contactForm.path },
+  },
+} as const;
+
+/** /contact-form: the lead form of a provider fills the screen. */
+export const contactForm = {
+  heading: pages.contactForm.heading,
+  /** Followed by the phone number. */
+  rather: "Rather talk? Call",
+  frameTitle: "Contact Form",
+  loading: `Loading the form… If you'd rather not wait, call ${site.phone.display} or email ${site.email.office}.`,
+  slow: `The form is taking a while. You can also call ${site.phone.display}.`,
+  failed: `The form could not be loaded. Please call ${site.phone.display} or email ${site.email.office}.`,
+  back: { label: "Back to Contact", path: pages.contact.path },
+} as const;
+
+/** /button-test */
+export const buttonTest = {
+  heading: pages.buttonTest.heading,
+  introduction: "Press the button. If an alert opens, scripts and dialogs work in this browser.",
+  button: "Test Button",
+  alert: "Button clicked!",
+} as const;

@@ -1,0 +1,18 @@
+import { homeWords } from "#site-data/data.ts";
+import { leadingTo } from "../leading-to.ts";
+import { pages } from "./pages.ts";
+
+export const home = {
+  ...homeWords,
+  hero: {
+    ...homeWords.hero,
+    heading: pages.home.heading,
+    image: "hero",
+    uprightImage: "hero-upright",
+    estimate: { label: homeWords.hero.estimate, path: pages.estimate.path },
+  },
+  explore: { label: homeWords.explore, path: pages.services.path },
+  figuresTexture: "texture-membrane",
+  projects: leadingTo(pages.whyChooseUs.path, homeWords.projects),
+  closing: leadingTo(pages.estimate.path, homeWords.closing),
+} as const;

@@ -1,0 +1,58 @@
+import { keysOf, recordBy } from "#contract/values.ts";
+import { company, extraPages, faq, financing, openings, pageWords } from "#site-data/data.ts";
+import { absentPages, PATHS, type PageKey } from "#site-data/paths.ts";
+import type { Page } from "#site-data/shapes.ts";
+
+export type { PageKey };
+
+const LONGEST_TITLE = 60;
+
+function meta<Key extends PageKey>(key: Key) {
+  const [path, sitemap] = PATHS[key];
+  return {
+    ...pageWords[key],
+    title: titled(pageWords[key].title),
+    path,
+    sitemap,
+    index: key !== "notFound",
+  } as Page & {
+    readonly path: (typeof PATHS)[Key][0];
+  };
+}
+
+/** What each route says about itself. */
+export const pages = recordBy(keysOf(PATHS), meta) as {
+  readonly [Key in PageKey]: ReturnType<typeof meta<Key>>;
+};
+
+const absent = absentPages({ company, financing, openings, faq });
+
+/** Whether this site has the page at `path`. */
+export function hasPage(path: string): boolean {
+  return !absent.some((key) => pages[key].path === path);
+}
+
+export type OwnPage = { readonly menu: string | null; readonly text: string; readonly meta: Page };
+
+/** The site's own pages, written in Markdown. In the browser's scripts their texts are empty. */
+export const ownPages: readonly OwnPage[] = extraPages.map(
+  ({ slug, title, description, heading, menu, text }) => ({
+    menu,
+    text,
+    meta: {
+      path: `/${slug}`,
+      title: titled(title),
+      description,
+      heading,
+      sitemap: 0.5,
+      index: true,
+      share: "share",
+    } satisfies Page as Page,
+  }),
+);
+
+/** With the company's name where both fit into a line of search results. */
+function titled(title: string): string {
+  const whole = `${title} | ${company.name}`;
+  return whole.length <= LONGEST_TITLE ? whole : title;
+}

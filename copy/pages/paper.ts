@@ -1,0 +1,45 @@
+import { centsFromDollars, formatMoneyExactly } from "#contract/money.ts";
+import { estimateRange, measureRoof, type RoofSize } from "#contract/roof/estimate.ts";
+import { site } from "#site-data/company.ts";
+import { products, paperWords as words } from "#site-data/data.ts";
+import type { Page } from "#site-data/shapes.ts";
+import { pages } from "./pages.ts";
+
+/** The roof of the sample estimate. */
+const ROOF: RoofSize = { from: "footprint", area: 1_800, pitch: 6, shape: "gable" };
+
+const { area, squares } = measureRoof(ROOF);
+const total = estimateRange(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? 0)).low;
+
+/** Samples of what a customer gets in writing, each a sheet with an id that leads to it. */
+export const paper = {
+  ...words,
+  path: "/sample-papers",
+  backTo: pages.estimate.path,
+  meta: {
+    path: "/sample-papers",
+    title: `${words.pageTitle} | ${site.name}`,
+    description: words.pageIntroduction,
+    heading: words.pageTitle,
+    index: false,
+    sitemap: null,
+    share: "share",
+  } satisfies Page,
+  estimate: {
+    ...words.estimate,
+    roof: `${area.toLocaleString("en-US")} sq ft of roof, ${squares} squares, ${products[0]?.name ?? ""}`,
+    items: amounts(words.estimate.items),
+    sum: formatMoneyExactly(total),
+  },
+} as const;
+
+/** The items with their shares of the whole as money; the last takes what rounding leaves, so that they add up. */
+function amounts(items: typeof words.estimate.items) {
+  const cents = items.map(({ share }) => Math.round((total * share) / 100));
+  const rest = total - cents.reduce((sum, each) => sum + each, 0);
+  return items.map(({ item, quantity }, index) => ({
+    item,
+    quantity,
+    amount: formatMoneyExactly((cents[index] ?? 0) + (index === items.length - 1 ? rest : 0)),
+  }));
+}

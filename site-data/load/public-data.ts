@@ -1,0 +1,36 @@
+import type { SiteData } from "./load-site.ts";
+import { pictureUses } from "./picture-use.ts";
+
+/** What pages and scripts may hold of a site's data, each value by the name that site-data/data.ts exports it under. */
+export function publicData({ words, pictures, logo: _file, ...data }: SiteData) {
+  return {
+    ...data,
+    pictureTexts: Object.fromEntries(Object.entries(pictures).map(([name, { alt }]) => [name, alt])),
+    pictureFocus: Object.fromEntries(Object.entries(pictures).map(([name, { focus }]) => [name, focus])),
+    /** Pictures that came with the program: renders, which pages say. */
+    ourPictures: Object.keys(pictures).filter((name) => pictures[name]?.ours),
+    /** How many of the pictures that pages show are such renders. */
+    rendersShown: rendersShown({ words, pictures, ...data }),
+    pageWords: words.pages,
+    homeWords: words.home,
+    servicesWords: words.services,
+    whyChooseUsWords: words["why-choose-us"],
+    paperWords: words.paper,
+    insuranceClaimsWords: words["insurance-claims"],
+    financingWords: words.financing,
+    faqWords: words.faq,
+    productWords: words.product,
+    careersWords: words.careers,
+    contactWords: words.contact,
+    estimateWords: words.estimate,
+    promoWords: words.promo,
+  };
+}
+
+function rendersShown(data: Omit<SiteData, "logo">): "all" | "some" | "none" {
+  const shown = pictureUses(data).map(({ name }) => data.pictures[name]?.ours);
+  if (shown.every(Boolean)) return "all";
+  return shown.some(Boolean) ? "some" : "none";
+}
+
+export type PublicData = ReturnType<typeof publicData>;

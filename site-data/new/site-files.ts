@@ -1,0 +1,145 @@
+import path from "node:path";
+import { stringify } from "yaml";
+import { productEntry } from "./products.ts";
+import { type Answers, daysOf, hoursOf, listOf, placeOf, pricesOf } from "./questions.ts";
+import { serviceEntry } from "./services.ts";
+import { timeZoneOf } from "./time-zones.ts";
+
+const SCHEMAS = path.resolve(import.meta.dirname, "../schema/json");
+
+/** What a new folder leaves out, which the site then does without. */
+export const LEFT_OUT = [
+  "projects.yaml and testimonials.yaml: without them the site shows none; sample/ has examples of both",
+  "offers.yaml, financing.yaml and openings.yaml: sample/ has one of each",
+  "pictures: those of the example stand in until yours of the same names are in images/",
+  "your license: one line in company.yaml, where you have one",
+] as const;
+
+/** The files of a new site's folder by their names. @param answers whole, and found to be right. */
+export function siteFiles(folder: string, answers: Answers): Record<string, string> {
+  const file = (name: string, ...parts: string[]) => [
+    `${name}.yaml`,
+    `# yaml-language-server: $schema=${schemaPath(folder, name)}\n${parts.join("")}`,
+  ];
+  return Object.fromEntries([
+    file("company", company(answers)),
+    file(
+      "services",
+      "# What you do, in the order of the page. `priced: true`: the calculator prices it by material and area.\n",
+      entries(listOf(answers.services ?? "").map(serviceEntry)),
+    ),
+    file(
+      "products",
+      "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
+      entries(pricesOf(answers.products ?? "").map(({ name, price }) => productEntry(name, price))),
+    ),
+    file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
+    file(
+      "replies",
+      "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
+      REPLIES,
+    ),
+    file("words", WORDS),
+  ]);
+}
+
+function schemaPath(folder: string, name: string): string {
+  return path
+    .relative(folder, path.join(SCHEMAS, `${name}.json`))
+    .split(path.sep)
+    .join("/");
+}
+
+/** A list with an empty line between its entries. */
+function entries(list: readonly unknown[]): string {
+  return list.map((entry) => stringify([entry], { lineWidth: 110 })).join("\n");
+}
+
+/** A text as YAML writes it, in quotes where it must be. */
+function text(value = ""): string {
+  return stringify(value, { lineWidth: 0 }).trim();
+}
+
+function company(answers: Answers): string {
+  const { latitude, longitude } = placeOf(answers.zip ?? "") ?? { latitude: 0, longitude: 0 };
+  const days = daysOf(answers.days ?? "");
+  const hours = (hoursOf(answers.hours ?? "") ?? []).map(
+    (entry) => `  - { days: ${text(entry.days)}, opens: "${entry.opens}", closes: "${entry.closes}" }\n`,
+  );
+  const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
+  const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
+  return `name: ${text(answers.name)}
+# legalName: as it stands in the register, where that differs
+slogan: ${text(`${trade} in ${answers.region}`)}
+# logo: logo.svg
+# colors: { dark: "#1f2a44", accent: "#a8480f" }
+phone: ${text(answers.phone)}
+email:
+  office: ${text(answers.email)}
+  # careers: and admin: where they are others
+address:
+  street: ${text(answers.street)}
+  city: ${text(answers.town)}
+  state: ${text(answers.state)}
+  zip: "${answers.zip}"
+location: { latitude: ${latitude}, longitude: ${longitude} } # of the ZIP code
+region: ${text(answers.region)}
+towns: [${text(answers.town)}] # all that you serve
+serviceRadiusMiles: 30
+founded: ${answers.founded}
+# license: the number that your state gave you
+
+timeZone: ${timeZoneOf(answers.state ?? "")}
+hours: # a day that is not named is closed
+${hours.join("")}holidays: [] # days on which you are closed beside that, like 2026-12-25
+
+inspections: # visits that people book on the site by themselves
+  bookable: false # true, once the figures below are yours
+  minutes: 60 # how long a visit takes
+  travelMinutes: 30 # kept free after it
+  crews: 1 # visits at the same time
+
+chat: # the chat in the corner of every page
+  answers: eve # person: Eve is off; what visitors write goes to the office
+
+social: [] # like { network: facebook, url: https://www.facebook.com/… }
+
+promises: # said on many pages: state what you keep
+  warrantyYears: ${answers.warranty} # the manufacturer's, on shingles
+  replacementDays: { from: ${days?.from}, to: ${days?.to} }
+  inspectionHours: ${answers.inspection} # within which an inspection is scheduled
+${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about storm damage and claims\n" : ""}`;
+}
+
+const REPLIES = `- title: Hello
+  text: Hello {name}, how can I help with your roof?
+
+- title: Free inspection
+  text: "An inspection is free and with no obligation. You can pick a time here: /contact"
+
+- title: Price range
+  text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
+`;
+
+const FAQ = `- title: Questions
+  questions:
+    - question: How long does a roof replacement take?
+      answer: Typically {replacement} for a single-family house. It depends on size, pitch, layers to tear off, the
+        material and the weather. You get the start date and the expected length in writing.
+    - question: How soon can you look at my roof?
+      answer: We schedule your inspection {inspection} of your call. The inspection and the written estimate are
+        free, with no obligation. If water is coming in, call {phone} and say so first.
+    - question: Do I need an account to get an estimate?
+      answer: No. You can use the calculator, the chat and the forms without an account or a password.
+    - question: What do you do with my details?
+      answer: We use them to call you back, price your roof or consider your application, and we do not sell them.
+        Email {email} to see what we have on file about you or to have it deleted.
+`;
+
+const WORDS = `# Words of pages that you want otherwise; all that is not here is as in copy/words/. For example:
+# home:
+#   hero:
+#     tagline: Roofs in {region} since {founded}.
+# careers:
+#   benefits: [] # what /careers promises to those who work for you, until you say it: read copy/words/careers.yaml
+`;
