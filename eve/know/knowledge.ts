@@ -46,7 +46,7 @@ let knowledge: Knowledge | undefined;
 
 /**
  * Eve's articles and what was learned from them: read from the build, once in a process. Where the build has nothing or something
- * else (a site's data that changed since), it is learned here, which takes some three seconds of a processor, and kept for the next
+ * else (a site's data that changed since), it is learned here, some four seconds of a processor, and kept for the next
  * start.
  * @param onLearning hears that the build was of no use
  */

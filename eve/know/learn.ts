@@ -55,7 +55,7 @@ export type Learned = {
   manyActs: ActModel;
 };
 
-/** Learns; some three seconds of a processor, less what was learned from the same texts `before` (by the same program). */
+/** Learns; some eight seconds of a processor, less what was learned from the same texts `before` (by the same program). */
 export function learn(lessons: Lessons, before?: Learned): Learned {
   const fingerprints = fingerprintsOf(lessons);
   return {
