@@ -1,9 +1,10 @@
+import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
 import { rendersShown } from "#site-data/data.ts";
 import type { Link, NavigationItem } from "#site-data/shapes.ts";
 import { hasPage, ownPages, pages } from "./pages/pages.ts";
 
-const DESK = "/admin";
+const DESK = DOCUMENTS.desk.path;
 
 /** Links to pages that this site has: those of what the company does not offer are left out. */
 function present<Item extends Link>(links: readonly Item[]): readonly Item[] {

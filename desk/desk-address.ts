@@ -1,9 +1,10 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 
-export const LOGIN = "/admin";
-export const DASHBOARD = "/admin/dashboard";
-export const PASSWORD = "/admin/password";
+export const LOGIN = DOCUMENTS.desk.path;
+export const DASHBOARD = DESK_PATHS.dashboard;
+export const PASSWORD = DESK_PATHS.password;
 
 /** What the desk shows: all of it stands in the address. */
 export type DeskAddress = {

@@ -2,6 +2,7 @@
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
+import { SERVICES } from "#contract/routes.ts";
 import { challengeTexts } from "#copy/forms/challenge.ts";
 import { inspections, schedule } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
@@ -150,23 +151,26 @@ async function main() {
       "/",
       healthApp(backend.check, () => draining),
     )
-    .route("/api/applications", applicationsApp({ ask, publishableKey, limits, uploads }))
-    .route("/api/estimates", estimatesApp({ data, limits, challenge, log }))
-    .route("/api/booking", bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
+    .route(SERVICES.applications, applicationsApp({ ask, publishableKey, limits, uploads }))
+    .route(SERVICES.estimates, estimatesApp({ data, limits, challenge, log }))
+    .route(SERVICES.booking, bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
     .route(
-      "/api/chat",
+      SERVICES.chat,
       chatApp({ data, limits, challenge, eve, live, presence, streams, linkSecret, secure: overTls, log }),
     )
-    .route("/api/desk", deskLiveApp({ changes, streams, ask, publishableKey }))
-    .route("/api/desk/push", pushApp({ data, caller, company: site.name, ask, publishableKey }));
-  if (inspections) app.route("/api", inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
+    .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
+    .route(SERVICES.push, pushApp({ data, caller, company: site.name, ask, publishableKey }));
+  if (inspections)
+    app.route(SERVICES.api, inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
   // Visits that were booked before still are to come where no more can be booked.
   app
-    .route("/visit", visitApp({ data, schedule, limits, linkSecret }))
-    .route("/calendar", calendarFeedApp({ data, limits, siteUrl: config.siteUrl }))
-    .route("/api/site", siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
+    .route(SERVICES.visit, visitApp({ data, schedule, limits, linkSecret }))
+    .route(SERVICES.calendar, calendarFeedApp({ data, limits, siteUrl: config.siteUrl }))
+    .route(SERVICES.siteDesk, siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
   if (gateway)
-    app.on("ALL", ["/rest/v1/*", "/auth/v1/*"], (context) => gateway(context.req.raw, context.var));
+    app.on("ALL", [`${SERVICES.rest}/*`, `${SERVICES.auth}/*`], (context) =>
+      gateway(context.req.raw, context.var),
+    );
   if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json({ ...publicConfig, pushKey }));
   const requests = new Requests((request) => {
     logRequest(log, request);

@@ -1,6 +1,7 @@
 import type { PushMessage } from "#contract/api/push.ts";
+import { DESK_PATHS } from "#contract/routes.ts";
 
-const common = { url: "/admin/dashboard", urgent: false };
+const common = { url: DESK_PATHS.dashboard, urgent: false };
 
 /** Notifications that the desk's worker words itself. */
 export const workerWords = {

@@ -1,6 +1,7 @@
+import { PAGES, type PageKey } from "#contract/routes.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
+import { absentPages } from "#site-data/absent-pages.ts";
 import { company, extraPages, faq, financing, openings, pageWords } from "#site-data/data.ts";
-import { absentPages, PATHS, type PageKey } from "#site-data/paths.ts";
 import type { Page } from "#site-data/shapes.ts";
 
 export type { PageKey };
@@ -8,7 +9,7 @@ export type { PageKey };
 const LONGEST_TITLE = 60;
 
 function meta<Key extends PageKey>(key: Key) {
-  const [path, sitemap] = PATHS[key];
+  const [path, sitemap] = PAGES[key];
   return {
     ...pageWords[key],
     title: titled(pageWords[key].title),
@@ -16,12 +17,12 @@ function meta<Key extends PageKey>(key: Key) {
     sitemap,
     index: key !== "notFound",
   } as Page & {
-    readonly path: (typeof PATHS)[Key][0];
+    readonly path: (typeof PAGES)[Key][0];
   };
 }
 
 /** What each route says about itself. */
-export const pages = recordBy(keysOf(PATHS), meta) as {
+export const pages = recordBy(keysOf(PAGES), meta) as {
   readonly [Key in PageKey]: ReturnType<typeof meta<Key>>;
 };
 

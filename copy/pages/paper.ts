@@ -1,5 +1,6 @@
 import { centsFromDollars, formatMoneyExactly } from "#contract/money.ts";
 import { estimateRange, measureRoof, type RoofSize } from "#contract/roof/estimate.ts";
+import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
 import { products, paperWords as words } from "#site-data/data.ts";
 import type { Page } from "#site-data/shapes.ts";
@@ -14,10 +15,10 @@ const total = estimateRange(area, centsFromDollars(products[0]?.pricePerSquareFo
 /** Samples of what a customer gets in writing, each a sheet with an id that leads to it. */
 export const paper = {
   ...words,
-  path: "/sample-papers",
+  path: DOCUMENTS.samplePapers.path,
   backTo: pages.estimate.path,
   meta: {
-    path: "/sample-papers",
+    path: DOCUMENTS.samplePapers.path,
     title: `${words.pageTitle} | ${site.name}`,
     description: words.pageIntroduction,
     heading: words.pageTitle,

@@ -1,5 +1,7 @@
 // The desk's worker, /admin/sw.js: shows calls also while no window of the desk is open, and says so where there is no connection.
+
 import type { PushMessage } from "#contract/api/push.ts";
+import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 import { recordOf } from "#contract/values.ts";
 import { workerWords } from "#copy/desk/device-calls.ts";
 import type { FromWorker } from "./messages.ts";
@@ -9,9 +11,9 @@ const worker = self as unknown as WorkerScope;
 
 /** All that is kept: records are read from the server or not at all. */
 const CACHE = "eaves-desk";
-const OFFLINE = "/admin/offline";
+const OFFLINE = DOCUMENTS.deskOffline.path;
 
-const DESK = "/admin/dashboard";
+const DESK = DESK_PATHS.dashboard;
 const ICON = "/icon-192.png";
 
 worker.addEventListener("install", (event) => {

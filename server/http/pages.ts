@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { html as markup } from "hono/html";
+import { DESK_PATHS, DOCUMENTS, documentAt, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -58,14 +59,7 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
-/** Documents that may stand in a frame of the same site. */
-const FRAMED = /^\/(?:embed\/.*|form-answer)$/;
-
-/** Documents whose address or content is nobody's but the reader's. */
-const UNWATCHED = /^\/(?:admin(?:\/offline)?|form-answer|embed\/form-answer)$/;
-
-/** Documents that search engines are told to leave out, beside those. */
-const UNLISTED = /^\/(?:404|admin(?:\/offline)?)$/;
+const [NOT_FOUND] = PAGES.notFound;
 
 /** A file that has the same name in each build, and must not be older than what asks for it. */
 const DESK_WORKER = "admin/sw.js";
@@ -90,11 +84,14 @@ export async function loadPages(options: PagesOptions): Promise<Pages> {
     byPath.delete(name);
     return page;
   };
-  const desk = byPath.get("/admin");
-  const notFound = take("/404");
+  const desk = byPath.get(DOCUMENTS.desk.path);
+  const notFound = take(NOT_FOUND);
   if (!desk || !notFound) throw new Error("The build is not whole: run `npm run build`.");
-  for (const address of ["/admin/dashboard", "/admin/password"]) byPath.set(address, desk); // one document for all of the desk
-  const formAnswers = { page: take("/form-answer"), framed: take("/embed/form-answer") };
+  for (const address of Object.values(DESK_PATHS)) byPath.set(address, desk);
+  const formAnswers = {
+    page: take(DOCUMENTS.formAnswer.path),
+    framed: take(DOCUMENTS.framedFormAnswer.path),
+  };
   return { byPath, notFound, formAnswers, headers: securityHeaders(options.overTls) };
 }
 
@@ -128,17 +125,17 @@ async function loadDocument(
   const { mark = (html) => html, needsScript } = options;
   const said = needsScript ? withNeedOfScript(source, needsScript) : source;
   const name = requestPath(file);
-  const { runtimeConfig, allowed } = UNWATCHED.test(name) ? options.unwatched : options;
+  const { framed = false, confidential = false } = documentAt(name) ?? {};
+  const { runtimeConfig, allowed } = confidential ? options.unwatched : options;
   const html = mark(withSiteUrl(withRuntimeConfig(said, runtimeConfig), options.siteUrl));
-  const framed = FRAMED.test(name);
   return {
     body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),
-    status: name === "/404" ? 404 : 200,
+    status: name === NOT_FOUND ? 404 : 200,
     headers: {
       ...common,
       "cache-control": REVALIDATE,
       "content-security-policy": contentSecurityPolicy(html, allowed, framed),
-      ...(framed || UNLISTED.test(name) ? { "x-robots-tag": "noindex" } : {}),
+      ...(framed || confidential || name === NOT_FOUND ? { "x-robots-tag": "noindex" } : {}),
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isService } from "#contract/routes.ts";
 import type { Page, Pages } from "./pages.ts";
 import { FILE, NOTHING_THERE, nameRoute } from "./requests.ts";
-
-/** Paths that are answered by the application and not by a page. */
-const HANDLED = /^\/(?:api|rest\/v1|auth\/v1)(?:\/|$)|^\/(?:calendar|visit)\/.|^\/(?:healthz|readyz)$/;
 
 /**
  * Answers a request from memory if a page, a file or the not-found page is its answer.
@@ -20,7 +18,7 @@ export function servePages(
   const url = request.url ?? "/";
   const query = url.indexOf("?");
   const path = query < 0 ? url : url.slice(0, query);
-  if (HANDLED.test(path)) return false;
+  if (isService(path)) return false;
   const own = ownPage?.(request, path)?.catch(() => undefined);
   if (own) void own.then((page) => serve(pages, request, response, page ?? pages.byPath.get(path)));
   else serve(pages, request, response, pages.byPath.get(path));

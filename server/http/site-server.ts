@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { METRICS_PATH } from "#contract/routes.ts";
 import type { createApp } from "./app.ts";
 import type { Pages } from "./pages.ts";
 import { Requests } from "./requests.ts";
@@ -48,7 +49,7 @@ export async function startSiteServer(
   const server = createServer((request, response) => {
     requests.watch(request, response);
     if (stopping) response.setHeader("connection", "close");
-    if (metrics && /^\/metrics(?:\?|$)/.test(request.url ?? "")) return metrics(request, response);
+    if (metrics && request.url?.split("?", 1)[0] === METRICS_PATH) return metrics(request, response);
     if (pages && servePages(pages, request, response, ownPage)) return;
     void listener(request, response);
   });

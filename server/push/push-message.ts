@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Urgency } from "web-push";
 import type { PushMessage } from "#contract/api/push.ts";
+import { DESK_PATHS } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
@@ -35,7 +36,7 @@ export function callFor({ reason, kind, subject_id, again }: Claimed, company: s
 export function testCall(company: string): Call {
   const { title, body } = words.test;
   return {
-    message: { title, body: body(company), tag: "test", url: "/admin/dashboard", urgent: false },
+    message: { title, body: body(company), tag: "test", url: DESK_PATHS.dashboard, urgent: false },
     urgency: "high",
     topic: topicOf("test"),
   };

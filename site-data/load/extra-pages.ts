@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { TAKEN_SLUGS } from "../paths.ts";
+import { RESERVED_SLUGS } from "#contract/routes.ts";
 import { line } from "../schema/text.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import type { ExtraPage } from "./load-site.ts";
@@ -46,7 +46,7 @@ export function readExtraPages(folder: string, problems: Problem[]): WrittenPage
         0,
         "its name becomes its address: small letters, digits and hyphens, like service-areas.md",
       );
-    if (TAKEN_SLUGS.has(slug))
+    if (RESERVED_SLUGS.has(slug))
       return refuse(0, `/${slug} is a page of the program already; give the file another name`);
     const { text: source, fault } = readText(path.join(pages, name));
     if (fault) return refuse(0, fault);

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
+import { PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
-import { absentPages, PATHS } from "../paths.ts";
+import { absentPages } from "../absent-pages.ts";
 import {
   beforeAfterSchema,
   faqSchema,
@@ -240,9 +241,9 @@ function knownTo(
   pictures: Readonly<Record<string, SitePicture>>,
 ): Known {
   const absent = absentPages(business);
-  const present = keysOf(PATHS).filter((key) => PATHS[key][1] !== null && !absent.includes(key));
+  const present = keysOf(PAGES).filter((key) => PAGES[key][1] !== null && !absent.includes(key));
   return {
-    paths: new Set([...present.map((key) => PATHS[key][0]), ...extraPages.map(({ slug }) => `/${slug}`)]),
+    paths: new Set([...present.map((key) => PAGES[key][0]), ...extraPages.map(({ slug }) => `/${slug}`)]),
     questions: new Set(
       business.faq.flatMap(({ anchor, questions }) => [
         anchor,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PAGES } from "#contract/routes.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
-import { PATHS } from "../paths.ts";
 import { icon, line, paragraph, pictureName, upToTwelve } from "./text.ts";
 
 // The words of the pages. Each has a default in copy/words/, which a site's words.yaml changes key by key.
@@ -39,7 +39,7 @@ const page = z.strictObject({
 });
 
 export const wordsSchema = z.strictObject({
-  pages: z.strictObject(recordBy(keysOf(PATHS), () => page)),
+  pages: z.strictObject(recordBy(keysOf(PAGES), () => page)),
   home: z.strictObject({
     hero: z.strictObject({ tagline: line(160), estimate: line(40), call: line(40) }),
     cardsTitle: line(60),

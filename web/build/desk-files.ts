@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
+import { DOCUMENTS } from "#contract/routes.ts";
 import { DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
@@ -15,7 +16,7 @@ const brand = () => siteBrand(loadSite(siteFolder()));
 /** Files beside the desk's document, under /admin/. The worker has one name for all its versions: a browser finds a new one there. */
 export const DESK_FILES: Record<string, DeskFile> = {
   "sw.js": { path: "/admin/sw.js", type: "text/javascript", make: serviceWorker },
-  "offline.html": { path: "/admin/offline", type: "text/html", make: offlinePage },
+  "offline.html": { path: DOCUMENTS.deskOffline.path, type: "text/html", make: offlinePage },
   "manifest.webmanifest": {
     path: "/admin/manifest.webmanifest",
     type: "application/manifest+json",

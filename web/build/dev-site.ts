@@ -3,14 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { createServer, type Plugin } from "vite";
+import { DOCUMENTS, SERVICES } from "#contract/routes.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { replacesServer } from "./site-data.ts";
 import { PROJECT, viteOptions } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
-
-/** What the site's own server answers. */
-const SERVER_PATHS = ["/rest", "/auth", "/api", "/calendar/", "/healthz", "/readyz", "^/visit/"];
 
 /** A page's source is in the browser only as the HTML that it gave, so that Vite does not know whom to tell. */
 const reloadOnSave: Plugin = {
@@ -26,7 +24,7 @@ const vite = await createServer({
   server: {
     port: Number(port),
     strictPort: true,
-    proxy: Object.fromEntries(SERVER_PATHS.map((prefix) => [prefix, { target: api }])),
+    proxy: Object.fromEntries(Object.values(SERVICES).map((prefix) => [prefix, { target: api }])),
   },
   plugins: [...(viteOptions().plugins ?? []), reloadOnSave],
 });
@@ -40,7 +38,7 @@ vite.middlewares.use(async (request, response) => {
       response.end(await file.make());
       return;
     }
-    const html = url.pathname.startsWith("/admin") ? await desk() : await page(url.pathname);
+    const html = url.pathname.startsWith(DOCUMENTS.desk.path) ? await desk() : await page(url.pathname);
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(await vite.transformIndexHtml(url.pathname, withConfig(html)));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from "#contract/routes.ts";
 import { calculator } from "#copy/forms/calculator.ts";
 import { site } from "#site-data/company.ts";
 import { Calculator } from "../islands/calculator/calculator.tsx";
@@ -7,7 +8,7 @@ import type { SitePage } from "../site-page.ts";
 /** The calculator without the site around it: what /estimate frames by default. */
 export const page: SitePage = {
   meta: {
-    path: "/embed/calculator",
+    path: DOCUMENTS.calculator.path,
     title: `${calculator.title} | ${site.name}`,
     description: calculator.title,
     heading: calculator.title,

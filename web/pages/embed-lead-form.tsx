@@ -1,3 +1,4 @@
+import { DOCUMENTS } from "#contract/routes.ts";
 import { leadForm } from "#copy/forms/lead-form.ts";
 import { site } from "#site-data/company.ts";
 import { Island } from "../islands/island.tsx";
@@ -7,7 +8,7 @@ import type { SitePage } from "../site-page.ts";
 /** The lead form without the site around it: what /contact-form frames by default. */
 export const page: SitePage = {
   meta: {
-    path: "/embed/lead-form",
+    path: DOCUMENTS.leadForm.path,
     title: `${leadForm.heading} | ${site.name}`,
     description: leadForm.introduction,
     heading: leadForm.heading,

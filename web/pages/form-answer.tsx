@@ -1,9 +1,10 @@
+import { DOCUMENTS } from "#contract/routes.ts";
 import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 
 /** What a form that was sent without script is answered with: the server puts words in the place of the two names. */
 export const page: SitePage = {
-  meta: { ...pages.notFound, path: "/form-answer", title: "{answer-title}" },
+  meta: { ...pages.notFound, path: DOCUMENTS.formAnswer.path, title: "{answer-title}" },
   Content: FormAnswerPage,
   shownAs: pages.contact.path,
 };

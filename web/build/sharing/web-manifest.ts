@@ -1,3 +1,4 @@
+import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
@@ -25,11 +26,11 @@ export function webManifest(brand: SiteBrand): string {
 export function deskManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
-    id: "/admin/dashboard",
+    id: DESK_PATHS.dashboard,
     name: `${site.name} desk`,
     short_name: "Desk",
-    start_url: "/admin/dashboard",
-    scope: "/admin",
+    start_url: DESK_PATHS.dashboard,
+    scope: DOCUMENTS.desk.path,
     display: "standalone",
     background_color: colors.paper,
     theme_color: colors.bronze,

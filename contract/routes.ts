@@ -1,0 +1,108 @@
+// Every address of the site, once. The server's router and page filter, the build, the sitemap, robots.txt, the development proxy
+// and the names that a company's own page cannot have are made of these tables; docs/architecture.md shows them.
+
+type Address = `/${string}`;
+
+/** Pages of the program by key, in the order of the sitemap: address, and priority in the sitemap (null: left out of it). */
+export const PAGES = {
+  home: ["/", 1],
+  services: ["/services", 0.9],
+  whyChooseUs: ["/why-choose-us", 0.8],
+  insuranceClaims: ["/insurance-claims", 0.8],
+  financing: ["/financing", 0.7],
+  faq: ["/faq", 0.6],
+  product: ["/product", 0.8],
+  careers: ["/careers", 0.6],
+  application: ["/application", 0.5],
+  contact: ["/contact", 0.7],
+  contactForm: ["/contact-form", 0.4],
+  estimate: ["/estimate", 0.9],
+  buttonTest: ["/button-test", null],
+  /** Answers unknown addresses: home's content, kept out of search. */
+  notFound: ["/404", null],
+} as const satisfies Record<string, readonly [Address, number | null]>;
+
+export type PageKey = keyof typeof PAGES;
+
+type Document = {
+  readonly path: Address;
+  /** May stand in a frame of this site. */
+  readonly framed?: true;
+  /** Its address or its content is nobody's but the reader's: no other company counts visitors there. */
+  readonly confidential?: true;
+};
+
+/** Documents of the build beside the pages. Search engines are asked to leave out those that are framed or confidential. */
+export const DOCUMENTS = {
+  samplePapers: { path: "/sample-papers" },
+  calculator: { path: "/embed/calculator", framed: true },
+  leadForm: { path: "/embed/lead-form", framed: true },
+  /** Filled by the server with the answer to a form that was sent without script. */
+  formAnswer: { path: "/form-answer", framed: true, confidential: true },
+  framedFormAnswer: { path: "/embed/form-answer", framed: true, confidential: true },
+  desk: { path: "/admin", confidential: true },
+  deskOffline: { path: "/admin/offline", confidential: true },
+} as const satisfies Record<string, Document>;
+
+/** Addresses that the desk's document answers beside its own, and routes by itself. */
+export const DESK_PATHS = {
+  dashboard: "/admin/dashboard",
+  password: "/admin/password",
+} as const satisfies Record<string, Address>;
+
+/** Folders of files that the build writes. */
+const FILE_FOLDERS = ["/assets", "/share"] as const satisfies readonly Address[];
+
+/** Addresses that the server's application answers, with all that is below them. One that ends in a slash is itself none. */
+export const SERVICES = {
+  applications: "/api/applications",
+  estimates: "/api/estimates",
+  booking: "/api/booking",
+  chat: "/api/chat",
+  desk: "/api/desk",
+  push: "/api/desk/push",
+  siteDesk: "/api/site",
+  /** Has `slots` and `inspections`; answers what no other address below /api does. */
+  api: "/api",
+  visit: "/visit/",
+  calendar: "/calendar/",
+  rest: "/rest/v1",
+  auth: "/auth/v1",
+  health: "/healthz",
+  readiness: "/readyz",
+} as const satisfies Record<string, Address>;
+
+/** Figures for a monitoring system, where they are switched on; else the address is unknown. */
+export const METRICS_PATH = "/metrics";
+
+/** Names that a company's own page cannot have, since something else may answer there. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(PAGES).map(([path]) => path),
+    ...Object.values(DOCUMENTS).map(({ path }) => path),
+    ...Object.values(SERVICES),
+    ...FILE_FOLDERS,
+    METRICS_PATH,
+    "/index", // the file of the home page
+  ].map((path) => path.split("/")[1] ?? ""),
+);
+
+const DOCUMENTS_BY_PATH: ReadonlyMap<string, Document> = new Map(
+  Object.values(DOCUMENTS).map((document) => [document.path, document]),
+);
+
+/** The document at `path`; undefined for pages and unknown addresses. */
+export function documentAt(path: string): Document | undefined {
+  return DOCUMENTS_BY_PATH.get(path);
+}
+
+const SERVICE_PATHS = Object.values(SERVICES);
+
+/** True where the server's application answers, and no document. */
+export function isService(path: string): boolean {
+  return SERVICE_PATHS.some((base) =>
+    base.endsWith("/")
+      ? path.startsWith(base) && path !== base
+      : path === base || path.startsWith(`${base}/`),
+  );
+}
