@@ -136,7 +136,7 @@ async function main() {
       }),
   });
   process.on("message", (message: ToWorker) => {
-    if (message.type === "not switched") siteDesk.notSwitched(message.reason);
+    if (message.type === "not switched") siteDesk.publisher.takeBack(message.reason);
   });
   const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const challenge = config.turnstile && turnstileChallenge(config.turnstile, log);
@@ -206,7 +206,7 @@ async function main() {
     await delay(config.DRAIN_SECONDS * 1000);
   });
   say({ type: "serving", environment: keepSiteData(config.DATA_DIR, log) });
-  if (!siteDesk.refusal) await siteDesk.serving();
+  if (!siteDesk.refusal) await siteDesk.finishPublication();
 }
 
 /** Loaded only where somebody asks for them. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { changesOf } from "./differences.ts";
-import { edited } from "./edit-yaml.ts";
+import { editYaml } from "./edit-yaml.ts";
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, "../../sample", name), "utf8");
 
@@ -18,7 +18,7 @@ test("a publication is told value by value, in the words of the forms", () => {
     ["products.yaml", products.replace("pricePerSquareFoot: 8", "pricePerSquareFoot: 9.25")],
     [
       "company.yaml",
-      edited(company, { phone: "(614) 555-0199" }, ["phone"]).replace(/^slogan: .*$/m, "slogan: Dry."),
+      editYaml(company, { phone: "(614) 555-0199" }, ["phone"]).replace(/^slogan: .*$/m, "slogan: Dry."),
     ],
     ["about.md", "two"],
     ["projects.yaml", "- title: Barn\n  image: barn\n"],

@@ -3,19 +3,19 @@ import type { SiteChange } from "#contract/api/site.ts";
 import { labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
 import { isRecord } from "#contract/values.ts";
 import { listPairs } from "./list-pairs.ts";
-import { PARTS, valueIn } from "./parts.ts";
+import { PARTS, readValue } from "./parts.ts";
 
-/** What `after` says otherwise than `before`, both texts of a site's folder, in the words of its forms. */
+/** Lists the differences of two sets of texts of a site's folder, in the words of the desk's forms. */
 export function changesOf(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): SiteChange[] {
   const inParts = PARTS.flatMap(({ file, keys, schema, title }) =>
-    differences(schema, valueIn(before.get(file), keys), valueIn(after.get(file), keys), [title]),
+    differences(schema, readValue(before.get(file), keys), readValue(after.get(file), keys), [title]),
   );
-  const told = new Set(PARTS.filter(({ keys }) => !keys).map(({ file }) => file));
+  const wholeFiles = new Set(PARTS.filter(({ keys }) => !keys).map(({ file }) => file));
   const others = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => !told.has(name) && before.get(name) !== after.get(name),
+    (name) => !wholeFiles.has(name) && before.get(name) !== after.get(name),
   );
   const inFiles = others.flatMap((name) => {
     if (!name.endsWith(".yaml"))
@@ -23,13 +23,13 @@ export function changesOf(
         { where: name, ...(before.has(name) && { before: "" }), ...(after.has(name) && { after: "" }) },
       ];
     const keys = PARTS.find(({ file }) => file === name)?.keys ?? [];
-    const [said, says] = [before, after].map((texts) => without(keys, valueIn(texts.get(name))));
-    return differences({}, said, says, [name]);
+    const [old, made] = [before, after].map((texts) => omitKeys(keys, readValue(texts.get(name))));
+    return differences({}, old, made, [name]);
   });
   return [...inParts, ...inFiles];
 }
 
-/** What is said otherwise by `after`, a line for each value; `where` are the names of what it stands in. */
+/** Lists the values that differ, an entry for each. @param where labels of the part and the entries around the value */
 export function differences(
   schema: Schema,
   before: unknown,
@@ -44,33 +44,40 @@ export function differences(
       const inner = main.properties?.[key] ?? {};
       return differences(inner, before[key], after[key], [...where, labelOf(key, inner)]);
     });
-  if ([before, after].every((list) => isListOfRecords(list ?? []))) {
-    const [old, made] = [before ?? [], after ?? []] as [unknown[], unknown[]];
-    const pairs = listPairs(old, made);
-    const name = (entry: unknown, index: number) => nameOf(entry) || `${index + 1}`;
-    const inner = made.flatMap((entry, index) => {
-      const from = pairs[index];
-      const named = [...where, name(from === undefined ? entry : old[from], from ?? index)];
-      return from === undefined
-        ? [{ where: at, after: name(entry, index) }]
-        : differences(main.items ?? {}, old[from], entry, named);
-    });
-    const removed = old.flatMap((entry, index) =>
-      pairs.includes(index) ? [] : [{ where: at, before: name(entry, index) }],
-    );
-    const kept = pairs.filter((index) => index !== undefined);
-    const order = (indexes: number[]) => indexes.map((index) => name(old[index], index)).join(", ");
-    const inOrder = kept.toSorted((one, other) => one - other);
-    const moved = isDeepStrictEqual(kept, inOrder)
-      ? []
-      : [{ where: at, before: order(inOrder), after: order(kept) }];
-    return [...inner, ...removed, ...moved];
-  }
-  const [said, says] = [inWords(before), inWords(after)];
-  return [{ where: at, ...(said !== "" && { before: said }), ...(says !== "" && { after: says }) }];
+  if ([before, after].every((list) => isListOfRecords(list ?? [])))
+    return listDifferences(main.items ?? {}, (before ?? []) as unknown[], (after ?? []) as unknown[], where);
+  const [old, made] = [describeValue(before), describeValue(after)];
+  return [{ where: at, ...(old !== "" && { before: old }), ...(made !== "" && { after: made }) }];
 }
 
-function without(keys: readonly string[], value: unknown): unknown {
+/** Lists changed, added and removed entries of a list, and a change of their order. */
+function listDifferences(
+  schema: Schema,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  where: readonly string[],
+): SiteChange[] {
+  const at = where.join(" › ");
+  const pairs = listPairs(before, after);
+  const name = (entry: unknown, index: number) => nameOf(entry) || `${index + 1}`;
+  const inner = after.flatMap((entry, index) => {
+    const from = pairs[index];
+    if (from === undefined) return [{ where: at, after: name(entry, index) }];
+    return differences(schema, before[from], entry, [...where, name(before[from], from)]);
+  });
+  const removed = before.flatMap((entry, index) =>
+    pairs.includes(index) ? [] : [{ where: at, before: name(entry, index) }],
+  );
+  const kept = pairs.filter((index) => index !== undefined);
+  const order = (indexes: number[]) => indexes.map((index) => name(before[index], index)).join(", ");
+  const inOrder = kept.toSorted((one, other) => one - other);
+  const moved = isDeepStrictEqual(kept, inOrder)
+    ? []
+    : [{ where: at, before: order(inOrder), after: order(kept) }];
+  return [...inner, ...removed, ...moved];
+}
+
+function omitKeys(keys: readonly string[], value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
@@ -79,10 +86,10 @@ function isListOfRecords(value: unknown): boolean {
   return Array.isArray(value) && value.every(isRecord);
 }
 
-function inWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  if (isRecord(value)) return nameOf(value) || Object.values(value).map(inWords).join(", ");
+  if (Array.isArray(value)) return value.map(describeValue).join(", ");
+  if (isRecord(value)) return nameOf(value) || Object.values(value).map(describeValue).join(", ");
   return String(value);
 }

@@ -7,13 +7,13 @@ import { addPictures, IMAGES, pictureNames, readTexts, writeTexts, writeWhole } 
 const NOTE = ".draft.json";
 const ABSENT = "";
 
-/** Who changed a part last, in which tab of a browser, when (ISO). */
+/** The last change of a part: the name of who made it, the tab of a browser, the time (ISO 8601). */
 export type Edit = { by: string; editor: string; at: string };
 
 type Note = {
   /** Of each text of the site's folder, as it was when the draft last took it over. */
   base: Record<string, string>;
-  /** Of each text that was sent to be published: in the folder, they are the draft's own. */
+  /** Of each text that was sent to be published: in the site's folder these are the draft's own. */
   sent?: Record<string, string>;
   edits: Record<string, Edit>;
   /** Files of pictures that were added here. */
@@ -21,8 +21,8 @@ type Note = {
 };
 
 /**
- * What staff have changed and not yet published: a copy of the site's folder that follows it. What is changed here stays; what is
- * changed there comes over; what is changed on both sides waits for somebody to say which it is to be.
+ * A copy of the site's folder with the changes that staff have not yet published. Changes of the site's folder are taken over; a text
+ * that was changed on both sides is a conflict, which somebody settles.
  */
 export class Draft {
   readonly folder: string;
@@ -61,7 +61,7 @@ export class Draft {
     rmSync(gone, { recursive: true, force: true });
   }
 
-  /** Takes over what has changed in the site's folder; the names of files that were changed there and here, each otherwise. */
+  /** Takes over changes of the site's folder. @returns the names of texts in conflict */
   follow(): string[] {
     if (!this.exists) return [];
     const note = read(this.folder);
@@ -95,7 +95,7 @@ export class Draft {
     return conflicts.sort();
   }
 
-  /** Ends a conflict: the draft's text stays, or that of the site's folder takes its place. */
+  /** Ends a conflict: the draft's text stays ("ours"), or that of the site's folder takes its place ("theirs"). */
   settle(name: string, keep: "ours" | "theirs"): void {
     const [theirs, texts] = [readTexts(this.#site), readTexts(this.folder)];
     const text = theirs.get(name);
@@ -126,7 +126,7 @@ export class Draft {
     return this.exists ? read(this.folder).pictures : [];
   }
 
-  /** These texts are on their way into the site's folder. */
+  /** Notes texts that are about to be written to the site's folder, where they are no conflict. */
   noteSent(texts: ReadonlyMap<string, string>): void {
     write(this.folder, { ...read(this.folder), sent: hashes(texts) });
   }
@@ -155,7 +155,7 @@ function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
 }
 
-/** A draft of an older version of the program has no note: it is based on nothing, and so each file that differs is told. */
+/** A draft of an older version of the program has no note: with an empty base each file that differs is a conflict. */
 function read(folder: string): Note {
   const file = path.join(folder, NOTE);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { base: {}, edits: {}, pictures: [] };

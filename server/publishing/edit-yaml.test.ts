@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { edited } from "./edit-yaml.ts";
+import { editYaml } from "./edit-yaml.ts";
 
 const TEXT = `# What we sell.
 # In the order of the page.
@@ -26,15 +26,17 @@ const entries = () => parse(TEXT) as [Entry, Entry, Entry];
 test("a changed value keeps the comment beside it and the way in which it is written", () => {
   const [metal, shingle, slate] = entries();
   const changes = [{ ...metal, price: 9.25 }, { ...shingle, name: "Asphalt" }, slate];
-  expect(edited(TEXT, changes)).toBe(TEXT.replace("8.00", "9.25").replace('"Shingles"', '"Asphalt"'));
-  expect(edited(TEXT, [{ ...metal, price: "nine" }, shingle, slate])).toBe(TEXT.replace("8.00", "nine"));
+  expect(editYaml(TEXT, changes)).toBe(TEXT.replace("8.00", "9.25").replace('"Shingles"', '"Asphalt"'));
+  expect(editYaml(TEXT, [{ ...metal, price: "nine" }, shingle, slate])).toBe(TEXT.replace("8.00", "nine"));
 });
 
 test("a removed entry goes with its own comments only", () => {
   const [metal, shingle, slate] = entries();
   const [head, afterMetal = ""] = TEXT.split("# the cheapest");
-  expect(edited(TEXT, [metal, slate])).toBe(`${head}${afterMetal.slice(afterMetal.indexOf("- id: slate"))}`);
-  const withoutFirst = edited(TEXT, [shingle, slate]);
+  expect(editYaml(TEXT, [metal, slate])).toBe(
+    `${head}${afterMetal.slice(afterMetal.indexOf("- id: slate"))}`,
+  );
+  const withoutFirst = editYaml(TEXT, [shingle, slate]);
   expect(withoutFirst.startsWith("# What we sell.\n# In the order of the page.\n")).toBe(true);
   expect(withoutFirst).toContain("# the cheapest\n- id: shingle");
   expect(withoutFirst).not.toContain("never change");
@@ -42,49 +44,49 @@ test("a removed entry goes with its own comments only", () => {
 
 test("a moved or renamed entry takes its comments along", () => {
   const [metal, shingle, slate] = entries();
-  const moved = edited(TEXT, [slate, metal, { ...shingle, id: "asphalt" }]);
+  const moved = editYaml(TEXT, [slate, metal, { ...shingle, id: "asphalt" }]);
   expect(parse(moved)).toEqual([slate, metal, { ...shingle, id: "asphalt" }]);
   expect(moved).toContain("# the cheapest\n- id: asphalt");
   expect(moved).toMatch(
     /- id: slate\n {2}# only with a structural survey\n {2}price: 15\n- id: metal # never change/,
   );
-  expect(edited(TEXT, [{ ...metal, also: ["steel", "tin"] }, shingle, slate])).toContain(
+  expect(editYaml(TEXT, [{ ...metal, also: ["steel", "tin"] }, shingle, slate])).toContain(
     "    - steel\n    - tin # an old word\n",
   );
 });
 
 test("a text that becomes keys with values, and is a text again, keeps the comments", () => {
   const text = "# Ours.\nhero: A house # of 2026\n# the crew\ncrew: Four roofers\n";
-  const cropped = edited(text, { hero: { alt: "A house", focus: "left" }, crew: "Four roofers" });
+  const cropped = editYaml(text, { hero: { alt: "A house", focus: "left" }, crew: "Four roofers" });
   expect(cropped).toBe(
     "# Ours.\nhero:\n  # of 2026\n  alt: A house\n  focus: left\n# the crew\ncrew: Four roofers\n",
   );
-  expect(edited(cropped, parse(text))).toBe(text);
+  expect(editYaml(cropped, parse(text))).toBe(text);
 });
 
 test("a new entry has none of the others' comments", () => {
   const [metal, shingle, slate] = entries();
-  const text = edited(TEXT, [metal, shingle, { id: "tile", price: 12 }]);
+  const text = editYaml(TEXT, [metal, shingle, { id: "tile", price: 12 }]);
   expect(text).not.toContain("survey");
-  expect(edited(TEXT, [metal, shingle, slate, { id: "tile", price: 12 }])).toBe(
+  expect(editYaml(TEXT, [metal, shingle, slate, { id: "tile", price: 12 }])).toBe(
     `${TEXT}- id: tile\n  price: 12\n`,
   );
 });
 
 test("keys are changed, added and removed among others, and the head of the file stays", () => {
   const text = "# The company.\nphone: 1 # call\nname: Eaves # ours\n";
-  expect(edited(text, { phone: 2 }, ["phone", "towns"])).toBe(text.replace("1 #", "2 #"));
-  expect(edited(text, { towns: ["Bexley"] }, ["phone", "towns"])).toBe(
+  expect(editYaml(text, { phone: 2 }, ["phone", "towns"])).toBe(text.replace("1 #", "2 #"));
+  expect(editYaml(text, { towns: ["Bexley"] }, ["phone", "towns"])).toBe(
     "# The company.\nname: Eaves # ours\ntowns:\n  - Bexley\n",
   );
-  expect(edited("", [{ a: 1 }])).toBe("- a: 1\n");
+  expect(editYaml("", [{ a: 1 }])).toBe("- a: 1\n");
 });
 
 test("the example's files are unchanged where their values are", () => {
   const sample = path.resolve(import.meta.dirname, "../../sample");
   for (const name of readdirSync(sample).filter((file) => file.endsWith(".yaml"))) {
     const text = readFileSync(path.join(sample, name), "utf8");
-    expect(edited(text, parse(text)), name).toBe(text);
+    expect(editYaml(text, parse(text)), name).toBe(text);
   }
 });
 
@@ -92,8 +94,8 @@ test("entries beside a changed one are left as they are written", () => {
   const text =
     "- a: a long text that is broken\n    by hand\n  b: 4.50\n\n# second\n- {a: x,   b: 1}\n- a: z\n# end\n";
   const [one, two, three] = parse(text);
-  expect(edited(text, [one, two, { a: "y" }])).toBe(text.replace("a: z", "a: y"));
-  expect(edited(text, [two, one, three])).toBe(
+  expect(editYaml(text, [one, two, { a: "y" }])).toBe(text.replace("a: z", "a: y"));
+  expect(editYaml(text, [two, one, three])).toBe(
     "# second\n- {a: x,   b: 1}\n- a: a long text that is broken\n    by hand\n  b: 4.50\n\n- a: z\n# end\n".replace(
       "4.50\n\n- a",
       "4.50\n- a",

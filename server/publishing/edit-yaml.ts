@@ -10,6 +10,7 @@ import {
   parse,
   parseDocument,
   type YAMLMap,
+  type YAMLSeq,
 } from "yaml";
 import { isRecord, recordOf } from "#contract/values.ts";
 import { listPairs } from "./list-pairs.ts";
@@ -17,10 +18,11 @@ import { listPairs } from "./list-pairs.ts";
 const WIDTH = 110; // letters of a line of what is written anew
 
 /**
- * A YAML text with `value` in place of what it says, or of what it says for `keys`. Comments stay with what they are written at:
- * an entry that moves takes its own along, and what is removed goes with them. Order and writing of all else are kept.
+ * Sets a YAML text's value, or with `keys` the values of these keys of its map. A comment stays with the entry that it is written
+ * at: it moves and goes with it. Order and formatting of all else are kept.
+ * @returns the new text
  */
-export function edited(text: string, value: unknown, keys?: readonly string[]): string {
+export function editYaml(text: string, value: unknown, keys?: readonly string[]): string {
   const document: Document = parseDocument(text);
   keepHead(document.contents);
   if (keys) {
@@ -28,12 +30,12 @@ export function edited(text: string, value: unknown, keys?: readonly string[]): 
     const others = Object.entries(all).filter(([key]) => !keys.includes(key));
     const given = recordOf(value);
     const chosen = keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]));
-    document.contents = changed(document, document.contents, Object.fromEntries([...others, ...chosen]));
-  } else document.contents = changed(document, document.contents, value);
-  return inItsWriting(text, document.toString({ lineWidth: WIDTH }));
+    document.contents = withValue(document, document.contents, Object.fromEntries([...others, ...chosen]));
+  } else document.contents = withValue(document, document.contents, value);
+  return keepFormatting(text, document.toString({ lineWidth: WIDTH }));
 }
 
-/** What stands at the head of a file speaks of the file, and not of the first entry, which may go or move. */
+/** Moves a comment at the head of a file from the first entry, which may go or move, to the whole list or map. */
 function keepHead(contents: unknown): void {
   if (!isSeq(contents) && !isMap(contents)) return;
   const [item] = contents.items;
@@ -43,71 +45,83 @@ function keepHead(contents: unknown): void {
   first.commentBefore = null;
 }
 
-/** The node, changed to say `value`, or another one where it cannot. */
-function changed(document: Document, node: unknown, value: unknown): Node {
-  const given = isNode(node) ? node.toJS(document) : undefined;
-  if (isNode(node) && isDeepStrictEqual(given, value)) return node;
+/** Gives `node` the value, in place where its kind allows, else as a new node. @returns the node that holds the value */
+function withValue(document: Document, node: unknown, value: unknown): Node {
+  if (!isNode(node)) return document.createNode(value) as Node;
+  const given = node.toJS(document);
+  if (isDeepStrictEqual(given, value)) return node;
   if (isScalar(node) && (typeof value !== "object" || value === null)) {
     node.value = value;
     return node;
   }
-  if (isMap(node) && isRecord(value)) {
-    for (const { key } of [...node.items]) if (value[String(key)] === undefined) node.delete(key);
-    for (const [key, inner] of Object.entries(value)) {
-      if (inner === undefined) continue;
-      const pair = node.items.find((item) => String(item.key) === key);
-      if (pair) pair.value = changed(document, pair.value, inner);
-      else node.add(document.createPair(key, inner));
-    }
-    return node;
+  if (isMap(node) && isRecord(value)) return withEntries(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) return withItems(document, node, given as unknown[], value);
+  return withCommentsOf(node, document.createNode(value) as Node);
+}
+
+function withEntries(document: Document, map: YAMLMap, value: Record<string, unknown>): Node {
+  for (const { key } of [...map.items]) if (value[String(key)] === undefined) map.delete(key);
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    const pair = map.items.find((item) => String(item.key) === key);
+    if (pair) pair.value = withValue(document, pair.value, inner);
+    else map.add(document.createPair(key, inner));
   }
-  if (isSeq(node) && Array.isArray(value)) {
-    const before = [...node.items];
-    const pairs = listPairs(given as unknown[], value);
-    node.items = value.map((entry, index) => {
-      const old = pairs[index];
-      return old === undefined ? document.createNode(entry) : changed(document, before[old], entry);
-    });
-    return node;
-  }
-  const made = document.createNode(value) as Node;
-  if (!isNode(node)) return made;
-  // Beside a text a comment stands behind it, and at a map before it.
-  const comments = [node.commentBefore, isScalar(node) && node.comment].filter(Boolean).join("\n") || null;
+  return map;
+}
+
+function withItems(
+  document: Document,
+  list: YAMLSeq,
+  before: readonly unknown[],
+  value: readonly unknown[],
+): Node {
+  const items = [...list.items];
+  const pairs = listPairs(before, value);
+  list.items = value.map((entry, index) => {
+    const old = pairs[index];
+    return old === undefined ? document.createNode(entry) : withValue(document, items[old], entry);
+  });
+  return list;
+}
+
+/** A comment beside a plain value stands behind it, and that of a map or list before it. */
+function withCommentsOf(old: Node, made: Node): Node {
+  const comments = [old.commentBefore, isScalar(old) && old.comment].filter(Boolean).join("\n") || null;
   if (isScalar(made)) made.comment = comments;
   else made.commentBefore = comments;
   return made;
 }
 
-type Written = { text: string; key: string; value: unknown };
+type Entry = { text: string; key: string; value: unknown };
 
-/** `made`, with the entries that say the same as in `old` as they are written there: breaks of lines, too. */
-function inItsWriting(old: string, made: string): string {
+/** Gives entries of `made` that have the same value in `old` the text that they have there, with its line breaks. */
+function keepFormatting(old: string, made: string): string {
   const [before, after] = [entriesOf(old), entriesOf(made)];
   const free = [...before.entries];
   const entries = after.entries.map((entry) => {
     const index = free.findIndex(
       ({ key, value }) => key === entry.key && isDeepStrictEqual(value, entry.value),
     );
-    return (index < 0 ? entry : (free.splice(index, 1)[0] as Written)).text;
+    return (index < 0 ? entry : (free.splice(index, 1)[0] as Entry)).text;
   });
   const text = [before.head, ...entries, before.tail].join("").replace(/^\n+/, "");
   try {
     return isDeepStrictEqual(parse(text), parse(made)) ? text : made;
   } catch {
-    return made; // written in a way that has no lines of its own for each entry
+    return made; // a flow style such as [a, b], whose entries have no lines of their own
   }
 }
 
-/** The lines of each entry of a list or map, those of its comments before it among them. */
-function entriesOf(text: string): { head: string; entries: Written[]; tail: string } {
+/** Parts a text into the lines of each entry of its list or map, with the comments before it. */
+function entriesOf(text: string): { head: string; entries: Entry[]; tail: string } {
   const document = parseDocument(text);
   const items = isSeq(document.contents) || isMap(document.contents) ? document.contents.items : [];
   const lineEnd = (at: number) => text.indexOf("\n", at) + 1 || text.length;
   const [first] = items.map((item) => (isPair(item) ? item.key : item));
   const start = isNode(first) ? text.lastIndexOf("\n", first.range?.[0] ?? 0) + 1 : text.length;
   let from = start;
-  const entries = items.map((item): Written => {
+  const entries = items.map((item): Entry => {
     const [key, node] = isPair(item) ? [String(item.key), item.value ?? item.key] : ["", item];
     const end = isNode(node) ? (node.range?.[1] ?? 0) : 0;
     const to = lineEnd(Math.max(from, text.slice(0, end).trimEnd().length - 1));

@@ -22,7 +22,7 @@ export function listPairs(before: readonly unknown[], after: readonly unknown[])
   each((entry, index) => (same(entry, index) ? index : undefined));
   each((entry) => [...free].find((old) => same(entry, old)));
   each((entry) => {
-    const alike = [...free].map((old) => ({ old, common: inCommon(before[old], entry) }));
+    const alike = [...free].map((old) => ({ old, common: countShared(before[old], entry) }));
     const best = alike.toSorted((one, other) => other.common - one.common)[0];
     return best && best.common > 0 ? best.old : undefined;
   });
@@ -30,8 +30,8 @@ export function listPairs(before: readonly unknown[], after: readonly unknown[])
   return found;
 }
 
-/** How many values two records share that tell one from another. */
-function inCommon(one: unknown, other: unknown): number {
+/** Counts the values that two records share; booleans, which many records share, are left out. */
+function countShared(one: unknown, other: unknown): number {
   if (!isRecord(one) || !isRecord(other)) return 0;
   return Object.entries(one).filter(
     ([key, value]) => value && typeof value !== "boolean" && isDeepStrictEqual(value, other[key]),

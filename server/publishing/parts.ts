@@ -21,7 +21,7 @@ import { companyInput } from "#site-data/schema/company.ts";
 export type Part = {
   id: string;
   title: string;
-  /** What one entry of it is called. */
+  /** The name of one entry, as in "Add a product". */
   entry: string;
   file: string;
   keys?: readonly string[];
@@ -45,7 +45,7 @@ function part(
   schema: z.ZodType,
   keys?: readonly string[],
 ): Part {
-  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema; // the part of it that forms are made from
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema; // the part of JSON Schema that forms are made from
   return { id, title, entry, file, schema: json, ...(keys && { keys }) };
 }
 
@@ -70,22 +70,22 @@ export const PARTS: readonly Part[] = [
   part("financing", ["Financing", "entry"], FILES.financing, financingSchema),
 ];
 
-/** What a text of YAML says, or what it says for `keys`. */
-export function valueIn(text: string | undefined, keys?: readonly string[]): unknown {
-  const value = text === undefined ? null : parsed(text);
+/** The value of a YAML text, or with `keys` these keys of its map; null for a text that is not there. */
+export function readValue(text: string | undefined, keys?: readonly string[]): unknown {
+  const value = text === undefined ? null : parseOnce(text);
   if (!keys) return value;
   const all = recordOf(value);
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
 }
 
-const MOST = 60; // texts; a site and its draft have some thirty
-const known = new Map<string, unknown>();
+const CACHE_SIZE = 60; // texts; a site and its draft have some thirty
+const cache = new Map<string, unknown>();
 
-/** Each text is read once: the desk asks for all of them every few seconds. */
-function parsed(text: string): unknown {
-  if (!known.has(text)) {
-    if (known.size >= MOST) known.clear();
-    known.set(text, parse(text));
+/** Parses each text once: the desk asks for all of them every few seconds. */
+function parseOnce(text: string): unknown {
+  if (!cache.has(text)) {
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(text, parse(text));
   }
-  return known.get(text);
+  return cache.get(text);
 }

@@ -53,7 +53,7 @@ export class PictureOpener {
     clearTimeout(this.#idle);
     const opening = this.#process ?? this.#start();
     this.#process = opening;
-    const answer = await answerOf(opening, job);
+    const answer = await requestPicture(opening, job);
     if (answer.last) this.#process = undefined;
     else this.#idle = setTimeout(() => this.stop(), IDLE).unref();
     if ("problem" in answer) throw new PictureProblem(answer.problem);
@@ -74,8 +74,8 @@ export class PictureOpener {
   }
 }
 
-/** What the process says to a job; where it ends without a word, or says none for too long, that the file is no picture. */
-function answerOf(opening: ChildProcess, job: PictureJob): Promise<FromPictureProcess> {
+/** Asks the process to do a job. Where it ends without an answer, or gives none for too long, the file counts as no picture. */
+function requestPicture(opening: ChildProcess, job: PictureJob): Promise<FromPictureProcess> {
   return new Promise((resolve) => {
     const settle = (answer: FromPictureProcess) => {
       clearTimeout(late);

@@ -8,7 +8,7 @@ import type { PictureAnswer, PictureJob } from "./picture-thread.ts";
 /** How much one picture may take: megabytes in RAM of the whole process, and seconds of a processor. */
 export type PictureLimits = { megabytes: number; seconds: number };
 
-/** What the process says. After its `last` answer it takes no further job. */
+/** An answer of the process. After its `last` one it takes no further job. */
 export type FromPictureProcess = PictureAnswer & { last: boolean };
 
 const LOOK_EVERY = 20; // milliseconds, in which a decoder fills some ten megabytes

@@ -14,8 +14,8 @@ import { PARTS } from "./parts.ts";
 import type { Preview } from "./preview.ts";
 import type { SiteDesk } from "./site-desk.ts";
 
-const TEXT_LIMIT = 1024 * 1024;
-const PICTURE_LIMIT = 50 * 1024 * 1024;
+const TEXT_LIMIT = 1024 * 1024; // bytes
+const PICTURE_LIMIT = 50 * 1024 * 1024; // bytes
 const ENDINGS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -60,7 +60,7 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     await next();
   });
 
-  app.get("/", (context) => context.json(siteDesk.state()));
+  app.get("/", (context) => context.json(siteDesk.readState()));
 
   app.put("/parts/:id", async (context) => {
     const part = PARTS.find(({ id }) => id === context.req.param("id"));
@@ -70,8 +70,8 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     if (!change.success)
       throw new Refusal(400, { error: "Send the value, the revision that it changes, and the editor." });
     const { value, revision, editor } = change.data;
-    const clash = siteDesk.change(part, { value, revision }, { editor, by: context.var.by });
-    return clash ? context.json(clash, 409) : context.json(siteDesk.state());
+    const clash = siteDesk.drafts.changePart(part, { value, revision }, { editor, by: context.var.by });
+    return clash ? context.json(clash, 409) : context.json(siteDesk.readState());
   });
 
   app.post("/pictures", async (context) => {
@@ -79,9 +79,9 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     if (!alt.trim()) throw new Refusal(422, { error: "Say what the picture shows, for who cannot see it." });
     const ending = ownValue(ENDINGS, context.req.header("content-type") ?? "");
     if (!ending) throw new Refusal(415, { error: "Choose a photo: JPEG, PNG, WebP, AVIF or HEIC." });
-    const bytes = await limited(context);
-    const added = await siteDesk.addPicture(name, alt.trim(), bytes, ending).catch(tellOfPicture);
-    return context.json({ name: added, state: siteDesk.state() }, 201);
+    const bytes = await readPicture(context);
+    const added = await siteDesk.pictures.add(name, alt.trim(), bytes, ending).catch(refusePicture);
+    return context.json({ name: added, state: siteDesk.readState() }, 201);
   });
 
   app.put("/pictures/:name", async (context) => {
@@ -91,31 +91,31 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
       const [{ path: at, message }] = entry.error.issues as [z.core.$ZodIssue];
       throw new Refusal(422, { error: `The photo's ${at.join(" ")} ${message}.` });
     }
-    if (!siteDesk.showPicture(context.req.param("name"), entry.data))
+    if (!siteDesk.pictures.describe(context.req.param("name"), entry.data))
       throw new Refusal(404, { error: "There is no such picture of your own." });
-    return context.json(siteDesk.state());
+    return context.json(siteDesk.readState());
   });
 
   app.get("/pictures/:name", async (context) => {
-    const small = await siteDesk
+    const small = await siteDesk.pictures
       .thumbnail(context.req.param("name"), context.req.query("whole") !== undefined)
-      .catch(tellOfPicture);
+      .catch(refusePicture);
     if (!small) throw new Refusal(404, { error: "There is no such picture." });
     return context.body(new Uint8Array(small), 200, { "content-type": "image/webp" });
   });
 
   app.post("/preview", async (context) => {
-    refuseMeanwhile();
-    await siteDesk.preview().catch(tell);
+    refuseWhilePublishing();
+    await siteDesk.preview().catch(refuseBuild);
     context.header("set-cookie", preview.begin(context.req.header("authorization") ?? ""));
-    return context.json(siteDesk.state());
+    return context.json(siteDesk.readState());
   });
 
   app.post("/publish", async (context) => {
-    refuseMeanwhile();
-    if (!siteDesk.hasDraft)
+    refuseWhilePublishing();
+    if (!siteDesk.drafts.hasDraft)
       throw new Refusal(409, { error: "Nothing is changed, so there is nothing to publish." });
-    return context.json(await siteDesk.publish(context.var.by).catch(tell));
+    return context.json(await siteDesk.publisher.publish(context.var.by).catch(refuseBuild));
   });
 
   app.post("/conflicts", async (context) => {
@@ -124,38 +124,38 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
     );
     if (!settled.success)
       throw new Refusal(400, { error: "Say of which file, and whether ours or theirs stays." });
-    siteDesk.settle(settled.data.file, settled.data.keep);
-    return context.json(siteDesk.state());
+    siteDesk.drafts.settleConflict(settled.data.file, settled.data.keep);
+    return context.json(siteDesk.readState());
   });
 
   app.post("/publications/:id/restore", (context) => {
-    if (siteDesk.hasDraft && context.req.query("draft") !== "discard")
+    if (siteDesk.drafts.hasDraft && context.req.query("draft") !== "discard")
       throw new Refusal(409, {
         error: "There are changes that are not published: publish or discard them first.",
       });
     if (!siteDesk.restore(context.req.param("id")))
       throw new Refusal(404, { error: "There is no such version." });
-    return context.json(siteDesk.state());
+    return context.json(siteDesk.readState());
   });
 
   app.delete("/draft", (context) => {
-    siteDesk.discard();
-    return context.json(siteDesk.state());
+    siteDesk.drafts.discard();
+    return context.json(siteDesk.readState());
   });
 
   app.all("*", refuseMethod("GET", "PUT", "POST", "DELETE"));
 
-  /** One publication at a time; what another one changes meanwhile stays a draft. */
-  function refuseMeanwhile(): void {
-    const { publishing } = siteDesk;
-    if (publishing)
+  /** One publication at a time; what others change meanwhile stays a draft. */
+  function refuseWhilePublishing(): void {
+    const { publisher } = siteDesk.builds;
+    if (publisher)
       throw new Refusal(409, {
-        error: `${publishing} is publishing just now. Your changes are kept: go on after that.`,
+        error: `${publisher} is publishing just now. Your changes are kept: go on after that.`,
       });
   }
 
-  function tell(error: Error): never {
-    siteDesk.failed(error.message);
+  function refuseBuild(error: Error): never {
+    siteDesk.builds.fail(error.message);
     log.warn({ err: error }, "the site's draft could not be built");
     if (error instanceof BuildFailed) throw new Refusal(422, { error: error.message });
     throw error;
@@ -164,12 +164,13 @@ export function siteDeskApp({ siteDesk, preview, ask, publishableKey, log }: Sit
   return app;
 }
 
-function tellOfPicture(error: Error): never {
+function refusePicture(error: Error): never {
   if (!(error instanceof PictureProblem)) throw error;
   throw new Refusal(422, { error: `The photo ${error.message}.` });
 }
 
-async function limited(context: Context): Promise<Buffer> {
+/** The body, up to PICTURE_LIMIT bytes. @throws {Refusal} 413 */
+async function readPicture(context: Context): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { SiteClash, SitePartChange, SiteProblem } from "#contract/api/site.ts";
+import { FILES, loadSite, readPicturesOf, type SiteData } from "#site-data/load/load-site.ts";
+import { SiteProblems } from "#site-data/load/problem.ts";
+import { differences } from "./differences.ts";
+import { Draft, type Edit } from "./draft.ts";
+import { editYaml } from "./edit-yaml.ts";
+import { type Part, readValue } from "./parts.ts";
+import { hashOf, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+
+/** The site's data as staff see it: the draft where there is one, else what is in the site's folder. */
+export class SiteDrafts {
+  readonly draft: Draft;
+  readonly #folder: string;
+  readonly #onChange: () => void;
+  #checked: { hash: string; problems: SiteProblem[] } | undefined;
+
+  /** @param onChange called after each change of the draft, also when it is discarded */
+  constructor(draftFolder: string, siteFolder: string, onChange: () => void) {
+    this.draft = new Draft(draftFolder, siteFolder);
+    this.#folder = siteFolder;
+    this.#onChange = onChange;
+  }
+
+  get source(): string {
+    return this.draft.exists ? this.draft.folder : this.#folder;
+  }
+
+  /** YAML, Markdown and logo by their names in the folder. The process that takes this one's place may discard the draft meanwhile. */
+  readTexts(): Map<string, string> {
+    const source = this.source;
+    const texts = readTexts(source);
+    const isDiscarded = source === this.draft.folder && !this.draft.exists;
+    return isDiscarded ? readTexts(this.#folder) : texts;
+  }
+
+  readPictures(): SiteData["pictures"] {
+    return readPicturesOf(this.source);
+  }
+
+  /** Checked anew only when a file has changed. */
+  findProblems(): SiteProblem[] {
+    const hash = hashOf(readTexts(this.source)) + pictureNames(this.source).join();
+    if (this.#checked?.hash !== hash) this.#checked = { hash, problems: problemsOf(this.source) };
+    return this.#checked.problems;
+  }
+
+  /** True while there is a draft that differs from the site's folder. */
+  get hasDraft(): boolean {
+    this.draft.follow();
+    return this.draft.exists;
+  }
+
+  /**
+   * Puts `value` in place of a part. A value that the schema refuses is kept too, and listed as a problem.
+   * @returns how the part differs when somebody else has changed it since `revision` was read; nothing is changed then
+   */
+  changePart(
+    part: Part,
+    { value, revision }: Pick<SitePartChange, "value" | "revision">,
+    edit: Omit<Edit, "at">,
+  ): SiteClash | undefined {
+    this.draft.follow();
+    const current = readValue(this.readTexts().get(part.file), part.keys);
+    const last = this.draft.editOf(part.id);
+    const isTheirs = revisionOf(current) !== revision && last?.editor !== edit.editor;
+    if (isTheirs && !isDeepStrictEqual(current, value)) {
+      const who = last ? `${last.by} has` : "Somebody else has";
+      return {
+        error: `${who} changed ${part.title} since you read it.`,
+        changes: differences(part.schema, current, value, []),
+      };
+    }
+    this.draft.begin();
+    const isEmpty = !part.keys && (value === null || (Array.isArray(value) && value.length === 0));
+    if (isEmpty) rmSync(path.join(this.draft.folder, part.file), { force: true });
+    else this.rewrite(part.file, (text) => editYaml(text, value, part.keys));
+    this.draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });
+    this.#onChange();
+    return undefined;
+  }
+
+  /** Writes a text of the draft anew; of a file that is not there, from "". */
+  rewrite(name: string, edit: (text: string) => string): void {
+    const file = path.join(this.draft.folder, name);
+    writeWhole(file, edit(existsSync(file) ? readFileSync(file, "utf8") : ""));
+  }
+
+  /** Makes a kept version the draft. Photos that came later stay, with their descriptions. */
+  restore(texts: Map<string, string>): void {
+    const shown = readValue(readTexts(this.#folder).get(FILES.pictures)) as object | null;
+    this.draft.discard();
+    this.draft.begin();
+    const pictures = texts.get(FILES.pictures) ?? "";
+    const described = { ...shown, ...(readValue(pictures) as object | null) };
+    if (Object.keys(described).length > 0) texts.set(FILES.pictures, editYaml(pictures, described));
+    writeTexts(this.draft.folder, texts);
+    this.#onChange();
+  }
+
+  /** Ends the conflict about a file that was changed in the draft and in the site's folder. */
+  settleConflict(file: string, keep: "ours" | "theirs"): void {
+    if (!this.draft.follow().includes(file)) return;
+    this.draft.settle(file, keep);
+    this.#onChange();
+  }
+
+  discard(): void {
+    this.draft.discard();
+    this.#onChange();
+  }
+
+  /** To be called after a change of the draft's pictures. */
+  noteChange(): void {
+    this.#onChange();
+  }
+}
+
+/** A short digest of a part's value, by which a change says what it was made from. */
+export function revisionOf(value: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(value ?? null))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function problemsOf(folder: string): SiteProblem[] {
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteProblems)) throw error;
+    return error.problems.map(({ at = [], ...problem }) => ({
+      ...problem,
+      at: at.map((key) => (typeof key === "symbol" ? String(key) : key)),
+    }));
+  }
+}
