@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CONVERSATION_KEY, type LiveConversation } from "#contract/api/chat.ts";
-import { hashOf } from "#server/chat/conversation-cookie.ts";
+import { hashSecret } from "#server/chat/conversation-cookie.ts";
 import { joinEmbedded } from "#server/postgres/embedded.ts";
 import type { Sql } from "#server/postgres/sql.ts";
 import { residentMegabytes, siteProcess } from "#server/testing/site-memory.ts";
@@ -56,7 +56,7 @@ async function makeConversations(sql: Sql, count: number): Promise<Conversation[
     id: randomUUID(),
     key: randomBytes(32).toString("base64url"),
   }));
-  const rows = JSON.stringify(made.map(({ id, key }) => ({ id, secret_hash: hashOf(key) })));
+  const rows = JSON.stringify(made.map(({ id, key }) => ({ id, secret_hash: hashSecret(key) })));
   await sql`
     insert into conversations (id, secret_hash)
     select r.id, r.secret_hash from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, secret_hash text)`;

@@ -13,7 +13,7 @@ import { openBackend } from "./backend.ts";
 import { chatApp } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
 import { endIdleTakeovers } from "./chat/idle-takeovers.ts";
-import { publishAgain } from "./chat/publish-again.ts";
+import { startRepublishing } from "./chat/publish-again.ts";
 import { readConfig } from "./config.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
@@ -89,9 +89,13 @@ async function main() {
   const presence = new Presence({ data: backend.data, changes });
   onStop(() => presence.stop());
   const live = new LiveConversations({ data: backend.data, changes, presence });
-  const publisher = publishAgain({ data: backend.data, publish: (messages) => eve.publish(messages), log });
+  const publisher = startRepublishing({
+    data: backend.data,
+    publish: (messages) => eve.publish(messages),
+    log,
+  });
   onStop(publisher.stop);
-  changes.overhear((change) => change !== "desk" && publisher.look());
+  changes.overhear((change) => change !== "desk" && publisher.lookSoon());
   onStop(endIdleTakeovers({ data: backend.data, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);

@@ -15,7 +15,7 @@ import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
 import { chat, chatApiErrors } from "#copy/chat.ts";
 import { inspections } from "#copy/inspections.ts";
-import type { Effects } from "#eve/eve.ts";
+import type { Effects, Reply } from "#eve/eve.ts";
 import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
@@ -26,14 +26,20 @@ import type { LiveConversations } from "../live/live-conversations.ts";
 import type { Presence } from "../live/presence.ts";
 import type { Log } from "../log.ts";
 import { readChatMessage } from "./chat-message.ts";
-import { carryOut, pressInWords } from "./chat-press.ts";
+import { applyPress, describePress } from "./chat-press.ts";
 import { replyWithVisits, type Visits } from "./chat-visits.ts";
-import { conversationCookie, expiredCookie, hashOf, newSecret, secretsOf } from "./conversation-cookie.ts";
+import {
+  buildConversationCookie,
+  buildExpiredCookie,
+  createSecret,
+  hashSecret,
+  readSecrets,
+} from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
-import { asShown } from "./shown-message.ts";
-import { shownBefore, takeVisitLink, VISIT_LINK, withShown } from "./shown-visit.ts";
+import { readShownVisit, rememberShownVisit, replaceVisitLink, VISIT_LINK_TEXT } from "./shown-visit.ts";
+import { toStoredMessage } from "./stored-message.ts";
 
 export type ChatOptions = {
   data: ServerData;
@@ -51,48 +57,59 @@ export type ChatOptions = {
   log: Pick<Log, "info">;
 };
 
-/** As many as a language model gets. */
+/** The latest messages that Eve replies in the light of: as many as a language model gets. */
 const CONTEXT_MESSAGES = 12;
 
-/** After every message. */
-const LAST = Number.MAX_SAFE_INTEGER;
+/** A message id that no message exceeds: nothing comes after it. */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-type Known = Answer<"open_conversation">[number];
+type ConversationRow = Answer<"open_conversation">[number];
+
+/** A sent message as Eve gets it: the address of a visit's page is taken out of its text. */
+type Turn = { message: string; press: Press | undefined; shownVisit: string | undefined };
 
 /**
  * Eve over HTTP, at /api/chat.
- * A conversation is opened by the browser's cookie, or by a page that keeps none with the key that it was given.
- * - POST {"message": string, "press"?: object, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message", "parts", "choices", "noted", "sentId", "replyId", "staff"}, with "key" where a conversation begins, and {"error": string} with 400 (not JSON,
- *   wrong type, blank, a press that is none or has wrong "fields"), 403 (a conversation's first message without a challenge's token that holds, where one is wanted), 413 (over 2,000 characters), 415, 429 (with Retry-After) 409 (a press for a time that is not free any more, with the "next" ones) or 503 (database away; nothing is stored).
- * - GET answers {"messages": [{id, role, content, createdAt, author?, parts?}], "noted": object, "staff": {"name", "types"} | null}, this browser's conversation, oldest first.
- * - GET ?after=ID answers the messages after that one alone.
- * - GET /live?after=ID tells the same as server-sent events, the first at once: each {"messages", "staff"}. 404 without a conversation, 429 where
- *   there is no room.
- * - POST /typing says that the visitor is typing, POST /seen?message=ID up to which message it was seen: 204.
+ * A conversation is opened by the browser's cookie, or by the key that a page got where the browser keeps no cookie.
+ * - POST {"message": string, "press"?: object, "attribution"?: object, "challenge"?: string, "website"?: string} answers 200 {"message",
+ *   "parts", "choices", "noted", "sentId", "replyId", "staff"}, with "key" where a conversation begins. It answers {"error": string} with
+ *   400 (not JSON, wrong type, blank, an unknown press or wrong "fields" in one), 403 (the first message without a valid challenge token,
+ *   where one is required), 409 (a press for a time that is not free any more, with the "next" free ones), 413 (over 2,000 characters),
+ *   415, 429 (with Retry-After) or 503 (database away; nothing is stored).
+ * - GET answers {"messages": [{id, role, content, createdAt, author?, parts?}], "noted": object, "staff": {"name", "types"} | null}, this
+ *   browser's conversation, oldest first.
+ * - GET ?after=ID answers only the messages after that one.
+ * - GET /live?after=ID sends the same as server-sent events, the first at once: each {"messages", "staff"}. 404 without a conversation,
+ *   429 where there is no room.
+ * - POST /typing tells that the visitor is typing, POST /seen?message=ID the last message that was seen: 204.
  * - DELETE starts over: the browser forgets its conversation and gets a new one with its next message; 204.
- * - PATCH /noted {"name"?, "email"?, "phone"?, "address"?} corrects what is noted in it, "" empties a detail: 200 {"noted"}, or
+ * - PATCH /noted {"name"?, "email"?, "phone"?, "address"?} corrects what Eve noted, "" empties a detail: 200 {"noted"}, or
  *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
  */
 export function chatApp(options: ChatOptions) {
   const { data, limits, challenge, eve, live, presence, streams, linkSecret, secure, log } = options;
   const app = new Hono<SiteEnvironment>();
-  const away = refuseWhileAway(chatApiErrors.unavailable);
+  const refuseIfAway = refuseWhileAway(chatApiErrors.unavailable);
 
-  /** The conversation that a browser's secret opens; one that opens none was not made here, or it was deleted: it is not taken over. */
-  async function open(request: Request) {
-    for (const secret of secretsOf(request, { secure })) {
-      const [known] = await data.call("open_conversation", { secret_hash: hashOf(secret) }).catch(away);
-      if (known) return { known, secret };
+  /**
+   * Opens the conversation of a browser's secret. A secret that opens none was not made here, or its conversation was deleted: the
+   * browser gets a new one.
+   */
+  async function openConversation(request: Request) {
+    for (const secret of readSecrets(request, { secure })) {
+      const secret_hash = hashSecret(secret);
+      const [conversation] = await data.call("open_conversation", { secret_hash }).catch(refuseIfAway);
+      if (conversation) return { conversation, secret };
     }
-    return { known: undefined, secret: newSecret() };
+    return { conversation: undefined, secret: createSecret() };
   }
 
-  async function latestMessages(conversation: string | undefined, most: number) {
+  async function readLatestMessages(conversation: string | undefined, most: number) {
     if (!conversation) return [];
-    return data.call("latest_messages", { conversation, most }).catch(away);
+    return data.call("latest_messages", { conversation, most }).catch(refuseIfAway);
   }
 
-  /** It is answered like anyone, and nothing is stored. */
+  /** A robot is answered like anyone, and nothing is stored. */
   async function answerRobot(message: string, requestId: string, sender: string): Promise<Response> {
     log.info({ requestId }, "chat message dropped by a trap");
     const nobody = { details: {}, state: null, messages: [] };
@@ -102,92 +119,94 @@ export function chatApp(options: ChatOptions) {
     return Response.json({ message: answer, parts, choices, noted, ...kept } satisfies ChatAnswer);
   }
 
-  /** The conversation as it is now, and its messages after one. */
-  async function liveNow({ id }: Known, after: number): Promise<LiveConversation> {
-    const found = await live.now(id, after).catch(away);
+  /** Eve's reply to a message or a press; what was pressed is done first. While a person answers, nothing is booked. */
+  async function replyTo(turn: Turn, row: ConversationRow | undefined, address: string): Promise<Reply> {
+    const { message, press, shownVisit } = turn;
+    const messages = await readLatestMessages(row?.id, CONTEXT_MESSAGES);
+    const isWithStaff = Boolean(row?.staff_name);
+    const sender = widestNetwork(address);
+    const conversation = {
+      details: formatDetails(row),
+      state: row?.state ?? null,
+      messages: messages.map(toStoredMessage),
+      // A language model is asked for a known visitor only: while a person answers it would cost for nothing.
+      visitor: isWithStaff ? undefined : sender,
+    };
+    const now = new Date();
+    const askEve = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
+    if (isWithStaff) return askEve();
+    const booking = inspections
+      ? { data, schedule: inspections, limits, conversation: row?.id, shownVisit, address }
+      : undefined;
+    if (press) {
+      const { outcome, visits } = await applyPress(press, booking, row?.state);
+      return eve.press(press, message, outcome, { ...conversation, visits }, now);
+    }
+    return booking ? replyWithVisits(askEve, booking) : askEve();
+  }
+
+  /** The conversation as it is now, with its messages after one. */
+  async function readLiveConversation({ id }: ConversationRow, after: number): Promise<LiveConversation> {
+    const found = await live.now(id, after).catch(refuseIfAway);
     if (!found) throw new Refusal(404, { error: chatApiErrors.noConversation });
     return found;
   }
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
-    await limits["POST /api/chat"].count(address, tooMany);
-    const {
-      message: sent,
-      press: pressedButton,
-      attribution,
-      challenge: token,
-      isTrapped,
-    } = await readChatMessage(req.raw);
-    const said = pressedButton ? pressInWords(pressedButton, sent) : sent;
-    const { text: message, shown: shownNow } = takeVisitLink(said, linkSecret);
+    await limits["POST /api/chat"].count(address, refuseTooMany);
+    const sent = await readChatMessage(req.raw);
+    const written = sent.press ? describePress(sent.press, sent.message) : sent.message;
+    const { text: message, shownVisit: sentVisit } = replaceVisitLink(written, linkSecret);
+    if (sent.isTrapped) return answerRobot(message, requestId, widestNetwork(address));
+    const { conversation, secret } = await openConversation(req.raw);
+    if (!conversation) await challenge?.(sent.challenge, "chat", { address, requestId });
+    const shownVisit = sentVisit ?? readShownVisit(conversation?.state);
     // The address of a visit's page, and nothing else, asks for that visit.
-    const press: Press | undefined =
-      pressedButton ?? (message === VISIT_LINK ? { press: "times" } : undefined);
-    const sender = widestNetwork(address);
-    if (isTrapped) return answerRobot(message, requestId, sender);
-    const { known, secret } = await open(req.raw);
-    if (!known) await challenge?.(token, "chat", { address, requestId });
-    const shown = shownNow ?? shownBefore(known?.state);
-    const messages = await latestMessages(known?.id, CONTEXT_MESSAGES);
-    const conversation = {
-      ...{ details: detailsIn(known), state: known?.state ?? null },
-      messages: messages.map(asShown),
-      // Where a person answers, Eve is quiet, and a model costs nothing.
-      visitor: known?.staff_name ? undefined : sender,
-    };
-    const now = new Date();
-    // Where a person answers, nothing is booked behind that person's back.
-    const calendar = known?.staff_name ? null : inspections;
-    const desk = calendar && {
-      ...{ data, schedule: calendar, limits, conversation: known?.id, shown, address },
-    };
-    const ask = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
-    const answerTo = async (pressed: Press) => {
-      const { outcome, visits } = await carryOut(pressed, desk ?? undefined, known?.state);
-      return eve.press(pressed, message, outcome, { ...conversation, visits }, now);
-    };
-    const reply = await (press && !known?.staff_name
-      ? answerTo(press)
-      : desk
-        ? replyWithVisits(ask, desk)
-        : ask()
-    ).catch(away);
+    const press = sent.press ?? (message === VISIT_LINK_TEXT ? ({ press: "times" } as const) : undefined);
+    const reply = await replyTo({ message, press, shownVisit }, conversation, address).catch(refuseIfAway);
     const { message: answer, parts, choices, noted, published, effects } = reply;
     const { notice, missed, kind } = effects;
     const args = {
-      conversation_id: known?.id ?? randomUUID(),
-      secret_hash: hashOf(secret),
+      conversation_id: conversation?.id ?? randomUUID(),
+      secret_hash: hashSecret(secret),
       question: message,
       answer,
       public_question: published.question,
       public_answer: published.answer,
       public_rules: PUBLISHING_RULES,
       ip_address: address,
-      ...keptDetails(effects.given),
+      ...normalizeDetails(effects.given),
       ...(notice && { notice }),
       missed,
-      state: withShown(effects.state, shown),
-      ...attributionColumns(attribution),
+      state: rememberShownVisit(effects.state, shownVisit),
+      ...attributionColumns(sent.attribution),
       ...(hasMoreThanWords(parts) && { parts: [...parts] }),
     };
-    const [stored] = await data.call("store_turn", args).catch(away);
+    const [stored] = await data.call("store_turn", args).catch(refuseIfAway);
     if (!stored) throw new Error("store_turn answered no row.");
     const { question_id: sentId, answer_id: replyId, staff_name } = stored;
     log.info({ requestId, kind, missed, notice, staff: staff_name !== null }, "chat turn");
-    const headers = { "set-cookie": conversationCookie(secret, { secure }) };
-    const told = {
-      message: replyId === null ? chat.passedOn(staff_name ?? "") : answer,
-      ...(replyId === null ? { parts: [], choices: [] } : { parts, choices }),
+    const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
+    // Without an answer's id staff have taken over: the message goes to them, and Eve's reply was not stored.
+    const shown =
+      replyId === null
+        ? { message: chat.passedOn(staff_name ?? ""), parts: [], choices: [] }
+        : { message: answer, parts, choices };
+    const body = {
+      ...shown,
+      noted,
+      sentId,
+      replyId,
       staff: staff_name === null ? null : { name: staff_name, types: false },
+      ...(!conversation && { key: secret }),
     };
-    const begun = known ? {} : { key: secret };
-    return Response.json({ ...told, noted, sentId, replyId, ...begun } satisfies ChatAnswer, { headers });
+    return Response.json(body satisfies ChatAnswer, { headers });
   });
 
   app.get("/", async ({ req, var: { address } }) => {
-    await limits["GET /api/chat"].count(address, tooMany);
-    const { known } = await open(req.raw);
-    if (!known) {
+    await limits["GET /api/chat"].count(address, refuseTooMany);
+    const { conversation } = await openConversation(req.raw);
+    if (!conversation) {
       const none = { messages: [], staff: null, office: presence.office(), waits: false, noted: {} };
       return Response.json(none satisfies StoredConversation);
     }
@@ -195,59 +214,61 @@ export function chatApp(options: ChatOptions) {
     const now =
       after === undefined
         ? {
-            ...(await liveNow(known, LAST)),
-            messages: (await latestMessages(known.id, MOST_MESSAGES)).map(asShown),
+            ...(await readLiveConversation(conversation, AFTER_ALL)),
+            messages: (await readLatestMessages(conversation.id, MOST_MESSAGES)).map(toStoredMessage),
           }
-        : await liveNow(known, idIn(after));
-    return Response.json({ ...now, noted: detailsIn(known) } satisfies StoredConversation);
+        : await readLiveConversation(conversation, parseMessageId(after));
+    return Response.json({ ...now, noted: formatDetails(conversation) } satisfies StoredConversation);
   });
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
-    await limits["GET /api/chat"].count(address, tooMany);
-    if (streams.isFull(address)) throw tooMany({ "retry-after": "30" });
-    const { known } = await open(req.raw);
-    if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
-    const after = idIn(req.query("after"));
-    const now = await liveNow(known, after);
-    live.follow(known.id, streams.open(outgoing, address), after, now);
+    await limits["GET /api/chat"].count(address, refuseTooMany);
+    if (streams.isFull(address)) throw refuseTooMany({ "retry-after": "30" });
+    const { conversation } = await openConversation(req.raw);
+    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const after = parseMessageId(req.query("after"));
+    const now = await readLiveConversation(conversation, after);
+    live.follow(conversation.id, streams.open(outgoing, address), after, now);
     return RESPONSE_ALREADY_SENT;
   });
 
   app.post("/seen", async ({ req, var: { address } }) => {
-    await limits["POST /api/chat/typing"].count(address, tooMany);
-    const message = idIn(req.query("message"));
-    const { known } = await open(req.raw);
-    if (known && message > 0) await data.call("visitor_saw", { conversation: known.id, message }).catch(away);
+    await limits["POST /api/chat/typing"].count(address, refuseTooMany);
+    const message = parseMessageId(req.query("message"));
+    const { conversation } = await openConversation(req.raw);
+    if (conversation && message > 0)
+      await data.call("visitor_saw", { conversation: conversation.id, message }).catch(refuseIfAway);
     return new Response(null, { status: 204 });
   });
 
   app.post("/typing", async ({ req, var: { address } }) => {
-    await limits["POST /api/chat/typing"].count(address, tooMany);
-    const { known } = await open(req.raw);
-    if (known?.staff_name) await data.call("visitor_types", { conversation: known.id }).catch(away);
+    await limits["POST /api/chat/typing"].count(address, refuseTooMany);
+    const { conversation } = await openConversation(req.raw);
+    if (conversation?.staff_name)
+      await data.call("visitor_types", { conversation: conversation.id }).catch(refuseIfAway);
     return new Response(null, { status: 204 });
   });
 
   app.patch("/noted", async ({ req, var: { address, requestId } }) => {
-    await limits["POST /api/chat"].count(address, tooMany);
+    await limits["POST /api/chat"].count(address, refuseTooMany);
     const changes = await readCorrection(req.raw);
-    const { known } = await open(req.raw);
-    if (!known) throw new Refusal(404, { error: chatApiErrors.noConversation });
-    const conversation = { details: detailsIn(known), state: known.state };
-    const { given, state } = await eve.rewrite(changes, conversation, new Date());
+    const { conversation } = await openConversation(req.raw);
+    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const before = { details: formatDetails(conversation), state: conversation.state };
+    const { given, state } = await eve.rewrite(changes, before, new Date());
     const args = {
-      conversation: known.id,
-      ...keptDetails(given),
-      state: withShown(state, shownBefore(known.state)),
+      conversation: conversation.id,
+      ...normalizeDetails(given),
+      state: rememberShownVisit(state, readShownVisit(conversation.state)),
     };
-    const [corrected] = await data.call("correct_details", args).catch(away);
+    const [corrected] = await data.call("correct_details", args).catch(refuseIfAway);
     log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");
-    return Response.json({ noted: detailsIn(corrected) } satisfies NotedAnswer);
+    return Response.json({ noted: formatDetails(corrected) } satisfies NotedAnswer);
   });
 
   app.delete(
     "/",
-    () => new Response(null, { status: 204, headers: { "set-cookie": expiredCookie({ secure }) } }),
+    () => new Response(null, { status: 204, headers: { "set-cookie": buildExpiredCookie({ secure }) } }),
   );
 
   app.all("/", refuseMethod("POST", "GET", "DELETE"));
@@ -258,18 +279,20 @@ export function chatApp(options: ChatOptions) {
   return app;
 }
 
-/** Whether a reply is to be kept in parts: words alone are kept as they are. */
+/** Only such a reply is stored in parts: words alone are stored as the message. */
 function hasMoreThanWords(parts: readonly Part[]): boolean {
   return parts.some(({ part }) => part !== "line");
 }
 
-/** Details in the form that is kept: Eve reads and says a number as people write it. */
-function keptDetails(given: Effects["given"]): Effects["given"] {
+/** Details as they are stored: the phone number without the signs that people write in it. */
+function normalizeDetails(given: Effects["given"]): Effects["given"] {
   return { ...given, ...(given.phone && { phone: tidyAnswer("phone", given.phone) }) };
 }
 
-/** What is known of the visitor, as people write it; Eve takes an unknown detail as none. */
-function detailsIn(conversation: Pick<Known, "name" | "email" | "phone" | "address"> | undefined) {
+/** The visitor's known details as people write them, for Eve and the panel; an unknown one is left out. */
+function formatDetails(
+  conversation: Pick<ConversationRow, "name" | "email" | "phone" | "address"> | undefined,
+) {
   const { name, email, phone, address } = conversation ?? {};
   return {
     ...(name && { name }),
@@ -279,11 +302,11 @@ function detailsIn(conversation: Pick<Known, "name" | "email" | "phone" | "addre
   };
 }
 
-/** The message after which an address asks for more: 0, before all, where it names none. */
-function idIn(text = ""): number {
+/** The message id of a query; 0, before all messages, where there is none. */
+function parseMessageId(text = ""): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
-function tooMany(headers: Record<string, string>): Refusal {
+function refuseTooMany(headers: Record<string, string>): Refusal {
   return new Refusal(429, { error: chatApiErrors.tooMany }, headers);
 }

@@ -6,22 +6,24 @@ import { chatApiErrors } from "#copy/chat.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 
-// 2,000 characters as JSON may write them (\uD83D\uDE00 is twelve bytes for one), and the visit's origin.
-const MOST_BYTES = 48 * 1024;
+// Room for 2,000 characters as JSON may escape them (\uD83D\uDE00 is twelve bytes for one), and for the attribution.
+const MAX_BODY_BYTES = 48 * 1024;
 
-/** What was sent: the message, trimmed, what was pressed, where the visit came from, a challenge's token, and whether a robot filled the trap. */
+/** The checked body of a message or a press. */
 export type ChatMessage = {
-  /** Of a press its label. */
+  /** The message, trimmed; the button's label where a button was pressed. */
   message: string;
   press: Press | undefined;
   attribution: Attribution;
+  /** The token of the challenge, not checked yet. */
   challenge: unknown;
+  /** True when the trap is filled in: only a program does so. */
   isTrapped: boolean;
 };
 
 /**
  * Reads the body of POST /api/chat: {"message": "…", "press"?: {…}, "attribution"?: {…}, "challenge"?: "…", "website"?: "…"}.
- * @throws {Refusal} 400, 413 or 415 with the text that tells why
+ * @throws {Refusal} 400, 413 or 415 with a text that says why
  */
 export async function readChatMessage(request: Request): Promise<ChatMessage> {
   const texts = {
@@ -30,7 +32,7 @@ export async function readChatMessage(request: Request): Promise<ChatMessage> {
     415: chatApiErrors.contentType,
   };
   const refuse = (status: keyof typeof texts) => new Refusal(status, { error: texts[status] });
-  const given = asObject(await readBody(request, { limit: MOST_BYTES, types: ["json"], refuse }));
+  const given = asObject(await readBody(request, { limit: MAX_BODY_BYTES, types: ["json"], refuse }));
   if (typeof given?.message !== "string") throw refuse(400);
   const message = tidyParagraphs(given.message);
   if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });

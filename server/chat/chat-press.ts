@@ -10,53 +10,57 @@ import { refuseStoring } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
 import { bookVisit, customerOf, moveVisit, nextFree } from "../inspections/book-visit.ts";
-import { type ChatVisits, look, ownVisit, type Visits } from "./chat-visits.ts";
+import { type BookingContext, findOwnVisit, readVisits, type Visits } from "./chat-visits.ts";
 
-/** What a press did about a visit, and the calendar where its answer needs it. */
-export type Carried = { outcome: Outcome | undefined; visits: Visits };
+/** The outcome of a press for a visit, and the calendar where Eve's answer shows free times. */
+export type PressResult = { outcome: Outcome | undefined; visits: Visits };
 
 /**
- * Does what is pressed, before it is told.
- * @param desk undefined where the company books no visits
- * @param state what Eve remembers: wishes in it are for who comes
+ * Does what a pressed button asks for, before Eve tells of it.
+ * @param context undefined where the company books no visits
+ * @param state Eve's memory of the conversation: the visitor's wishes in it go into the visit's notes
  * @throws {DataError} while the database is away
  * @throws {Refusal} 400 with a sentence for each wrong field, 409 with the next free times, 429 after too many bookings
  */
-export async function carryOut(press: Press, desk: ChatVisits | undefined, state: unknown): Promise<Carried> {
+export async function applyPress(
+  press: Press,
+  context: BookingContext | undefined,
+  state: unknown,
+): Promise<PressResult> {
   if (press.press === "contact")
     refuseFields(wrongNotedFields(press.fields), notedErrors, chatApiErrors.wrongDetails);
   const showsTimes = press.press === "times" || (press.press === "menu" && press.item === "visit");
-  if (!desk) return { outcome: undefined, visits: undefined };
-  if (showsTimes) return { outcome: undefined, visits: await look(desk) };
-  const outcome = await outcomeOf(press, desk, wishesIn(state));
+  if (!context) return { outcome: undefined, visits: undefined };
+  if (showsTimes) return { outcome: undefined, visits: await readVisits(context) };
+  const outcome = await applyVisitPress(press, context, readWishes(state));
   return { outcome, visits: undefined };
 }
 
-async function outcomeOf(
+async function applyVisitPress(
   press: Press,
-  desk: ChatVisits,
+  context: BookingContext,
   wishes: readonly string[],
 ): Promise<Outcome | undefined> {
-  if (press.press === "book") return book(press, desk, wishes);
+  if (press.press === "book") return bookFromChat(press, context, wishes);
   if (press.press !== "move" && press.press !== "cancel") return undefined;
-  const { data, schedule } = desk;
-  const own = await ownVisit(desk);
+  const { data, schedule } = context;
+  const own = await findOwnVisit(context);
   if (!own) return undefined;
   if (press.press === "cancel") {
     const [after] = await data.call("cancel_inspection", { inspection: own.id });
-    return after?.status === "cancelled" ? { did: "cancelled", ...timesOf(own) } : undefined;
+    return after?.status === "cancelled" ? { did: "cancelled", ...formatTimes(own) } : undefined;
   }
   const moved = await moveVisit(data, schedule, own.id, press.start);
-  if ("moved" in moved) return { did: "moved", ...timesOf(moved.moved) };
-  throw await taken(desk, press.start);
+  if ("moved" in moved) return { did: "moved", ...formatTimes(moved.moved) };
+  throw await createTakenRefusal(context, press.start);
 }
 
-async function book(
+async function bookFromChat(
   { start, answers }: Extract<Press, { press: "book" }>,
-  desk: ChatVisits,
+  context: BookingContext,
   wishes: readonly string[],
 ): Promise<Outcome> {
-  const { data, schedule, limits, conversation, address } = desk;
+  const { data, schedule, limits, conversation, address } = context;
   refuseFields(wrongInspectionFields(answers, false), words.errors, words.errors.summary);
   await limits["POST /api/inspections"].count(
     address,
@@ -72,33 +76,33 @@ async function book(
     clientAddress: address,
   }).catch(refuseStoring(words.errors.failed));
   if ("passedOn" in outcome) return { did: "passed on", start };
-  if ("refused" in outcome) throw await taken(desk, start);
-  return { did: "booked", start: iso(outcome.booked.starts), end: iso(outcome.booked.ends) };
+  if ("refused" in outcome) throw await createTakenRefusal(context, start);
+  return { did: "booked", start: toIso(outcome.booked.starts), end: toIso(outcome.booked.ends) };
 }
 
-/** That a time is not free any more, with those that are. */
-async function taken({ data, schedule }: ChatVisits, start: string): Promise<Refusal> {
+/** A refusal for a time that is not free any more, with the next free ones. */
+async function createTakenRefusal({ data, schedule }: BookingContext, start: string): Promise<Refusal> {
   const next = (await nextFree(data, schedule, start)).map(({ starts }) => starts.toString());
   const error = next.length > 0 ? words.errors.taken : words.errors.takenAndNone;
   return new Refusal(409, { error, fields: { start: error }, next });
 }
 
-/** The visitor's wishes among what Eve remembers. */
-function wishesIn(state: unknown): string[] {
+/** The visitor's wishes for a visit in Eve's memory of the conversation. */
+function readWishes(state: unknown): string[] {
   const { preferences } = recordOf(state);
   return Array.isArray(preferences) ? preferences.map(String) : [];
 }
 
-function timesOf({ starts_at, ends_at }: { starts_at: string; ends_at: string }) {
-  return { start: iso(starts_at), end: iso(ends_at) };
+function formatTimes({ starts_at, ends_at }: { starts_at: string; ends_at: string }) {
+  return { start: toIso(starts_at), end: toIso(ends_at) };
 }
 
-function iso(time: string): string {
+function toIso(time: string): string {
   return new Date(time).toISOString();
 }
 
-/** A press as the conversation has it: its label, and what the visitor typed with it, for whoever reads it. */
-export function pressInWords(press: Press, label: string): string {
+/** A press as the conversation stores and shows it: the button's label, and what the visitor typed with it. */
+export function describePress(press: Press, label: string): string {
   if (press.press === "message") return press.text;
   if (press.press !== "contact") return label;
   const { fields, bestTime, note } = press;

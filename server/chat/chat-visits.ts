@@ -6,44 +6,43 @@ import type { Schedule } from "../inspections/slots.ts";
 import { stateOf } from "../inspections/visit-page.ts";
 
 export type Visits = Conversation["visits"];
-type Looked = NonNullable<Visits>;
 
-/** Where Eve books: the company's calendar, for one conversation. */
-export type ChatVisits = {
+/** All that booking needs in one conversation: the company's calendar, and whose visit it is. */
+export type BookingContext = {
   data: ServerData;
   schedule: Schedule;
   limits: Limits;
   /** The conversation's id, undefined before its first message is stored. */
   conversation: string | undefined;
-  /** The visit whose mailed address was shown in it. */
-  shown: string | undefined;
-  /** The visitor's. */
+  /** The id of the visit whose page's address, from a mail, the visitor wrote in it. */
+  shownVisit: string | undefined;
+  /** The visitor's network address. */
   address: string;
 };
 
-/** Eve's reply; where she wants to see the calendar, she is asked again with it. @throws {DataError} while the database is away */
+/** Asks Eve for a reply, and once more with the calendar if she wants to see it. @throws {DataError} while the database is away */
 export async function replyWithVisits(
   ask: (visits?: Visits) => Promise<Reply>,
-  desk: ChatVisits,
+  context: BookingContext,
 ): Promise<Reply> {
   const reply = await ask();
-  return reply.effects.looks ? ask(await look(desk)) : reply;
+  return reply.effects.looks ? ask(await readVisits(context)) : reply;
 }
 
-/** The free times, and the visitor's own visit. @throws {DataError} while the database is away */
-export async function look(desk: ChatVisits): Promise<Looked> {
-  const free = await freeSlots(desk.data, desk.schedule);
-  const own = await ownVisit(desk);
+/** Reads the free times and the visitor's own visit. @throws {DataError} while the database is away */
+export async function readVisits(context: BookingContext): Promise<NonNullable<Visits>> {
+  const free = await freeSlots(context.data, context.schedule);
+  const own = await findOwnVisit(context);
   return {
-    // As the pages have them: a card finds the time that she chose among its own.
+    // In the same form as the booking form gets them, so that the card finds the time that Eve chose.
     free: free.map(({ starts }) => starts.toString()),
     ...(own && { own: new Date(own.starts_at).toISOString() }),
   };
 }
 
-/** The visit to come whose address was shown in this conversation, or that was booked in it. */
-export async function ownVisit({ data, conversation, shown }: ChatVisits) {
-  const [visit] = shown ? await data.call("inspection_by_id", { inspection: shown }) : [];
+/** The future visit whose address the visitor wrote in this conversation; else the one that was booked in it. */
+export async function findOwnVisit({ data, conversation, shownVisit }: BookingContext) {
+  const [visit] = shownVisit ? await data.call("inspection_by_id", { inspection: shownVisit }) : [];
   if (visit && stateOf(visit) === "booked") return visit;
   return conversation ? (await data.call("visit_of_conversation", { conversation }))[0] : undefined;
 }

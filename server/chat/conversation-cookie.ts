@@ -2,35 +2,37 @@ import { createHash, randomBytes } from "node:crypto";
 import { CONVERSATION_KEY } from "#contract/api/chat.ts";
 import { cookieName, cookieOf } from "../http/cookie.ts";
 
-const NAME = "eaves_chat";
-const MAX_AGE = 30 * 24 * 60 * 60; // seconds
-const SECRET = /^[\w-]{43}$/; // 32 bytes in base64url
+const COOKIE_NAME = "eaves_chat";
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60; // seconds
+const SECRET_PATTERN = /^[\w-]{43}$/; // 32 bytes in base64url
 
-/** What opens one browser's conversation; its id is known to staff and in mails, and opens nothing. */
-export function newSecret(): string {
+/** Makes the secret that opens one browser's conversation. The conversation's id, which staff and mails know, opens nothing. */
+export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret: its SHA-256 in hexadecimal. It is random, so a plain hash tells nothing of it. */
-export function hashOf(secret: string): string {
+/** SHA-256 in hexadecimal, the form in which a secret is stored. A plain hash is enough, since the secret is random. */
+export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
 /**
- * The secrets that may be ours of the browser that asks: that of its cookie, and behind it that of the page, which counts where
- * cookies are not kept. Another site can send neither: the cookie is `SameSite`, and its script may set no such header.
+ * Reads the secrets of a request that look like ours: first the cookie's, then the page's, for browsers that keep no cookie.
+ * Another site can send neither: the cookie is `SameSite`, and a script of another site may not set the header.
  */
-export function secretsOf({ headers }: Request, { secure }: { secure: boolean }): string[] {
-  const cookie = cookieOf(headers.get("cookie"), cookieName(NAME, secure));
-  return [cookie, headers.get(CONVERSATION_KEY)].filter((value) => value && SECRET.test(value)) as string[];
+export function readSecrets({ headers }: Request, { secure }: { secure: boolean }): string[] {
+  const cookie = cookieOf(headers.get("cookie"), cookieName(COOKIE_NAME, secure));
+  return [cookie, headers.get(CONVERSATION_KEY)].filter(
+    (value) => value && SECRET_PATTERN.test(value),
+  ) as string[];
 }
 
 /** The Set-Cookie value that keeps a conversation; scripts cannot read it. */
-export function conversationCookie(secret: string, { secure }: { secure: boolean }): string {
-  return `${cookieName(NAME, secure)}=${secret}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+export function buildConversationCookie(secret: string, { secure }: { secure: boolean }): string {
+  return `${cookieName(COOKIE_NAME, secure)}=${secret}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie value that ends it. */
-export function expiredCookie({ secure }: { secure: boolean }): string {
-  return `${cookieName(NAME, secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** The Set-Cookie value that makes the browser forget its conversation. */
+export function buildExpiredCookie({ secure }: { secure: boolean }): string {
+  return `${cookieName(COOKIE_NAME, secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -4,41 +4,41 @@ import type { Conversation, Eve, EveOptions, Reply } from "#eve/eve.ts";
 import { Gate } from "../gate.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
-import type { EveJob, FromEve } from "./eve-worker.ts";
+import type { EveJob, EveMessage } from "./eve-worker.ts";
 
-/** Milliseconds of a processor that one message may take; it takes some ten. On a busy machine the clock would say little. */
-const LIMIT = 300;
-const LOOK_EVERY = 100;
+/** Processor time for one message, which usually takes some ten. Time on the clock would say little on a busy machine. */
+const MAX_THINKING_MS = 300;
+const CHECK_INTERVAL_MS = 100;
 
-/** Messages that wait for their turn, and for how many milliseconds at most. */
-const MOST_WAITING = 200;
-const PATIENCE = 5000;
+/** Messages that may wait for their turn, and how long one waits. */
+const MAX_WAITING_MESSAGES = 200;
+const MAX_WAIT_MS = 5000;
 
-/** Messages that are published in the time of one. */
-const PUBLISHED_AT_ONCE = 8;
+/** Messages that are published in one turn, in the time that one reply may take. */
+const PUBLISH_BATCH = 8;
 
-/** Stands in the public log for a message of which nobody can say what in it is private. */
-const UNREAD = "…";
+/** Takes the place of a whole message in the public log when nothing could tell what in it is private. */
+const HIDDEN_TEXT = "…";
 
 export type EveThreadOptions = {
   model?: EveOptions["model"];
   log: Pick<Log, "warn" | "error">;
-  /** What runs in the thread: Eve, but in tests of a thread that hangs. */
+  /** The thread's program, which a test replaces by one that hangs. */
   script?: URL;
 };
 
-const EVE = new URL("./eve-worker.ts", import.meta.url);
+const EVE_SCRIPT = new URL("./eve-worker.ts", import.meta.url);
 
 type Thread = { worker: Worker; handOver: Reply; jobs: Map<number, Job> };
-type Job = { thought(): void; answered(answer: unknown): void; failed(error: Error): void };
+type Job = { onThought(): void; onAnswer(answer: unknown): void; onError(error: Error): void };
 
 /**
- * Eve in a thread of her own, one message at a time: what one takes keeps no other request waiting. A thread that spends over
- * {@link LIMIT} on a message is given up for a new one, and who waits for it is handed over to the office.
+ * Eve in a thread of her own, one message at a time, so that a slow message delays no other request. A thread that spends over
+ * {@link MAX_THINKING_MS} on a message is replaced by a new one, and that message is handed over to the office.
  */
 export class EveThread {
   readonly #options: EveThreadOptions;
-  readonly #gate = new Gate(1, MOST_WAITING, PATIENCE);
+  readonly #gate = new Gate(1, MAX_WAITING_MESSAGES, MAX_WAIT_MS);
   #worker: Worker | undefined;
   #thread: Promise<Thread>;
   #lastId = 0;
@@ -49,142 +49,143 @@ export class EveThread {
     this.#thread = this.#start();
   }
 
-  /** Resolves when she has learned what she knows. @throws when she cannot */
+  /** Resolves when Eve has learned what she knows. @throws when she cannot */
   async ready(): Promise<void> {
     await this.#thread;
   }
 
   /**
-   * As Eve's own; where she fails, the message is handed over.
-   * @param sender whose message it is, an address or a network: each waits its turn
+   * Calls Eve's `reply`; where she fails, the message is handed over to the office.
+   * @param sender the address or network that sent the message: the turns go round among the senders
    * @throws {Refusal} 503 while too many messages wait
    */
   async reply(message: string, conversation: Conversation, now: Date, sender = ""): Promise<Reply> {
     const { details, state } = conversation;
     const { handOver } = await this.#thread;
     try {
-      return (await this.#ask({ ask: "reply", with: [message, conversation, now] }, sender)) as Reply;
+      return (await this.#ask({ method: "reply", args: [message, conversation, now] }, sender)) as Reply;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       this.#options.log.error({ err: error }, "Eve handed a message over");
-      const published = { question: UNREAD, answer: handOver.message };
+      const published = { question: HIDDEN_TEXT, answer: handOver.message };
       const effects = { ...handOver.effects, state: (state ?? handOver.effects.state) as object };
       return { ...handOver, noted: details, published, effects };
     }
   }
 
-  /** As Eve's own. @throws {Refusal} 503 while too many messages wait */
+  /** Calls Eve's `press`. @throws {Refusal} 503 while too many messages wait */
   press(...job: Parameters<Eve["press"]>): Promise<Reply> {
-    return this.#ask({ ask: "press", with: job }) as Promise<Reply>;
+    return this.#ask({ method: "press", args: job }) as Promise<Reply>;
   }
 
-  /** As Eve's own. @throws {Refusal} 503 while too many messages wait */
+  /** Calls Eve's `rewrite`. @throws {Refusal} 503 while too many messages wait */
   rewrite(...job: Parameters<Eve["rewrite"]>): Promise<ReturnType<Eve["rewrite"]>> {
-    return this.#ask({ ask: "rewrite", with: job }) as Promise<ReturnType<Eve["rewrite"]>>;
+    return this.#ask({ method: "rewrite", args: job }) as Promise<ReturnType<Eve["rewrite"]>>;
   }
 
-  /** As Eve's own, a few messages at a time; what she fails on is hidden as a whole. @throws {Refusal} 503 while too many messages wait */
+  /** Calls Eve's `publish`, a few messages at a time; messages that she fails on are hidden whole. @throws {Refusal} 503 while too many messages wait */
   async publish(messages: Parameters<Eve["publish"]>[0]): Promise<string[]> {
     const texts: string[] = [];
-    for (let at = 0; at < messages.length; at += PUBLISHED_AT_ONCE) {
-      const some = messages.slice(at, at + PUBLISHED_AT_ONCE);
-      const answer = this.#ask({ ask: "publish", with: [some] }) as Promise<string[]>;
-      const unread = (error: unknown) => {
+    for (let at = 0; at < messages.length; at += PUBLISH_BATCH) {
+      const some = messages.slice(at, at + PUBLISH_BATCH);
+      const answer = this.#ask({ method: "publish", args: [some] }) as Promise<string[]>;
+      const hideAll = (error: unknown) => {
         if (error instanceof Refusal) throw error;
         this.#options.log.error({ err: error }, "Eve hid whole messages");
-        return some.map(() => UNREAD);
+        return some.map(() => HIDDEN_TEXT);
       };
-      texts.push(...(await answer.catch(unread)));
+      texts.push(...(await answer.catch(hideAll)));
     }
     return texts;
   }
 
-  /** Ends the thread, also while it learns; what waits for it then is left without an answer. */
+  /** Ends the thread, also while it learns; messages that still wait get no answer. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#worker?.terminate();
   }
 
-  /** Sends a job when the one before is thought through; what a model is asked afterwards keeps nobody waiting. */
+  /** Sends a job when Eve has thought about the one before. Her call of a language model afterwards delays no other job. */
   async #ask(job: EveJob, sender = ""): Promise<unknown> {
     let answer: Promise<unknown> | undefined;
     await this.#gate.run(
       async () => {
         const thread = await this.#thread;
         const id = ++this.#lastId;
-        const thought = new Promise<void>((resolve) => {
-          answer = new Promise((answered, failed) => {
-            thread.jobs.set(id, { thought: resolve, answered, failed });
+        const thought = new Promise<void>((onThought) => {
+          answer = new Promise((onAnswer, onError) => {
+            thread.jobs.set(id, { onThought, onAnswer, onError });
           });
         });
         thread.worker.postMessage({ id, job });
         await this.#watch(thread.worker, thought);
       },
-      busy,
+      refuseBusy,
       sender,
     );
     return answer;
   }
 
-  /** Resolves when `thought` does: at the latest when the worker, having spent too long on it, was ended. */
+  /** Waits until Eve has thought about a job, and ends a worker that spends too long on it; then `thought` resolves too. */
   async #watch(worker: Worker, thought: Promise<void>): Promise<void> {
-    const spent = timeSpent(worker);
-    const giveUpLate = async () => {
-      if ((await spent()) > LIMIT) await worker.terminate();
+    const readCpuTime = startCpuClock(worker);
+    const endIfLate = async () => {
+      if ((await readCpuTime()) > MAX_THINKING_MS) await worker.terminate();
     };
-    const look = setInterval(() => giveUpLate().catch(() => undefined), LOOK_EVERY); // it fails when the thread has ended
+    // The check fails when the thread has ended meanwhile.
+    const timer = setInterval(() => endIfLate().catch(() => undefined), CHECK_INTERVAL_MS);
     await thought;
-    clearInterval(look);
+    clearInterval(timer);
   }
 
   #start(): Promise<Thread> {
-    const { model, log, script = EVE } = this.#options;
+    const { model, log, script = EVE_SCRIPT } = this.#options;
     const worker = new Worker(script, { execArgv: [], workerData: model });
     worker.unref(); // an idle thread keeps no process alive
     this.#worker = worker;
     const jobs: Thread["jobs"] = new Map();
     return new Promise((resolve, reject) => {
       let isReady = false;
-      let fault = new Error(`Eve took more than ${LIMIT} ms for a message.`);
+      let fault = new Error(`Eve took more than ${MAX_THINKING_MS} ms for a message.`);
       worker.on("error", (error) => (fault = error as Error));
       worker.on("exit", () => {
         if (!this.#isStopped || isReady) reject(fault);
         if (isReady && !this.#isStopped) this.#thread = this.#start();
-        for (const job of jobs.values()) fail(job, fault);
+        for (const job of jobs.values()) failJob(job, fault);
       });
-      worker.on("message", (said: FromEve) => {
-        if (said.type === "ready") {
+      worker.on("message", (message: EveMessage) => {
+        if (message.type === "ready") {
           isReady = true;
-          return resolve({ worker, handOver: said.handOver, jobs });
+          return resolve({ worker, handOver: message.handOver, jobs });
         }
-        if (said.type === "warning") return log.warn(said.fields, said.message);
-        const job = jobs.get(said.id);
-        if (said.type === "thought") return job?.thought();
-        jobs.delete(said.id);
-        if (said.type === "answer") job?.answered(said.answer);
-        else if (job) fail(job, said.error);
+        if (message.type === "warning") return log.warn(message.fields, message.message);
+        const job = jobs.get(message.id);
+        if (message.type === "thought") return job?.onThought();
+        jobs.delete(message.id);
+        if (message.type === "answer") job?.onAnswer(message.answer);
+        else if (job) failJob(job, message.error);
       });
     });
   }
 }
 
-/** Answers the milliseconds of a processor that `worker` has taken since; those that passed where Node cannot tell (before 24.6). */
-function timeSpent(worker: Worker): () => Promise<number> {
+/** Starts a clock of the milliseconds of processor time that `worker` takes; before Node 24.6, which cannot tell, of those that pass. */
+function startCpuClock(worker: Worker): () => Promise<number> {
   const began = performance.now();
   if (!("cpuUsage" in worker)) return async () => performance.now() - began;
   const before = worker.cpuUsage();
-  before.catch(() => undefined); // the thread ended in between: whoever awaits it hears so, and it may be that nobody does
+  before.catch(() => undefined); // fails where the thread has ended; whoever reads the clock gets the error
   return async () => {
     const { user, system } = await worker.cpuUsage(await before);
     return (user + system) / 1000;
   };
 }
 
-function fail({ thought, failed }: Job, error: Error): void {
-  failed(error);
-  thought();
+function failJob({ onThought, onError }: Job, error: Error): void {
+  onError(error);
+  onThought();
 }
 
-function busy(): Refusal {
+function refuseBusy(): Refusal {
   return new Refusal(503, { error: chatApiErrors.unavailable }, { "retry-after": "5" });
 }

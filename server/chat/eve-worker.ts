@@ -1,42 +1,42 @@
-// A thread in which Eve thinks: what one message takes keeps nothing else of the site waiting.
+// The thread in which Eve thinks, so that a slow message delays nothing else of the site.
 import { parentPort, workerData } from "node:worker_threads";
 import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
 
-/** What the thread is asked for. */
+/** A call of one of Eve's functions, sent to the thread. */
 export type EveJob =
-  | { ask: "reply"; with: Parameters<Eve["reply"]> }
-  | { ask: "press"; with: Parameters<Eve["press"]> }
-  | { ask: "rewrite"; with: Parameters<Eve["rewrite"]> }
-  | { ask: "publish"; with: Parameters<Eve["publish"]> };
+  | { method: "reply"; args: Parameters<Eve["reply"]> }
+  | { method: "press"; args: Parameters<Eve["press"]> }
+  | { method: "rewrite"; args: Parameters<Eve["rewrite"]> }
+  | { method: "publish"; args: Parameters<Eve["publish"]> };
 
-/** What it says. "thought" comes before an answer for which a model is still asked. */
-export type FromEve =
+/** A message from the thread. "thought" comes before the answer: a language model may still be asked for that. */
+export type EveMessage =
   | { type: "ready"; handOver: Reply }
   | { type: "warning"; fields: Record<string, unknown>; message: string }
   | { type: "thought"; id: number }
   | { type: "answer"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: Error };
 
-const say = (message: FromEve) => parentPort?.postMessage(message);
+const post = (message: EveMessage) => parentPort?.postMessage(message);
 const eve = createEve({
   model: workerData as EveOptions["model"],
-  log: { warn: (fields, message) => say({ type: "warning", fields, message }) },
+  log: { warn: (fields, message) => post({ type: "warning", fields, message }) },
 });
 
-function answerTo(job: EveJob): unknown {
-  if (job.ask === "reply") return eve.reply(...job.with);
-  if (job.ask === "press") return eve.press(...job.with);
-  return job.ask === "rewrite" ? eve.rewrite(...job.with) : eve.publish(...job.with);
+function runJob(job: EveJob): unknown {
+  if (job.method === "reply") return eve.reply(...job.args);
+  if (job.method === "press") return eve.press(...job.args);
+  return job.method === "rewrite" ? eve.rewrite(...job.args) : eve.publish(...job.args);
 }
 
 parentPort?.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
   try {
-    const answer = answerTo(job);
-    say({ type: "thought", id }); // all but the asking of a model is done before `reply` returns
-    say({ type: "answer", id, answer: await answer });
+    const answer = runJob(job);
+    post({ type: "thought", id }); // when `reply` returns, only the call of a language model is still to come
+    post({ type: "answer", id, answer: await answer });
   } catch (error) {
-    say({ type: "failed", id, error: error as Error });
+    post({ type: "failed", id, error: error as Error });
   }
 });
 
-say({ type: "ready", handOver: eve.handOver });
+post({ type: "ready", handOver: eve.handOver });

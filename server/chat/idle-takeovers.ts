@@ -4,9 +4,9 @@ import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { repeatedly } from "../repeatedly.ts";
 
-/** Seconds in which a person who answers neither writes nor types, until Eve is back. */
-const IDLE = 180;
-const EVERY = 10_000; // milliseconds
+/** Seconds without writing or typing after which Eve answers again in place of the person. */
+const IDLE_SECONDS = 180;
+const CHECK_INTERVAL_MS = 10_000;
 
 export type IdleTakeoversOptions = {
   data: ServerData;
@@ -15,12 +15,12 @@ export type IdleTakeoversOptions = {
   every?: number;
 };
 
-/** Gives conversations back to Eve whose person went away, so that no visitor waits for nobody. Several processes may run it. */
+/** Gives conversations back to Eve when the person who answered went away, so that no visitor waits in vain. Several processes may run it. */
 export function endIdleTakeovers(options: IdleTakeoversOptions): { stop(): Promise<void> } {
-  const { data, log, idle = IDLE, every = EVERY } = options;
+  const { data, log, idle = IDLE_SECONDS, every = CHECK_INTERVAL_MS } = options;
   const words = chat.backFrom("{name}");
 
-  async function end() {
+  async function endIdle() {
     try {
       const ended = await data.call("end_idle_takeovers", { idle_seconds: idle, words });
       if (ended > 0) log.info({ conversations: ended }, "given back to Eve");
@@ -29,5 +29,5 @@ export function endIdleTakeovers(options: IdleTakeoversOptions): { stop(): Promi
     }
   }
 
-  return repeatedly(end, { first: every, every });
+  return repeatedly(endIdle, { first: every, every });
 }

@@ -8,7 +8,7 @@ import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { visitToken } from "../inspections/visit-token.ts";
 import { until } from "../outbox/testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
-import { PUBLISHING_RULES, publishAgain } from "./publish-again.ts";
+import { PUBLISHING_RULES, startRepublishing } from "./publish-again.ts";
 
 const TOKEN = visitToken(LINK_SECRET, "0198f3a0-0000-7000-8000-000000000002");
 const LINK = encodeURIComponent(`https://roofs.example/visit/${TOKEN}`);
@@ -49,7 +49,7 @@ test.each(["local", "hosted"] as const)(
     const read = async () => (await site.rest().from("chat_logs").select("message").order("id")).data ?? [];
     expect(JSON.stringify(await read())).toContain(TOKEN.slice(-43));
     const batches: number[] = [];
-    const working = publishAgain({
+    const working = startRepublishing({
       data: filled[way],
       publish: (messages) => {
         batches.push(messages.length);
@@ -86,11 +86,11 @@ test("while the database is away nothing is lost, and it goes on later", async (
       return filled.local.call(name, ...args);
     },
   };
-  const working = publishAgain({
+  const working = startRepublishing({
     data,
     publish: async (messages) => messages.map(() => "…"),
     log: quiet,
-    ...{ first: 0, between: 0, again: 60 },
+    ...{ first: 0, between: 0, idle: 60 },
   });
   await until(async () => {
     const [left] = await filled.site.sql`select count(*)::int as count from messages where public_rules = 0`;

@@ -3,7 +3,7 @@ import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { until } from "../outbox/testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
-import { publishAgain } from "./publish-again.ts";
+import { startRepublishing } from "./publish-again.ts";
 import { createChatClient } from "./testing/chat-client.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -90,11 +90,11 @@ test("what staff write is closed to visitors until its public text is made, by t
     (await site.rest().from("chat_logs").select("role, message").order("id")).data?.at(-1);
   expect(await shown()).toEqual({ role: "assistant", message: "[hidden]" });
   const eve = new EveThread({ log: quiet });
-  const publisher = publishAgain({
+  const publisher = startRepublishing({
     ...{ data: localServerData(site.sql), publish: (messages) => eve.publish(messages), log: quiet },
     ...{ first: 600_000 },
   });
-  publisher.look();
+  publisher.lookSoon();
   await until(async () => (await shown())?.message !== "[hidden]");
   await publisher.stop();
   await eve.stop();

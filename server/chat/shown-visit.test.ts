@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitPath, visitToken } from "../inspections/visit-token.ts";
-import { shownBefore, takeVisitLink, withShown } from "./shown-visit.ts";
+import { readShownVisit, rememberShownVisit, replaceVisitLink } from "./shown-visit.ts";
 
 const id = "0198f3a0-0000-7000-8000-000000000002";
 const path = visitPath("secret", id);
@@ -14,7 +14,7 @@ test.each([
   `<https://roofs.example${path}?done=moved>`,
   `${path}/cancel.`,
 ])("the link %j is taken out of a message, and its visit is known", (link) =>
-  expect(takeVisitLink(`Cancel ${link}\nplease`, "secret")).toEqual({
+  expect(replaceVisitLink(`Cancel ${link}\nplease`, "secret")).toEqual({
     text: "Cancel my visit (link)\nplease",
     shown: id,
   }),
@@ -79,8 +79,8 @@ const WRAPPED: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(WRAPPED))("a link by %s is known and taken out", (_, wrapped) => {
-  const { text, shown } = takeVisitLink(`please cancel ${wrapped} thanks`, "secret");
-  expect(shown).toBe(id);
+  const { text, shownVisit } = replaceVisitLink(`please cancel ${wrapped} thanks`, "secret");
+  expect(shownVisit).toBe(id);
   const kept = text.replace(/[^\w-]/g, "");
   expect(kept).not.toContain(token.slice(-43, -30));
   expect(text).toMatch(/^please cancel .*my visit \(link\)/s);
@@ -95,21 +95,21 @@ test("whatever the token, each way of wrapping it is known", () => {
     const wrapped = safeLink(
       `https://urldefense.proofpoint.com/v2/url?u=${urlDefense(`https://a.b${path}`)}&d=x`,
     );
-    expect(takeVisitLink(wrapped, "secret").shown, path).toBe(other);
-    expect(takeVisitLink(quotedPrintable(path), "secret").shown, path).toBe(other);
-    expect(takeVisitLink(base64(`x${path}`), "secret").shown, path).toBe(other);
+    expect(replaceVisitLink(wrapped, "secret").shownVisit, path).toBe(other);
+    expect(replaceVisitLink(quotedPrintable(path), "secret").shownVisit, path).toBe(other);
+    expect(replaceVisitLink(base64(`x${path}`), "secret").shownVisit, path).toBe(other);
   }
 });
 
 test("a link that we did not sign is taken out as well, and shows no visit", () => {
-  expect(takeVisitLink(`see ${path}`, "another")).toEqual({ text: "see my visit (link)" });
-  expect(takeVisitLink(`see ${safeLink(link)}`, "another")).toEqual({ text: "see my visit (link)" });
+  expect(replaceVisitLink(`see ${path}`, "another")).toEqual({ text: "see my visit (link)" });
+  expect(replaceVisitLink(`see ${safeLink(link)}`, "another")).toEqual({ text: "see my visit (link)" });
   for (const text of ["see /visit/nobody and /visits", "I said so. Then\n\nnothing happened for weeks."])
-    expect(takeVisitLink(text, "secret")).toEqual({ text });
+    expect(replaceVisitLink(text, "secret")).toEqual({ text });
 });
 
 test("a visit that was shown stays known with what Eve remembers", () => {
-  expect(shownBefore(withShown({ misses: 1 }, id))).toBe(id);
-  expect(withShown({ misses: 1 }, undefined)).toEqual({ misses: 1 });
-  for (const state of [null, {}, { shownVisit: 3 }]) expect(shownBefore(state)).toBeUndefined();
+  expect(readShownVisit(rememberShownVisit({ misses: 1 }, id))).toBe(id);
+  expect(rememberShownVisit({ misses: 1 }, undefined)).toEqual({ misses: 1 });
+  for (const state of [null, {}, { shownVisit: 3 }]) expect(readShownVisit(state)).toBeUndefined();
 });

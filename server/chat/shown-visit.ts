@@ -1,24 +1,24 @@
-import { replaced, visitTokensIn } from "./visit-tokens-in-text.ts";
+import { findVisitTokens, replaceSpans } from "./visit-tokens-in-text.ts";
 
-/** What stands in a message in place of an address that opens a visit. */
-export const VISIT_LINK = "my visit (link)";
+/** Takes the place of a visit page's address in a message. */
+export const VISIT_LINK_TEXT = "my visit (link)";
 
 /**
- * A message without the address of a visit's page, which opens the visit to whoever reads it, and the id of the visit whose
- * address it was; undefined where it has none that we signed. An address is known by the token in it, however it is wrapped.
+ * Takes the address of a visit's page out of a message, since it opens the visit to everybody who reads it. Answers the text without
+ * it, and the visit's id where we signed the token in the address. The token is found however a mail program wrapped the address.
  */
-export function takeVisitLink(message: string, linkSecret: string): { text: string; shown?: string } {
-  const { ids, spans } = visitTokensIn(message, linkSecret);
-  return { text: replaced(message, spans, VISIT_LINK), ...(ids[0] && { shown: ids[0] }) };
+export function replaceVisitLink(message: string, linkSecret: string): { text: string; shownVisit?: string } {
+  const { ids, spans } = findVisitTokens(message, linkSecret);
+  return { text: replaceSpans(message, spans, VISIT_LINK_TEXT), ...(ids[0] && { shownVisit: ids[0] }) };
 }
 
-/** The visit whose address was shown earlier in the conversation of this state. */
-export function shownBefore(state: unknown): string | undefined {
+/** The visit whose address the visitor wrote earlier in the conversation. @param state Eve's memory of it */
+export function readShownVisit(state: unknown): string | undefined {
   const { shownVisit } = Object(state);
   return typeof shownVisit === "string" ? shownVisit : undefined;
 }
 
-/** What Eve remembers, with the visit that was shown to her. */
-export function withShown(state: object, shown: string | undefined): object {
-  return shown ? { ...state, shownVisit: shown } : state;
+/** Adds the visit whose address the visitor wrote to Eve's memory of the conversation. */
+export function rememberShownVisit(state: object, shownVisit: string | undefined): object {
+  return shownVisit ? { ...state, shownVisit } : state;
 }

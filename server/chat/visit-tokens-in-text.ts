@@ -1,17 +1,17 @@
-import { visitOfToken } from "../inspections/visit-token.ts";
+import { readVisitToken } from "../inspections/visit-token.ts";
 
 /** Part of a text, from `start` up to before `end`. */
 export type Span = { start: number; end: number };
 
-/** A text as it may be read: each character beside the part of the written text that it was read from. */
+/** One decoding of a text: each character with the part of the written text that it was decoded from. */
 type Reading = { text: string; spans: readonly Span[] };
 
-/** Rewrites what a pattern finds; undefined leaves it as it is. */
+/** Replaces what its pattern finds by `decode` of it; undefined leaves it as it is. */
 type Decoder = { pattern: RegExp; decode: (found: string) => string | undefined };
 
-/** Of mail filters that wrap the links of other filters, each encodes once more. */
-const MOST_ROUNDS = 8;
-const MOST_READINGS = 48;
+/** A mail filter that wraps the link of another filter encodes it once more. */
+const MAX_DECODING_ROUNDS = 8;
+const MAX_READINGS = 48;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
@@ -28,71 +28,71 @@ const ENTITIES: Readonly<Record<string, string>> = {
   undersc: "_",
 };
 
-/** They begin with a sign that no secret has, so what they rewrite is never one already. */
-const SURE: readonly Decoder[] = [
-  { pattern: /[^\u0020-\u007e\s]/gu, decode: plainSign },
-  { pattern: /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{3,8});?/g, decode: entity },
-  { pattern: /(?:%[\da-fA-F]{2})+/g, decode: (found) => bytesOf(found.replaceAll("%", "")) },
-  { pattern: /\\(?:u\{?[\da-fA-F]{4}\}?|x[\da-fA-F]{2}|\/)/g, decode: escaped },
+/** Decoders of codes that begin with a character that no token has: they never break a plain token. */
+const SAFE_DECODERS: readonly Decoder[] = [
+  { pattern: /[^\u0020-\u007e\s]/gu, decode: toAscii },
+  { pattern: /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{3,8});?/g, decode: decodeEntity },
+  { pattern: /(?:%[\da-fA-F]{2})+/g, decode: (found) => decodeHex(found.replaceAll("%", "")) },
+  { pattern: /\\(?:u\{?[\da-fA-F]{4}\}?|x[\da-fA-F]{2}|\/)/g, decode: decodeEscape },
 ];
 
-/** They may rewrite what is meant as it stands, so each makes a reading beside the others. */
-const DOUBTFUL: readonly Decoder[] = [
+/** Decoders that may break a plain text: the result of each is one more reading beside the text as it was. */
+const AMBIGUOUS_DECODERS: readonly Decoder[] = [
   // Quoted-printable (RFC 2045, 6.7), with its soft line breaks.
-  { pattern: /=[^\S\n]*\n|(?:=[\da-fA-F]{2})+/g, decode: quotedPrintable },
+  { pattern: /=[^\S\n]*\n|(?:=[\da-fA-F]{2})+/g, decode: decodeQuotedPrintable },
   // Proofpoint's urldefense, version 2.
-  { pattern: /(?:-[\da-fA-F]{2})+|_/g, decode: urlDefense },
+  { pattern: /(?:-[\da-fA-F]{2})+|_/g, decode: decodeUrlDefense },
   { pattern: /[\s([{<]{1,3}(?:dot|punto|period)[\s)\]}>]{1,3}/gi, decode: () => "." },
-  { pattern: /[\da-fA-F]{40,}(?:\s[\da-fA-F]+)*/g, decode: (found) => bytesOf(found.replace(/\s/g, "")) },
-  // Base64 with characters before it that are of its alphabet: one of four beginnings is right.
+  { pattern: /[\da-fA-F]{40,}(?:\s[\da-fA-F]+)*/g, decode: (found) => decodeHex(found.replace(/\s/g, "")) },
+  // Base64 in groups of four characters: it may follow other characters of its alphabet, so each of four starts is tried.
   ...[0, 1, 2, 3].map((skipped) => ({
     pattern: /[\w+/-]{40,}(?:\s[\w+/-]{20,})*(?:\s(?=\S*[A-Z\d=])[\w+/-]+)?/g,
-    decode: (found: string) => base64(found, skipped),
+    decode: (found: string) => decodeBase64(found, skipped),
   })),
 ];
 
 /**
- * The visits whose address, or the token in it, stands in a text in any form that mail programs and filters make of it, with the
- * parts of the text that hold one; `ids` are those of tokens that we signed.
+ * Finds the tokens of visits in a text, in any form that mail programs and filters give an address. `ids` are the visits of tokens
+ * that we signed; `spans` are the parts of the text that hold a token, also one that only looks like ours.
  */
-export function visitTokensIn(text: string, linkSecret: string): { ids: string[]; spans: Span[] } {
+export function findVisitTokens(text: string, linkSecret: string): { ids: string[]; spans: Span[] } {
   const ids = new Set<string>();
   const spans: Span[] = [];
-  for (const reading of readingsOf(text)) {
-    const bare = keeping(reading, /[\w.-]/);
+  for (const reading of decodeAllWays(text)) {
+    const bare = keepCharacters(reading, /[\w.-]/);
     for (const { index } of bare.text.matchAll(/(?<=[\w-]{22})\.(?=[\w-]{43})/g)) {
-      const id = visitOfToken(linkSecret, bare.text.slice(index - 22, index + 44));
+      const id = readVisitToken(linkSecret, bare.text.slice(index - 22, index + 44));
       if (!id) continue;
       ids.add(id);
-      spans.push(spanOf(bare, index - 22, index + 44));
+      spans.push(findSourceSpan(bare, index - 22, index + 44));
     }
     for (const { 0: found, index } of reading.text.matchAll(/(?<![\w-])[\w-]{22}\.[\w-]{43}(?![\w-])/g))
-      spans.push(spanOf(reading, index, index + found.length));
+      spans.push(findSourceSpan(reading, index, index + found.length));
   }
-  return { ids: [...ids], spans: wholeWords(text, spans) };
+  return { ids: [...ids], spans: widenToWords(text, spans) };
 }
 
-/** The text with something else in the place of each span. */
-export function replaced(text: string, spans: readonly Span[], by: string): string {
-  let shown = "";
+/** Replaces each span of a text. @param spans in order, without overlap */
+export function replaceSpans(text: string, spans: readonly Span[], replacement: string): string {
+  let result = "";
   let from = 0;
   for (const { start, end } of spans) {
-    shown += text.slice(from, start) + by;
+    result += text.slice(from, start) + replacement;
     from = end;
   }
-  return shown + text.slice(from);
+  return result + text.slice(from);
 }
 
-/** All readings of a text, itself first; a text of any making has at most {@link MOST_READINGS}. */
-function readingsOf(text: string): Reading[] {
+/** All readings of a text, itself first, and at most {@link MAX_READINGS}, whatever the text. */
+function decodeAllWays(text: string): Reading[] {
   const spans = Array.from({ length: text.length }, (_, start) => ({ start, end: start + 1 }));
-  const readings = [surelyRead({ text, spans })];
+  const readings = [decodeSafely({ text, spans })];
   const known = new Set(readings.map((reading) => reading.text));
-  // The list grows while it is walked: a reading is read again, by all other ways.
+  // The list grows while the loop runs: each new reading goes through all decoders again.
   for (const reading of readings)
-    for (const decoder of DOUBTFUL) {
-      if (readings.length >= MOST_READINGS) return readings;
-      const other = surelyRead(decoded(reading, decoder));
+    for (const decoder of AMBIGUOUS_DECODERS) {
+      if (readings.length >= MAX_READINGS) return readings;
+      const other = decodeSafely(applyDecoder(reading, decoder));
       if (known.has(other.text)) continue;
       known.add(other.text);
       readings.push(other);
@@ -100,17 +100,18 @@ function readingsOf(text: string): Reading[] {
   return readings;
 }
 
-function surelyRead(reading: Reading): Reading {
+/** Applies the safe decoders again and again, until they change nothing more. */
+function decodeSafely(reading: Reading): Reading {
   let read = reading;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const again = SURE.reduce(decoded, read);
+  for (let round = 0; round < MAX_DECODING_ROUNDS; round++) {
+    const again = SAFE_DECODERS.reduce(applyDecoder, read);
     if (again.text === read.text) break;
     read = again;
   }
   return read;
 }
 
-function decoded(reading: Reading, { pattern, decode }: Decoder): Reading {
+function applyDecoder(reading: Reading, { pattern, decode }: Decoder): Reading {
   const spans: Span[] = [];
   let text = "";
   let from = 0;
@@ -118,9 +119,9 @@ function decoded(reading: Reading, { pattern, decode }: Decoder): Reading {
     const put = decode(found);
     if (put === undefined) continue;
     const end = index + found.length;
-    const whole = spanOf(reading, index, end);
+    const whole = findSourceSpan(reading, index, end);
     text += reading.text.slice(from, index) + put;
-    for (let at = from; at < index; at++) spans.push(spanOf(reading, at, at + 1));
+    for (let at = from; at < index; at++) spans.push(findSourceSpan(reading, at, at + 1));
     for (let at = 0; at < put.length; at++) spans.push(whole);
     from = end;
   }
@@ -128,73 +129,78 @@ function decoded(reading: Reading, { pattern, decode }: Decoder): Reading {
   return { text: text + reading.text.slice(from), spans: [...spans, ...reading.spans.slice(from)] };
 }
 
-/** The characters of a reading that a pattern wants. */
-function keeping(reading: Reading, wanted: RegExp): Reading {
+/** A reading without the characters that do not match a pattern. */
+function keepCharacters(reading: Reading, wanted: RegExp): Reading {
   const places = Array.from({ length: reading.text.length }, (_, at) => at);
   const kept = places.filter((at) => wanted.test(reading.text[at] ?? ""));
   return {
     text: kept.map((at) => reading.text[at]).join(""),
-    spans: kept.map((at) => spanOf(reading, at, at + 1)),
+    spans: kept.map((at) => findSourceSpan(reading, at, at + 1)),
   };
 }
 
-function spanOf({ spans }: Reading, start: number, end: number): Span {
+function findSourceSpan({ spans }: Reading, start: number, end: number): Span {
   return { start: spans[start]?.start ?? 0, end: spans[end - 1]?.end ?? 0 };
 }
 
-/** The spans in order, each widened to what has no space in it, and none inside another. */
-function wholeWords(text: string, spans: readonly Span[]): Span[] {
+/** The spans in order, each widened to the next spaces, and joined where they overlap. */
+function widenToWords(text: string, spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = whole.at(-1);
     if (last && span.end <= last.end) continue;
-    let { start, end } = span;
-    while (start > 0 && /\S/.test(text[start - 1] ?? "")) start--;
-    while (end < text.length && /\S/.test(text[end] ?? "")) end++;
+    const { start, end } = widenToSpaces(text, span);
     if (last && start < last.end) last.end = Math.max(last.end, end);
     else whole.push({ start, end });
   }
   return whole;
 }
 
-/** A sign of another width or alphabet as ASCII writes it; invisible ones go. */
-function plainSign(sign: string): string | undefined {
+function widenToSpaces(text: string, { start, end }: Span): Span {
+  let [from, to] = [start, end];
+  while (from > 0 && /\S/.test(text[from - 1] ?? "")) from--;
+  while (to < text.length && /\S/.test(text[to] ?? "")) to++;
+  return { start: from, end: to };
+}
+
+/** The ASCII form of a character of another width or alphabet; "" for an invisible one. */
+function toAscii(sign: string): string | undefined {
   if (/[\p{Cf}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign)) return "";
-  if (sign === "—") return "--"; // as many programs write it
+  if (sign === "—") return "--"; // many programs turn two hyphens into this dash
   if (/[\p{Pd}−]/u.test(sign)) return "-";
   if (/[․。｡]/u.test(sign)) return ".";
   const plain = sign.normalize("NFKC");
   return plain === sign ? undefined : plain;
 }
 
-function entity(found: string): string | undefined {
+function decodeEntity(found: string): string | undefined {
   const name = found.replace(/^&|;$/g, "");
   if (!name.startsWith("#")) return ENTITIES[name];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code < 0x110000 ? String.fromCodePoint(code) : undefined;
 }
 
-function escaped(found: string): string {
+function decodeEscape(found: string): string {
   const [hex] = /[\da-fA-F]{2,4}/.exec(found.slice(2)) ?? [];
   return hex ? String.fromCharCode(Number.parseInt(hex, 16)) : "/";
 }
 
-function quotedPrintable(found: string): string {
-  return found.endsWith("\n") ? "" : bytesOf(found.replaceAll("=", ""));
+function decodeQuotedPrintable(found: string): string {
+  return found.endsWith("\n") ? "" : decodeHex(found.replaceAll("=", ""));
 }
 
-function urlDefense(found: string): string {
-  return found === "_" ? "/" : bytesOf(found.replaceAll("-", ""));
+function decodeUrlDefense(found: string): string {
+  return found === "_" ? "/" : decodeHex(found.replaceAll("-", ""));
 }
 
-function bytesOf(hex: string): string {
+function decodeHex(hex: string): string {
   return Buffer.from(hex, "hex").toString("utf8");
 }
 
-const LEAST_PLAIN = 40; // characters; what is no base64 decodes to none so long
+const MIN_PLAIN_RUN = 40; // characters of plain text in a row; text that is not base64 never decodes to so many
 
-function base64(found: string, skipped: number): string | undefined {
+function decodeBase64(found: string, skipped: number): string | undefined {
   const text = Buffer.from(found.replace(/\s/g, "").slice(skipped), "base64").toString("latin1");
   const plain = text.replace(/[^\u0020-\u007e]/g, " ");
-  return plain.split(" ").some((run) => run.length >= LEAST_PLAIN) ? plain : undefined;
+  return plain.split(" ").some((run) => run.length >= MIN_PLAIN_RUN) ? plain : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { ALWAYS, bookingBody, bookingsOver, LINK_SECRET } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
-import { visitOfToken } from "./visit-token.ts";
+import { readVisitToken } from "./visit-token.ts";
 
 const WORD = (number: number) => `word-of-${number}-0000`;
 
@@ -38,7 +38,7 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
     { ...visit, crew: 2, notes: null, email: "bo@home.example" },
   ]);
   const [row] = await database.sql<{ id: string }[]>`select id from inspections where crew = 1`;
-  expect(visitOfToken(LINK_SECRET, first.manage.replace("/visit/", ""))).toBe(row?.id);
+  expect(readVisitToken(LINK_SECRET, first.manage.replace("/visit/", ""))).toBe(row?.id);
 });
 
 test("twenty copies of a booking are one", async () => {

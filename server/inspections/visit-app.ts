@@ -10,7 +10,7 @@ import { moveVisit } from "./book-visit.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { Schedule } from "./slots.ts";
 import { faultPage, type RenderedPage, stateOf, type Visit, visitPage } from "./visit-page.ts";
-import { visitOfToken, visitPath } from "./visit-token.ts";
+import { readVisitToken, visitPath } from "./visit-token.ts";
 
 export type VisitOptions = {
   data: ServerData;
@@ -92,7 +92,7 @@ export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
 
   /** @throws {Refusal} 404 */
   async function visitOf(context: VisitContext): Promise<Visit> {
-    const id = visitOfToken(linkSecret, context.req.param("token") ?? "");
+    const id = readVisitToken(linkSecret, context.req.param("token") ?? "");
     const [visit] = id ? await data.call("inspection_by_id", { inspection: id }).catch(away) : [];
     if (!visit) throw new Refusal(404, { error: words.errors.notFound.text });
     return visit;

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { visitOfToken, visitToken } from "./visit-token.ts";
+import { readVisitToken, visitToken } from "./visit-token.ts";
 
 test("a token opens its own visit with its own secret, and nothing else does", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 0, max: 65 }), (id, other, at) => {
       const token = visitToken("secret", id);
       expect(token).toMatch(/^[\w.-]{66}$/);
-      expect(visitOfToken("secret", token)).toBe(id);
-      expect(visitOfToken("another", token)).toBeUndefined();
+      expect(readVisitToken("secret", token)).toBe(id);
+      expect(readVisitToken("another", token)).toBeUndefined();
       const [, signed] = token.split(".");
       if (other !== id)
         expect(
-          visitOfToken("secret", `${visitToken("secret", other).split(".")[0]}.${signed}`),
+          readVisitToken("secret", `${visitToken("secret", other).split(".")[0]}.${signed}`),
         ).toBeUndefined();
       const changed = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
-      expect(visitOfToken("secret", changed)).toBeUndefined();
+      expect(readVisitToken("secret", changed)).toBeUndefined();
     }),
   );
 });
 
 test.each(["", "nonsense", "../..", "A".repeat(10_000), `${"A".repeat(22)}.${"=".repeat(43)}`])(
   "%j opens nothing",
-  (token) => expect(visitOfToken("secret", token)).toBeUndefined(),
+  (token) => expect(readVisitToken("secret", token)).toBeUndefined(),
 );

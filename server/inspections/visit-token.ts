@@ -9,7 +9,7 @@ export function visitToken(secret: string, id: string): string {
 }
 
 /** The visit's id, undefined where the token is not ours to the letter; takes the same time wherever it differs. */
-export function visitOfToken(secret: string, token: string): string | undefined {
+export function readVisitToken(secret: string, token: string): string | undefined {
   const [, coded = ""] = /^([\w-]{22})\.[\w-]{43}$/.exec(token) ?? [];
   const hex = Buffer.from(coded, "base64url").toString("hex");
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

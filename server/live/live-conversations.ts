@@ -1,5 +1,5 @@
 import type { LiveConversation } from "#contract/api/chat.ts";
-import { asShown } from "../chat/shown-message.ts";
+import { toStoredMessage } from "../chat/stored-message.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Change, Changes } from "./changes.ts";
 import type { EventStream } from "./event-streams.ts";
@@ -119,7 +119,7 @@ async function readLive(
   if (!row) return undefined;
   const { messages, staff_name, staff_types, waits } = row;
   return {
-    messages: messages.map(asShown),
+    messages: messages.map(toStoredMessage),
     staff: staff_name === null ? null : { name: staff_name, types: staff_types },
     office: presence.office(),
     waits,

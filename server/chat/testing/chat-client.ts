@@ -24,7 +24,7 @@ export type ChatClientOptions = {
   address?: string;
 };
 
-/** A browser that writes to Eve: it keeps the cookie that it is given. */
+/** A browser that writes to Eve and keeps the cookie that it gets. */
 export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
   const {
     data = localServerData(sql),
@@ -71,14 +71,14 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
   return {
     send,
     post,
-    /** Says something; answers the reply. @throws when it is no 200. */
+    /** Sends a message and answers the reply. @throws when the status is not 200 */
     async say(message: string): Promise<string> {
       const response = await post({ message });
       const answer = (await response.json()) as { message?: string; error?: string };
       if (response.status !== 200 || !answer.message) throw new Error(`${response.status} ${answer.error}`);
       return answer.message;
     },
-    /** Presses a button; answers the reply. @throws when it is no 200. */
+    /** Presses a button and answers the reply. @throws when the status is not 200 */
     async press(press: Press): Promise<string> {
       const response = await post({ message: "Press", press });
       const answer = (await response.json()) as { message?: string; error?: string };
@@ -89,7 +89,7 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
       const response = await send(new Request("http://site.test/api/chat"));
       return ((await response.json()) as { messages: { role: string; content: string }[] }).messages;
     },
-    /** Corrects what is noted. */
+    /** Corrects the details that Eve noted. */
     correct(changes: unknown, headers: Record<string, string> = { "content-type": "application/json" }) {
       const body = typeof changes === "string" ? changes : JSON.stringify(changes);
       return send(new Request("http://site.test/api/chat/noted", { method: "PATCH", headers, body }));

@@ -1,2 +1,2 @@
-// A thread of Eve's that learns and learns.
+// Stands in for eve-worker.ts: a thread that never gets ready.
 setInterval(() => undefined, 1000);
