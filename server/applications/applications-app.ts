@@ -28,17 +28,22 @@ export type ApplicationsOptions = {
   uploads: Uploads;
 };
 
-const BODY_LIMIT = RESUME_MAX_BYTES + 1024 * 1024; // bytes: a resume that is a little too large is still told apart
-const PATIENCE = 60_000; // milliseconds for a hosted project to take a resume
+const MAX_BODY_BYTES = RESUME_MAX_BYTES + 1024 * 1024; // with room to read a resume that is a little too large, and to say so
+const STORE_TIMEOUT_MS = 60_000; // for a hosted project to take a resume
 
-const FILE_NAME = 255; // letters: the longest that file systems have
+const MAX_FILE_NAME = 255; // characters, as in most file systems
 
-type Typed = Record<"fullName" | "email" | "position", string>;
+/** The fields of a form that was sent. */
+type SentForm = Record<"fullName" | "email" | "position", string> & {
+  resume: File | null;
+  /** The name of the file that was chosen in the form before this one; "" for none, or when the applicant goes on without it. */
+  resumeBefore: string;
+};
 
 /**
  * `POST /api/applications`: the job application form as a browser sends it without script, a multipart form with
- * `fullName`, `email`, `position` and a file `resume`. The row is inserted as any visitor may, by the call that the form's
- * script makes. Answers 303 to a page that says so, or 400, 405, 413, 415, 429 or 503, with the form filled in again if it was read.
+ * `fullName`, `email`, `position` and a file `resume`. The row is inserted with a visitor's rights, by the same call that the form's
+ * script makes. Answers 303 to a page that confirms it, or 400, 405, 413, 415, 429 or 503, with the filled-in form if it was read.
  */
 export function applicationsApp({ ask, publishableKey, limits, uploads }: ApplicationsOptions) {
   const app = new Hono<SiteEnvironment>();
@@ -46,59 +51,56 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
   app.post("/", async (context) => {
     const { address } = context.var;
     try {
-      await limits.application.check(address, tooMany);
-      return await uploads.read(context.req.raw, address, tooManyUploads, () => take(context));
+      await limits.application.check(address, refuseTooMany);
+      return await uploads.read(context.req.raw, address, refuseUpload, () => takeApplication(context));
     } catch (error) {
       await discard(context.req.raw);
       throw error;
     }
   });
 
-  async function take(context: Context<SiteEnvironment>): Promise<Response> {
+  async function takeApplication(context: Context<SiteEnvironment>): Promise<Response> {
     const { address } = context.var;
-    await limits["POST /rest/v1/applications"].count(address, tooMany);
+    await limits["POST /rest/v1/applications"].count(address, refuseTooMany);
     const form = await readBody(context.req.raw, {
-      limit: BODY_LIMIT,
+      limit: MAX_BODY_BYTES,
       oneLong: true,
       types: ["form"],
       refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),
     });
     if (!(form instanceof FormData)) throw new Refusal(415, { error: errors.unknown });
-    if (word(form, TRAP_FIELD) !== "") return sent(context); // a robot is answered like anyone
-    const typed: Typed = {
-      fullName: word(form, "fullName"),
-      email: tidyAnswer("email", word(form, "email")),
-      position: word(form, "position"),
-    };
-    const file = fileOf(form);
-    const before = word(form, WITHOUT) === "" ? word(form, BEFORE).slice(0, FILE_NAME) : "";
+    if (readText(form, TRAP_FIELD) !== "") return redirectToSent(context); // a robot is answered like anyone
+    const sent = readForm(form);
     try {
-      refuseWrong(typed);
-      if (!file && before)
-        throw new Refusal(400, { error: errors.resumeOpen, fields: { resume: errors.resumeOpen } });
-      await uploads.store(context.req.raw, async () => {
-        const resume_text = await dataUrlOf(file);
-        const row = {
-          ...splitFullName(typed.fullName),
-          email: typed.email,
-          position: typed.position,
-          resume_text,
-          // A document has no word of a browser: the network stands for it.
-          idempotency_key: createHash("sha256")
-            .update(`form ${networksOf(address)[0]?.name}`)
-            .digest("hex"),
-        };
-        await countedIfDone(limits.application, address, tooMany, () => insert(row));
-      });
+      await storeApplication(context, sent);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return askAgain(
-        context,
-        error,
-        formToFill(typed, (file?.name.slice(0, FILE_NAME) ?? before) || undefined),
-      );
+      return askAgain(context, error, createForm(sent));
     }
-    return sent(context);
+    return redirectToSent(context);
+  }
+
+  /** @throws {Refusal} */
+  async function storeApplication(context: Context<SiteEnvironment>, sent: SentForm): Promise<void> {
+    const { address } = context.var;
+    const { fullName, email, position, resume, resumeBefore } = sent;
+    refuseWrongFields(sent);
+    if (!resume && resumeBefore)
+      throw new Refusal(400, { error: errors.resumeOpen, fields: { resume: errors.resumeOpen } });
+    await uploads.store(context.req.raw, async () => {
+      const resume_text = await toDataUrl(resume);
+      const row = {
+        ...splitFullName(fullName),
+        email,
+        position,
+        resume_text,
+        // A form without script carries no key of its browser, so the network stands for the browser.
+        idempotency_key: createHash("sha256")
+          .update(`form ${networksOf(address)[0]?.name}`)
+          .digest("hex"),
+      };
+      await countedIfDone(limits.application, address, refuseTooMany, () => insertApplication(row));
+    });
   }
 
   app.get("/sent", (context) =>
@@ -110,44 +112,55 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
 
   app.all("/", refuseMethod("POST"));
 
-  async function insert(row: NewRow<"applications">): Promise<void> {
+  async function insertApplication(row: NewRow<"applications">): Promise<void> {
     const response = await ask("/rest/v1/applications", {
       method: "POST",
       headers: { apikey: publishableKey, "content-type": "application/json" },
       body: JSON.stringify(row),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
     }).catch(() => undefined); // a hosted project that is out of reach
     if (response?.ok) return;
-    const told = asObject(await response?.json().catch(() => undefined));
-    if (told?.code === STORED_BEFORE) return;
-    if (response?.status === 400 && told?.code && told.message) {
-      throw new Refusal(400, { error: errors.insert(String(told.message)) });
+    const answer = asObject(await response?.json().catch(() => undefined));
+    if (answer?.code === STORED_BEFORE) return;
+    if (response?.status === 400 && answer?.code && answer.message) {
+      throw new Refusal(400, { error: errors.insert(String(answer.message)) });
     }
-    throw new Refusal(503, { error: told?.code === DISK_FULL ? errors.diskFull : errors.unknown });
+    throw new Refusal(503, { error: answer?.code === DISK_FULL ? errors.diskFull : errors.unknown });
   }
 
   return app;
 }
 
-/** A reload of the answer sends nothing again. */
-function sent(context: Context): Response {
+/** Redirects to the confirmation, so that a reload does not send the form again. */
+function redirectToSent(context: Context): Response {
   return context.redirect("/api/applications/sent", 303);
 }
 
-function tooManyUploads(headers: Record<string, string>): Refusal {
+function refuseUpload(headers: Record<string, string>): Refusal {
   return new Refusal(503, { error: errors.busy }, headers);
 }
 
-function tooMany(headers: Record<string, string>): Refusal {
+function refuseTooMany(headers: Record<string, string>): Refusal {
   return new Refusal(429, { error: errors.tooMany }, headers);
 }
 
-function word(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? tidyLine(value) : "";
 }
 
-function refuseWrong({ fullName, email, position }: Typed): void {
+function readForm(form: FormData): SentForm {
+  return {
+    fullName: readText(form, "fullName"),
+    email: tidyAnswer("email", readText(form, "email")),
+    position: readText(form, "position"),
+    resume: readFile(form),
+    resumeBefore:
+      readText(form, RESUME_WITHOUT) === "" ? readText(form, RESUME_BEFORE).slice(0, MAX_FILE_NAME) : "",
+  };
+}
+
+function refuseWrongFields({ fullName, email, position }: SentForm): void {
   const wrong = {
     ...(fullName === "" && { fullName: errors.fullName }),
     ...(isTooLong("fullName", fullName) && { fullName: tooLongError("fullName", fullName) }),
@@ -158,36 +171,37 @@ function refuseWrong({ fullName, email, position }: Typed): void {
   if (first) throw new Refusal(400, { error: first, fields: wrong });
 }
 
-/** The resume; a field that was left empty is sent as a file without a name. */
-function fileOf(form: FormData): File | null {
+/** The resume; null for none, which a browser sends as an empty file without a name. */
+function readFile(form: FormData): File | null {
   const file = form.get("resume");
   return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
 }
 
-const REFUSED = { size: errors.resumeSize, type: errors.resumeType, empty: errors.resumeEmpty };
+const RESUME_ERRORS = { size: errors.resumeSize, type: errors.resumeType, empty: errors.resumeEmpty };
 
-/** The file as the database keeps it; null for none. @throws {Refusal} 400 for one that is too large, empty or of another type */
-async function dataUrlOf(file: File | null): Promise<string | null> {
+/** The resume as the database stores it, a data URL; null for none. @throws {Refusal} 400 for one that is too large, empty or of another type */
+async function toDataUrl(file: File | null): Promise<string | null> {
   if (!file) return null;
   const bytes = Buffer.from(await file.arrayBuffer());
   const checked = checkResume(bytes);
   if (typeof checked !== "string") return `data:${checked.mime};base64,${bytes.toString("base64")}`;
-  throw new Refusal(400, { error: REFUSED[checked], fields: { resume: REFUSED[checked] } });
+  throw new Refusal(400, { error: RESUME_ERRORS[checked], fields: { resume: RESUME_ERRORS[checked] } });
 }
 
-/** Said along by a form that is filled in again: the file that was chosen before, and that the applicant does without it. */
-const BEFORE = "resumeBefore";
-const WITHOUT = "resumeWithout";
+/** Fields of a form that is shown again: the name of the file chosen before, and the choice to go on without it. */
+const RESUME_BEFORE = "resumeBefore";
+const RESUME_WITHOUT = "resumeWithout";
 
-/** A browser fills no file in again, so of one that was chosen before it is asked whether it is done without. */
-function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
-  const offered = positions.map((position) => ({ value: position, label: position }));
+/** The form to fill in again. A browser does not fill in a file again, so the form asks whether to go on without it. */
+function createForm({ fullName, email, position, resume, resumeBefore }: SentForm): FilledForm {
+  const fileName = (resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore) || undefined;
+  const offered = positions.map((name) => ({ value: name, label: name }));
   return {
     title: application.heading,
     action: "/api/applications",
     submit: application.submit,
-    values: { ...typed, resume: fileName ?? "" },
-    ...(fileName && { hidden: { [BEFORE]: fileName } }),
+    values: { fullName, email, position, resume: fileName ?? "" },
+    ...(fileName && { hidden: { [RESUME_BEFORE]: fileName } }),
     fields: [
       { name: "fullName", ...fields.fullName, required: true },
       { name: "email", ...fields.email, kind: "email", required: true },
@@ -205,15 +219,15 @@ function formToFill(typed: Typed, fileName: string | undefined): FilledForm {
         accept: RESUME_ACCEPT,
         hint: fileName ? formAnswer.chooseAgain : fields.resume.hint,
       },
-      ...(fileName ? [withoutResume(fileName)] : []),
+      ...(fileName ? [createWithoutResumeField(fileName)] : []),
     ],
   };
 }
 
-function withoutResume(fileName: string): FormField {
+function createWithoutResumeField(fileName: string): FormField {
   const options = [
     { value: "", label: fields.resume.choose },
     { value: "yes", label: fields.resume.without },
   ];
-  return { name: WITHOUT, label: fileName, kind: "select", options };
+  return { name: RESUME_WITHOUT, label: fileName, kind: "select", options };
 }

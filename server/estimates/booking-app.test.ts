@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { serveInMemory } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import { bookingApp } from "./booking-app.ts";
-import { storedEstimates } from "./testing/stored-estimates.ts";
+import { createMemoryStore } from "./testing/stored-estimates.ts";
 
 const SECRET = "a shared secret of the provider";
 const NOW = 1_800_000_000; // seconds
@@ -19,7 +19,7 @@ const BOOKING = {
 };
 
 function provider(secret: string | undefined = SECRET, now = NOW) {
-  const data = storedEstimates();
+  const data = createMemoryStore();
   const app = bookingApp({ data, secret, log: createLog("silent"), now: () => now * 1000 });
   const serve = serveInMemory("/api/booking", app);
   function post(body: unknown, change: { timestamp?: string; signature?: string; sign?: string } = {}) {
@@ -132,7 +132,7 @@ test("a signed booking that makes no sense is told which fields are wrong", asyn
 });
 
 test("without a secret nothing is taken, and the answer says why", async () => {
-  const data = storedEstimates();
+  const data = createMemoryStore();
   const serve = serveInMemory(
     "/api/booking",
     bookingApp({ data, secret: undefined, log: createLog("silent") }),

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type * as z from "zod";
 import { estimateReference } from "#contract/estimate-reference.ts";
+import { estimateNotes as words } from "#copy/forms/estimate-notes.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { asObject, readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { bookingSchema } from "./booking-schema.ts";
-import { bookingFault } from "./booking-signature.ts";
+import { findBookingFault } from "./booking-signature.ts";
 import { type NewEstimate, storeEstimate } from "./store-estimate.ts";
 
 export type BookingOptions = {
@@ -20,8 +21,8 @@ export type BookingOptions = {
   now?: () => number;
 };
 
-/** Why a signature is refused, as its sender reads it. */
-const FAULTS = {
+/** The reasons why a signature is refused, for the developer who sends it. */
+const FAULT_TEXTS = {
   unsigned: "Sign the request: X-Booking-Timestamp and X-Booking-Signature: sha256=<hex>.",
   forged: "The signature does not fit the timestamp and the body.",
   stale: "The timestamp is more than 5 minutes from now.",
@@ -29,7 +30,7 @@ const FAULTS = {
 
 /**
  * `POST /api/booking`: a third-party calculator's bookings become pending estimates (docs/booking-webhook.md).
- * It answers 201 `{reference, stored: true}`, 200 with `stored: false` to a replay, 401 to a signature that does not hold,
+ * It answers 201 `{reference, stored: true}`, 200 with `stored: false` to a replay, 401 to a signature that is not valid,
  * 404 while no secret is set, 400, 405, 413, 415 or 503.
  */
 export function bookingApp({ data, secret, log, now = Date.now }: BookingOptions) {
@@ -45,13 +46,13 @@ export function bookingApp({ data, secret, log, now = Date.now }: BookingOptions
       limit: SMALL_BODY,
       types: ["json"],
       check(body) {
-        const fault = bookingFault(secret, { timestamp, signature, body }, now());
+        const fault = findBookingFault(secret, { timestamp, signature, body }, now());
         if (!fault) return;
         log.warn({ requestId, fault }, "booking refused");
-        throw new Refusal(401, { error: FAULTS[fault] });
+        throw new Refusal(401, { error: FAULT_TEXTS[fault] });
       },
     });
-    const row = bookingRow(readBooking(given));
+    const row = toEstimate(readBooking(given));
     const { id, stored } = await storeEstimate(data, row, "Please try again in a few seconds.");
     return Response.json({ reference: estimateReference(id), stored }, { status: stored ? 201 : 200 });
   });
@@ -70,7 +71,7 @@ function readBooking(body: unknown): Booking {
   throw new Refusal(400, { error: "The booking has wrong fields.", fields: Object.fromEntries(fields) });
 }
 
-function bookingRow(booking: Booking): NewEstimate {
+function toEstimate(booking: Booking): NewEstimate {
   return {
     customer_name: booking.customerName,
     email: booking.email,
@@ -78,7 +79,9 @@ function bookingRow(booking: Booking): NewEstimate {
     service_type: booking.serviceType,
     estimated_cost: booking.estimatedCost ?? null,
     square_footage: booking.squareFootage ?? null,
-    notes: [`From: the booking provider, ${booking.id}`, booking.notes].filter(Boolean).join("\n"),
+    notes: [`${words.labels.from}: ${words.from.provider(booking.id)}`, booking.notes]
+      .filter(Boolean)
+      .join("\n"),
     idempotency_key: createHash("sha256").update(`booking ${booking.id}`).digest("hex"),
     key_expires: false,
   };

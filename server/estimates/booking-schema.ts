@@ -2,14 +2,14 @@ import * as z from "zod";
 import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
 import { line, paragraphs } from "../http/forms/sent-form.ts";
 
-/** A booking as a third-party calculator sends it; `id` is the provider's own and makes a replay harmless. */
+/** A booking as a third-party calculator sends it. `id` is the provider's; by it a replay is recognized. */
 export const bookingSchema = z.object({
   id: line(200).pipe(z.string().min(1)),
   customerName: line(200).pipe(z.string().min(1)),
   email: line(254)
     .transform((email) => tidyAnswer("email", email))
     .refine((email) => isReadable("email", email), "is not an e-mail address"),
-  /** Kept as it was sent where it is no whole number: a provider asks nobody again. */
+  /** An incomplete number is stored as it was sent: nobody can ask the customer again. */
   phone: line(64)
     .transform((phone) => tidyAnswer("phone", phone))
     .nullish(),

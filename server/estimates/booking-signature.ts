@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far a booking's timestamp may be from this clock, in seconds, either way. */
-export const TIMESTAMP_TOLERANCE = 300;
+/** The most that a booking's timestamp may differ from this clock, either way. */
+export const TIMESTAMP_TOLERANCE_SECONDS = 300;
 
 /** Lower-case hex of HMAC-SHA256 over `timestamp`, a dot and the body's bytes. */
 export function signBooking(secret: string, timestamp: string, body: Uint8Array): string {
@@ -15,11 +15,11 @@ export type SignedBooking = {
 };
 
 /**
- * Checks a booking's signature, in the same time wherever it differs, and its age.
+ * Checks a booking's signature and age. The comparison takes the same time wherever the signatures differ.
  * @param now in milliseconds
- * @returns why it is refused, or null when it is genuine and recent
+ * @returns the reason to refuse it, or null when it is genuine and recent
  */
-export function bookingFault(
+export function findBookingFault(
   secret: string,
   { timestamp, signature, body }: SignedBooking,
   now: number,
@@ -29,5 +29,5 @@ export function bookingFault(
   if (!hex) return "unsigned";
   const expected = Buffer.from(signBooking(secret, timestamp, body), "hex");
   if (!timingSafeEqual(expected, Buffer.from(hex, "hex"))) return "forged";
-  return Math.abs(now / 1000 - Number(timestamp)) <= TIMESTAMP_TOLERANCE ? null : "stale";
+  return Math.abs(now / 1000 - Number(timestamp)) <= TIMESTAMP_TOLERANCE_SECONDS ? null : "stale";
 }

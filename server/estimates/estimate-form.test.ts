@@ -12,7 +12,7 @@ import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
 import { estimatesApp } from "./estimates-app.ts";
-import { storedEstimates } from "./testing/stored-estimates.ts";
+import { createMemoryStore } from "./testing/stored-estimates.ts";
 
 const LEAD = {
   form: "lead",
@@ -49,7 +49,7 @@ const ROOF = {
 };
 
 function site(limits = UNLIMITED, challenge?: Challenge) {
-  const data = storedEstimates();
+  const data = createMemoryStore();
   const app = estimatesApp({ data, limits, challenge, log: createLog("silent") });
   const serve = serveInMemory("/api/estimates", app);
   return {

@@ -19,20 +19,20 @@ import { products } from "#copy/pages/product.ts";
 import type { FilledForm, FormField } from "../http/forms/form-fields.ts";
 import { LEAST_OPENED_FOR } from "../http/forms/sent-form.ts";
 
-/** The texts of a native form by their fields; files are none of ours. */
-export type Typed = Readonly<Record<string, string>>;
+/** The texts of a native form by field, without files: these forms have none. */
+export type FormTexts = Readonly<Record<string, string>>;
 
-export function typedTexts(form: FormData): Typed {
+export function readTexts(form: FormData): FormTexts {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
 /**
- * A native form as the JSON that its script would send. It has no word of a browser, so the same answers from the same
- * address within a day are one estimate; and no clock, so of the traps only the hidden field is left.
+ * A native form as the JSON that its script would send. It carries no key of its browser, so the same answers from the same
+ * address within a day are one estimate; and no time of opening, so only the hidden field works as a trap.
  */
-export function estimateOfForm(typed: Typed, address: string): Record<string, unknown> {
+export function readEstimateForm(typed: FormTexts, address: string): Record<string, unknown> {
   const sent = {
     form: typed.form,
     website: typed[TRAP_FIELD] ?? "",
@@ -44,22 +44,22 @@ export function estimateOfForm(typed: Typed, address: string): Record<string, un
 }
 
 /** The form to be filled in again: the lead form, or the calculator with all its steps on one page. */
-export function formToFill(values: Typed): FilledForm {
+export function createForm(values: FormTexts): FilledForm {
   const form = values.form === "calculator" ? "calculator" : "lead";
   const { title, submit } = form === "lead" ? { ...leadForm, title: leadForm.heading } : calculator;
-  const fields = form === "lead" ? LEAD_FIELDS : calculatorFields(values.service ?? "");
+  const fields = form === "lead" ? LEAD_FIELDS : listCalculatorFields(values.service ?? "");
   return { action: "/api/estimates", hidden: { form }, values, title, submit, fields };
 }
 
 const KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails: "textarea" } as const;
 
-function textField(name: LeadField, label: string, required: boolean): FormField {
+function createTextField(name: LeadField, label: string, required: boolean): FormField {
   const { autocomplete }: { label: string; autocomplete?: string } = leadForm.fields[name];
   const kind = isKeyOf(KINDS, name) ? KINDS[name] : "text";
   return { name, label, kind, required, autocomplete };
 }
 
-function choice(
+function createSelect(
   name: string,
   label: string,
   empty: string,
@@ -69,50 +69,55 @@ function choice(
   return { name, label, kind: "select", options };
 }
 
-/** The choices that have labels, by their values. */
-function labels(choices: Readonly<Record<string, { label: string }>>) {
+/** Options as pairs of value and label. */
+function listLabels(choices: Readonly<Record<string, { label: string }>>) {
   return Object.entries(choices).map(([value, { label }]) => [value, label] as const);
 }
 
-const sameTexts = (values: readonly string[]) => values.map((value) => [value, value] as const);
+const labelByValue = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 const LEAD_FIELDS: readonly FormField[] = keysOf(leadForm.fields).map((name) => {
   const { label } = leadForm.fields[name];
   if (name === "serviceType")
     return {
-      ...choice(name, label, leadForm.fields[name].placeholder, sameTexts(serviceTypes)),
+      ...createSelect(name, label, leadForm.fields[name].placeholder, labelByValue(serviceTypes)),
       required: true,
     };
   if (name === "referralSource")
-    return choice(name, label, leadForm.fields[name].placeholder, sameTexts(referralSources));
-  return textField(name, label, name === "firstName" || name === "email");
+    return createSelect(name, label, leadForm.fields[name].placeholder, labelByValue(referralSources));
+  return createTextField(name, label, name === "firstName" || name === "email");
 });
 
 const { contact, size } = calculator;
 
-function side(name: keyof typeof drawnRoof.fields, hint?: string): FormField {
+function createSideField(name: keyof typeof drawnRoof.fields, hint?: string): FormField {
   return { name, label: drawnRoof.fields[name], hint };
 }
 
 const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = {
   service: {
-    ...choice("service", calculator.service.question, formAnswer.choose, sameTexts(estimateOffer.services)),
+    ...createSelect(
+      "service",
+      calculator.service.question,
+      formAnswer.choose,
+      labelByValue(estimateOffer.services),
+    ),
     required: true,
   },
-  material: choice(
+  material: createSelect(
     "material",
     calculator.service.material,
     formAnswer.choose,
     products.map(({ id, name }) => [id, name]),
   ),
-  sizeFrom: choice("sizeFrom", size.question, formAnswer.choose, [
+  sizeFrom: createSelect("sizeFrom", size.question, formAnswer.choose, [
     ["footprint", size.from.footprint.label],
     ["roof", size.from.roof.label],
     ["rough", size.from.rough.label],
     ["drawn", drawnRoof.bySides],
   ]),
   rough: {
-    ...choice("rough", size.rough, formAnswer.choose, labels(size.houses)),
+    ...createSelect("rough", size.rough, formAnswer.choose, listLabels(size.houses)),
     hint: formAnswer.onlyFor(size.from.rough.label),
   },
   area: {
@@ -120,32 +125,32 @@ const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = 
     label: `${size.roofArea} / ${size.footprint} (${size.unit})`,
   },
   plan: {
-    ...choice("plan", drawnRoof.outline, formAnswer.choose, labels(drawnRoof.outlines)),
+    ...createSelect("plan", drawnRoof.outline, formAnswer.choose, listLabels(drawnRoof.outlines)),
     hint: formAnswer.onlyFor(drawnRoof.bySides),
   },
-  length: side("length", drawnRoof.sidesHint),
-  width: side("width"),
-  cutLength: side("cutLength", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
-  cutWidth: side("cutWidth", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
-  pitch: choice(
+  length: createSideField("length", drawnRoof.sidesHint),
+  width: createSideField("width"),
+  cutLength: createSideField("cutLength", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
+  cutWidth: createSideField("cutWidth", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
+  pitch: createSelect(
     "pitch",
     size.pitch,
     size.pitchPlaceholder,
     PITCHES.map((rise) => [String(rise), size.pitchOption(rise, slopeFactor(rise).toFixed(3))]),
   ),
-  shape: choice("shape", size.shape, formAnswer.choose, labels(size.shapes)),
-  firstName: textField("firstName", contact.firstName, true),
-  lastName: textField("lastName", contact.lastName, false),
-  email: textField("email", contact.email, true),
-  phone: textField("phone", contact.phone, true),
-  address: textField("address", contact.address, false),
-  city: textField("city", contact.city, false),
-  zipCode: textField("zipCode", contact.zipCode, false),
-  notes: { ...textField("projectDetails", contact.notes, false), name: "notes" },
+  shape: createSelect("shape", size.shape, formAnswer.choose, listLabels(size.shapes)),
+  firstName: createTextField("firstName", contact.firstName, true),
+  lastName: createTextField("lastName", contact.lastName, false),
+  email: createTextField("email", contact.email, true),
+  phone: createTextField("phone", contact.phone, true),
+  address: createTextField("address", contact.address, false),
+  city: createTextField("city", contact.city, false),
+  zipCode: createTextField("zipCode", contact.zipCode, false),
+  notes: { ...createTextField("projectDetails", contact.notes, false), name: "notes" },
 };
 
-/** Only work with a price per square foot is asked for its material and size. */
-function calculatorFields(service: string): readonly FormField[] {
+/** The fields for a service. Material and size are asked only for work with a price per square foot. */
+function listCalculatorFields(service: string): readonly FormField[] {
   const steps = calculatorSteps(service, estimateOffer);
   return steps
     .flatMap((step): readonly (keyof CalculatorAnswers)[] => CALCULATOR_STEPS[step])

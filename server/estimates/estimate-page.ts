@@ -5,7 +5,7 @@ import { calculator } from "#copy/forms/calculator.ts";
 import { leadForm } from "#copy/forms/lead-form.ts";
 import type { Html } from "../http/forms/form-answer.ts";
 
-/** What a visitor reads after a native form that was taken. Its links leave the frame that the form may stand in. */
+/** The page after a native form was accepted. Its links open outside of the frame that the form may be in. */
 export function estimatePage(
   form: "calculator" | "lead",
   answer: EstimateAnswer,
@@ -14,9 +14,9 @@ export function estimatePage(
 }
 
 function leadPage({ reference }: EstimateAnswer) {
-  const { title, text, next, reference: say, home } = leadForm.success;
+  const { title, text, next, reference: referenceText, home } = leadForm.success;
   const body = html`<p role="status">${text}</p>
-<p>${say(reference)}</p>
+<p>${referenceText(reference)}</p>
 <h2>${next.title}</h2>
 <ol>${next.steps.map((step) => html`<li>${step}</li>`)}</ol>
 <p><a href="${home.path}" target="_top">${home.label}</a></p>`;

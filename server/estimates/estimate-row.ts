@@ -13,20 +13,24 @@ import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
+import { estimateNotes as words } from "#copy/forms/estimate-notes.ts";
 import { products } from "#copy/pages/product.ts";
 
-/** The columns of an estimate that its answers fill. */
+/** The columns of an estimate that are filled from its answers. */
 export type EstimateRow = Pick<
   Row<"estimates">,
   "customer_name" | "email" | "phone" | "service_type" | "estimated_cost" | "square_footage" | "notes"
 > & {
-  /** The roof as it was drawn, where it was. */
+  /** The roof, where the visitor drew it. */
   drawing?: DrawnRoof;
 };
 
 type Line = [label: string, value: string | undefined];
+type Range = NonNullable<EstimateAnswer["range"]>;
 
-/** The range of complete calculator answers, computed here whatever the browser showed; null for work that is not priced. */
+const { labels } = words;
+
+/** Computes the range of complete calculator answers anew, whatever the browser showed; null for work that is not priced. */
 export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"] {
   const roof = roofOf(answers, estimateOffer);
   const material = products.find(({ id }) => id === answers.material);
@@ -36,53 +40,54 @@ export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"
   return { ...measure, ...estimateRange(measure.area, price), label: BALLPARK_LABEL };
 }
 
-/** Complete calculator answers and their range as a row: its cost is the range's midpoint, its notes hold every answer. */
-export function calculatorRow(answers: CalculatorAnswers, range: EstimateAnswer["range"]): EstimateRow {
-  const material = products.find(({ id }) => id === answers.material);
+/** Complete calculator answers as a row: its cost is the range's midpoint, its notes hold every answer. */
+export function createCalculatorRow(answers: CalculatorAnswers, range: EstimateAnswer["range"]): EstimateRow {
   const drawing = range && answers.sizeFrom === "drawn" ? readDrawnRoof(answers) : null;
   return {
-    ...personColumns(answers),
+    ...pickPersonColumns(answers),
     ...(drawing && { drawing }),
     service_type: answers.service,
     estimated_cost: range ? range.midpoint / 100 : null,
     square_footage: range?.area ?? null,
-    notes: written([
-      ["From", "the calculator"],
-      ...(range && material
-        ? ([
-            [
-              "Material",
-              `${material.name}, from ${formatMoney(centsFromDollars(material.pricePerSquareFoot))} per sq ft`,
-            ],
-            ["Size", sizeText(answers, range)],
-            ["Priced area", `${count(range.area)} sq ft (${range.squares} squares)`],
-            ["Range", `${formatMoneyRange(range.low, range.high)}, ${range.label}`],
-          ] satisfies Line[])
-        : []),
-      ["Building", placeText(answers)],
-      ["Message", answers.notes],
+    notes: joinLines([
+      [labels.from, words.from.calculator],
+      ...(range ? listPriceLines(answers, range) : []),
+      [labels.building, describePlace(answers)],
+      [labels.message, answers.notes],
     ]),
   };
+}
+
+function listPriceLines(answers: CalculatorAnswers, range: Range): Line[] {
+  const material = products.find(({ id }) => id === answers.material);
+  if (!material) return [];
+  const price = formatMoney(centsFromDollars(material.pricePerSquareFoot));
+  return [
+    [labels.material, words.material(material.name, price)],
+    [labels.size, describeSize(answers, range)],
+    [labels.pricedArea, words.pricedArea(formatNumber(range.area), range.squares)],
+    [labels.range, words.range(formatMoneyRange(range.low, range.high), range.label)],
+  ];
 }
 
 /** A complete lead form as a row, without a cost. */
-export function leadRow(answers: LeadAnswers): EstimateRow {
+export function createLeadRow(answers: LeadAnswers): EstimateRow {
   const { referralSource, otherSource } = answers;
   return {
-    ...personColumns(answers),
+    ...pickPersonColumns(answers),
     service_type: answers.serviceType,
     estimated_cost: null,
     square_footage: null,
-    notes: written([
-      ["From", "the contact form"],
-      ["Building", placeText(answers)],
-      ["Heard of us", [referralSource, otherSource].filter(Boolean).join(": ")],
-      ["Message", answers.projectDetails],
+    notes: joinLines([
+      [labels.from, words.from.lead],
+      [labels.building, describePlace(answers)],
+      [labels.referral, [referralSource, otherSource].filter(Boolean).join(": ")],
+      [labels.message, answers.projectDetails],
     ]),
   };
 }
 
-function personColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "email" | "phone">) {
+function pickPersonColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "email" | "phone">) {
   return {
     customer_name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
@@ -90,34 +95,44 @@ function personColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "ema
   };
 }
 
-function sizeText(answers: CalculatorAnswers, range: NonNullable<EstimateAnswer["range"]>): string {
+function describeSize(answers: CalculatorAnswers, range: Range): string {
   const { sizeFrom, area = 0, rough = "usual" } = answers;
-  if (sizeFrom === "roof") return `roof of ${count(area)} sq ft, as given`;
+  if (sizeFrom === "roof") return words.roof(formatNumber(area));
   if (sizeFrom === "rough")
-    return `a ${rough} house, by a rough choice: ${sloped(ROUGH_HOUSES[rough], ROUGH_ROOF, range)}`;
+    return words.rough(rough, describeFootprint(ROUGH_HOUSES[rough], ROUGH_ROOF, range));
   const drawn = sizeFrom === "drawn" && readDrawnRoof(answers);
   return drawn
-    ? `drawn by the visitor, ${drawnRoof.sides(drawn)}: ${sloped(coveredArea(drawn), drawn, range)}`
-    : sloped(area, answers, range);
+    ? words.drawn(drawnRoof.sides(drawn), describeFootprint(coveredArea(drawn), drawn, range))
+    : describeFootprint(area, answers, range);
 }
 
-function sloped(
-  footprint: number,
+function describeFootprint(
+  squareFeet: number,
   { pitch, shape }: Pick<CalculatorAnswers, "pitch" | "shape">,
-  { slopeFactor, wastePercent }: NonNullable<EstimateAnswer["range"]>,
+  { slopeFactor, wastePercent }: Range,
 ): string {
-  const label = shape ? calculator.size.shapes[shape].label : "";
-  return `footprint of ${count(footprint)} sq ft, pitch ${pitch}/12 (slope factor ${slopeFactor}), ${label} (${wastePercent}% waste)`;
+  return words.footprint({
+    area: formatNumber(squareFeet),
+    pitch,
+    slopeFactor,
+    shape: shape ? calculator.size.shapes[shape].label : "",
+    wastePercent,
+  });
 }
 
-function placeText({ address, city, zipCode }: Pick<LeadAnswers, "address" | "city" | "zipCode">): string {
+function describePlace({
+  address,
+  city,
+  zipCode,
+}: Pick<LeadAnswers, "address" | "city" | "zipCode">): string {
   return [address, `${city} ${zipCode}`.trim()].filter(Boolean).join(", ");
 }
 
-function written(lines: Line[]): string {
+/** Notes of a line each, without the lines that have no value. */
+function joinLines(lines: Line[]): string {
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n");
 }
 
-function count(squareFeet: number): string {
+function formatNumber(squareFeet: number): string {
   return squareFeet.toLocaleString("en-US", { maximumFractionDigits: 0 });
 }

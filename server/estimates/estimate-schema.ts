@@ -5,10 +5,10 @@ import { HOUSE_PLANS } from "#contract/roof/drawn-roof.ts";
 import { ROUGH_NAMES } from "#contract/roof/estimate.ts";
 import { paragraphs, person, sentSchema, text } from "../http/forms/sent-form.ts";
 
-/** What each body of `POST /api/estimates` has beside its answers. */
+/** The fields of every body of `POST /api/estimates` beside its answers. */
 export const estimateSchema = sentSchema.extend({ form: z.enum(["calculator", "lead"]) });
 
-/** Answers of the calculator and of the lead form by their types; whether they make sense is the domain's to say. */
+/** Types of the calculator's answers; `wrongCalculatorFields` checks whether they make sense together. */
 export const calculatorSchema = z.object({
   service: text(FIELD_LIMITS.serviceType),
   material: z.string().max(100).optional(),
@@ -26,6 +26,7 @@ export const calculatorSchema = z.object({
   notes: paragraphs(FIELD_LIMITS.notes).default(""),
 });
 
+/** Types of the lead form's answers; `wrongLeadFields` checks whether they make sense together. */
 export const leadSchema = z.object({
   ...person,
   serviceType: text(FIELD_LIMITS.serviceType),

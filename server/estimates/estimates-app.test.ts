@@ -9,7 +9,7 @@ import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
 import { estimatesApp } from "./estimates-app.ts";
-import { storedEstimates } from "./testing/stored-estimates.ts";
+import { createMemoryStore } from "./testing/stored-estimates.ts";
 
 const ROOF = {
   form: "calculator",
@@ -48,7 +48,7 @@ function send(
   body: unknown,
   init: { method?: string; type?: string; limits?: Limits; challenge?: Challenge } = {},
 ) {
-  const data = storedEstimates();
+  const data = createMemoryStore();
   const app = estimatesApp({
     data,
     limits: init.limits ?? UNLIMITED,

@@ -14,7 +14,7 @@ import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
-import { estimateOfForm, formToFill, typedTexts } from "./estimate-form.ts";
+import { createForm, readEstimateForm, readTexts } from "./estimate-form.ts";
 import { estimatePage } from "./estimate-page.ts";
 import { type ReadEstimate, readEstimate } from "./read-estimate.ts";
 import { storeEstimate } from "./store-estimate.ts";
@@ -22,16 +22,16 @@ import { storeEstimate } from "./store-estimate.ts";
 export type EstimatesOptions = {
   data: ServerData;
   limits: Limits;
-  /** Tells people from programs, where that is configured. */
+  /** Refuses programs; undefined where no challenge is configured. */
   challenge?: Challenge | undefined;
   log: Log;
 };
 
 /**
  * `POST /api/estimates`: the calculator's and the lead form's requests become pending estimates, sent as JSON or, by a
- * browser without script, as a form. The range is computed here, from the answers. It answers 201 with an
- * {@link EstimateAnswer} (or a page that says it), 200 when the same was stored before, 400 with a text for each wrong field,
- * 403 without a challenge's token that holds, 405, 413, 415, 429 with Retry-After, or 503 when the database is away; a native form is then asked for again.
+ * browser without script, as a form. The range is computed here, from the answers. It answers 201 with an {@link EstimateAnswer}
+ * (to a native form with a page), 200 when the same was stored before, 400 with a text for each wrong field, 403 without a valid
+ * challenge token, 405, 413, 415, 429 with Retry-After, or 503 when the database is away. A refused native form is shown again.
  */
 export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions) {
   const app = new Hono<SiteEnvironment>();
@@ -40,25 +40,31 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
     await countTry(limits, context.var.address);
     const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json", "form"] });
     if (!(given instanceof FormData)) {
-      const { status, answer } = await take(given, context.var);
+      const { status, answer } = await takeEstimate(given, context.var);
       return context.json(answer, status);
     }
-    const typed = typedTexts(given);
+    const typed = readTexts(given);
     try {
-      const { status, answer, form } = await take(estimateOfForm(typed, context.var.address), context.var);
+      const { status, answer, form } = await takeEstimate(
+        readEstimateForm(typed, context.var.address),
+        context.var,
+      );
       const { title, body } = estimatePage(form, answer);
       context.status(status);
       return context.render(body, { title });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return askAgain(context, error, formToFill(typed));
+      return askAgain(context, error, createForm(typed));
     }
   });
 
   app.all("/", refuseMethod("POST"));
 
   /** @throws {Refusal} */
-  async function take(given: unknown, { address, requestId }: RequestContext): Promise<TakenEstimate> {
+  async function takeEstimate(
+    given: unknown,
+    { address, requestId }: RequestContext,
+  ): Promise<TakenEstimate> {
     const read = readEstimate(given);
     const { sent } = read;
     const { form } = sent;
@@ -67,20 +73,20 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
       address,
       (headers) => new Refusal(429, { error: texts.tooMany }, headers),
     );
-    const taken = (id: string, status: 200 | 201) => ({
+    const createAnswer = (id: string, status: 200 | 201) => ({
       form,
       status,
       answer: { reference: estimateReference(id), range: read.range },
     });
     if (isTrapped(sent)) {
       log.info({ requestId, form }, "estimate dropped by a trap");
-      return taken(randomUUID(), 201);
+      return createAnswer(randomUUID(), 201);
     }
     await challenge?.(sent.challenge, "estimate", { address, requestId });
     const visit = attributionColumns(tidyAttribution(sent.attribution));
-    const row = { ...read.row, ...visit, idempotency_key: idempotencyKey(read) };
+    const row = { ...read.row, ...visit, idempotency_key: createIdempotencyKey(read) };
     const { id, stored } = await storeEstimate(data, row, texts.failed);
-    return taken(id, stored ? 201 : 200);
+    return createAnswer(id, stored ? 201 : 200);
   }
 
   return app;
@@ -88,8 +94,8 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
 
 type TakenEstimate = { form: "calculator" | "lead"; status: 200 | 201; answer: EstimateAnswer };
 
-/** One for the same answers under the same word of the browser, however often and from however many tabs they come. */
-function idempotencyKey({ sent, row }: ReadEstimate): string {
+/** An idempotency key: the same for the same answers and the same key of the browser, however many tabs send them. */
+function createIdempotencyKey({ sent, row }: ReadEstimate): string {
   const content = JSON.stringify([sent.form, sent.idempotencyKey, row]);
   return createHash("sha256").update(content).digest("hex");
 }

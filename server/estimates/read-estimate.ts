@@ -3,17 +3,17 @@ import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#co
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { leadForm, otherReferral, serviceTypes } from "#copy/forms/lead-form.ts";
 import { checkShape, refuseFields, sentObject } from "../http/forms/sent-form.ts";
-import { calculatorRow, type EstimateRow, leadRow, priceAnswers } from "./estimate-row.ts";
+import { createCalculatorRow, createLeadRow, type EstimateRow, priceAnswers } from "./estimate-row.ts";
 import { calculatorSchema, estimateSchema, leadSchema } from "./estimate-schema.ts";
 
-/** A request that makes sense: how it was sent, its row and the range to answer. */
+/** A checked request: how it was sent, its row and the range to answer. */
 export type ReadEstimate = {
   sent: z.infer<typeof estimateSchema>;
   row: EstimateRow;
   range: EstimateAnswer["range"];
 };
 
-/** @throws {Refusal} 400, with a sentence for each field that is wrong */
+/** Checks and prices the body of a request. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readEstimate(given: unknown): ReadEstimate {
   const body = sentObject(given);
   const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
@@ -21,11 +21,11 @@ export function readEstimate(given: unknown): ReadEstimate {
     const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);
     const wrong = wrongLeadFields(answers, { services: serviceTypes, otherReferral });
     refuseFields(wrong, leadForm.errors, leadForm.errors.summary);
-    return { sent, row: leadRow(answers), range: null };
+    return { sent, row: createLeadRow(answers), range: null };
   }
   const answers = checkShape(calculatorSchema, body, calculator.errors, calculator.errors.summary);
   const wrong = wrongCalculatorFields(answers, estimateOffer);
   refuseFields(wrong, calculator.errors, calculator.errors.summary);
   const range = priceAnswers(answers);
-  return { sent, row: calculatorRow(answers, range), range };
+  return { sent, row: createCalculatorRow(answers, range), range };
 }

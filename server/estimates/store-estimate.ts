@@ -3,13 +3,13 @@ import { refuseStoring, type ServerData } from "../data/server-data.ts";
 
 export type NewEstimate = Arguments<"create_estimate">;
 
-/** `stored` is false when the idempotency key was known. */
+/** The stored estimate's id; `stored` is false when the idempotency key was known. */
 export type StoredEstimate = Answer<"create_estimate">[number];
 
 /**
- * Stores an estimate once.
- * @throws {Refusal} 503 with `failed` as its text while the database is away; 400 with the database's own text when a
- * check of it is stricter than those before
+ * Stores an estimate, once for each idempotency key.
+ * @throws {Refusal} 503 with `failed` as its text while the database is away; 400 with the database's own text when one of its
+ * checks is stricter than those of the server
  */
 export async function storeEstimate(
   data: ServerData,

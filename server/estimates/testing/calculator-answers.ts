@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the calculator sends to /api/estimates for a metal roof of 2,000 square feet. */
+/** The calculator's body of POST /api/estimates for a metal roof of 2,000 square feet. */
 export function calculatorAnswers(email: string) {
   return {
     form: "calculator",

@@ -3,7 +3,7 @@ import type { ServerData } from "../../data/server-data.ts";
 import type { NewEstimate } from "../store-estimate.ts";
 
 /** A stand-in for the database behind the handlers: keeps what `create_estimate` is given, by idempotency key. */
-export function storedEstimates(): ServerData & { rows: (NewEstimate & { id: string })[] } {
+export function createMemoryStore(): ServerData & { rows: (NewEstimate & { id: string })[] } {
   const rows: (NewEstimate & { id: string })[] = [];
   return {
     rows,

@@ -1,0 +1,34 @@
+/** The notes of an estimate, in which staff read what a visitor answered. */
+export const estimateNotes = {
+  labels: {
+    from: "From",
+    material: "Material",
+    size: "Size",
+    pricedArea: "Priced area",
+    range: "Range",
+    building: "Building",
+    referral: "Heard of us",
+    message: "Message",
+  },
+  from: {
+    calculator: "the calculator",
+    lead: "the contact form",
+    provider: (bookingId: string) => `the booking provider, ${bookingId}`,
+  },
+  material: (name: string, price: string) => `${name}, from ${price} per sq ft`,
+  pricedArea: (area: string, squares: number) => `${area} sq ft (${squares} squares)`,
+  range: (range: string, label: string) => `${range}, ${label}`,
+  roof: (area: string) => `roof of ${area} sq ft, as given`,
+  rough: (house: string, footprint: string) => `a ${house} house, by a rough choice: ${footprint}`,
+  drawn: (sides: string, footprint: string) => `drawn by the visitor, ${sides}: ${footprint}`,
+  footprint: ({ area, pitch, slopeFactor, shape, wastePercent }: Footprint) =>
+    `footprint of ${area} sq ft, pitch ${pitch}/12 (slope factor ${slopeFactor}), ${shape} (${wastePercent}% waste)`,
+} as const;
+
+type Footprint = {
+  area: string;
+  pitch: number | undefined;
+  slopeFactor: number;
+  shape: string;
+  wastePercent: number;
+};
