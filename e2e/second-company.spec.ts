@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { calculator } from "#copy/forms/calculator.ts";
 import { booking } from "#copy/inspections.ts";
 import { visit as visitWords } from "#copy/pages/visit.ts";
-import { linkSecret } from "#server/inspections/link-secret.ts";
+import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { visitPath } from "#server/inspections/visit-token.ts";
 import { canUse } from "#server/postgres/unprivileged-user.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
@@ -181,7 +181,7 @@ test("a visit that was booked before still stands: at the desk, and on its page,
   await expect(page.getByRole("button", { name: "Move", exact: true })).toBeVisible();
 
   const { jwtSecret } = JSON.parse(readFileSync(path.join(site.dataDir, "keys.json"), "utf8"));
-  await page.goto(site.url + visitPath(linkSecret(jwtSecret), id));
+  await page.goto(site.url + visitPath(deriveLinkSecret(jwtSecret), id));
   await expect(page.getByText(visitWords.move.none)).toBeVisible();
   await page.getByText(visitWords.cancel.ask).click();
   await page.getByRole("button", { name: visitWords.cancel.submit }).click();

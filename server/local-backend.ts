@@ -8,7 +8,7 @@ import { loadKeys, shareKeys } from "./gateway/keys.ts";
 import { Uploads } from "./http/forms/uploads.ts";
 import { NotReady } from "./http/health.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
-import { linkSecret } from "./inspections/link-secret.ts";
+import { deriveLinkSecret } from "./inspections/link-secret.ts";
 import type { Log } from "./log.ts";
 import { inTime, PATIENCE } from "./postgres/deadline.ts";
 import { connectEmbedded } from "./postgres/embedded.ts";
@@ -18,7 +18,7 @@ import { databaseHome } from "./postgres/place.ts";
 import type { PoolOptions, Sql } from "./postgres/sql.ts";
 import { isDiskFull } from "./postgres/unreachable.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
-import { pushKeys } from "./push/push-keys.ts";
+import { derivePushKeys } from "./push/push-keys.ts";
 
 /** Visitors' reads have a few connections of their own, so that they never stand before what somebody writes. */
 const READERS = 2;
@@ -68,8 +68,8 @@ export async function openLocalBackend(
     pools: { all: sql.use, "visitors' reads": readers.sql.use },
     listen: listenOn(listener.sql),
     publishableKey: keys.publishableKey,
-    linkSecret: linkSecret(keys.jwtSecret),
-    pushKeys: pushKeys(keys.jwtSecret),
+    linkSecret: deriveLinkSecret(keys.jwtSecret),
+    pushKeys: derivePushKeys(keys.jwtSecret),
     gateway,
     ask: (path, init) =>
       gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),

@@ -2,8 +2,8 @@ import type { Backend } from "./backend.ts";
 import { supabaseServerData } from "./data/supabase-server-data.ts";
 import { Uploads } from "./http/forms/uploads.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
-import { linkSecret } from "./inspections/link-secret.ts";
-import { pushKeys } from "./push/push-keys.ts";
+import { deriveLinkSecret } from "./inspections/link-secret.ts";
+import { derivePushKeys } from "./push/push-keys.ts";
 
 /** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
 export async function openSupabaseBackend(
@@ -15,8 +15,8 @@ export async function openSupabaseBackend(
     limits: createLimits(undefined, onRefused),
     uploads: new Uploads(),
     publishableKey: project.publishableKey,
-    linkSecret: linkSecret(project.secretKey),
-    pushKeys: pushKeys(project.secretKey),
+    linkSecret: deriveLinkSecret(project.secretKey),
+    pushKeys: derivePushKeys(project.secretKey),
     ask: (path, init) => fetch(`${project.url}${path}`, { signal: AbortSignal.timeout(10_000), ...init }),
     async check() {
       const headers = { apikey: project.publishableKey };

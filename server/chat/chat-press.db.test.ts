@@ -7,7 +7,7 @@ import { inspections } from "#copy/inspections.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { bookVisit } from "../inspections/book-visit.ts";
-import { freeSlots } from "../inspections/free-slots.ts";
+import { findFreeSlots } from "../inspections/free-slots.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
@@ -38,7 +38,7 @@ function presser(sql: Sql) {
 
 async function freeTimes(sql: Sql): Promise<string[]> {
   if (!inspections) throw new Error("The example takes bookings.");
-  const free = await freeSlots(localServerData(sql), inspections);
+  const free = await findFreeSlots(localServerData(sql), inspections);
   return free.map(({ starts }) => new Date(starts.epochMilliseconds).toISOString());
 }
 

@@ -9,7 +9,7 @@ import type { Outcome } from "#eve/eve.ts";
 import { refuseStoring } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
-import { bookVisit, customerOf, moveVisit, nextFree } from "../inspections/book-visit.ts";
+import { bookVisit, findNextFree, moveVisit, readCustomer } from "../inspections/book-visit.ts";
 import { type BookingContext, findOwnVisit, readVisits, type Visits } from "./chat-visits.ts";
 
 /** The outcome of a press for a visit, and the calendar where Eve's answer shows free times. */
@@ -66,7 +66,7 @@ async function bookFromChat(
     address,
     (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),
   );
-  const customer = customerOf(answers);
+  const customer = readCustomer(answers);
   const outcome = await bookVisit(data, schedule, {
     start,
     customer: { ...customer, notes: [customer.notes, ...wishes].filter(Boolean).join("; ") },
@@ -75,14 +75,14 @@ async function bookFromChat(
     conversation,
     clientAddress: address,
   }).catch(refuseStoring(words.errors.failed));
-  if ("passedOn" in outcome) return { did: "passed on", start };
+  if ("forOffice" in outcome) return { did: "passed on", start };
   if ("refused" in outcome) throw await createTakenRefusal(context, start);
   return { did: "booked", start: toIso(outcome.booked.starts), end: toIso(outcome.booked.ends) };
 }
 
 /** A refusal for a time that is not free any more, with the next free ones. */
 async function createTakenRefusal({ data, schedule }: BookingContext, start: string): Promise<Refusal> {
-  const next = (await nextFree(data, schedule, start)).map(({ starts }) => starts.toString());
+  const next = (await findNextFree(data, schedule, start)).map(({ starts }) => starts.toString());
   const error = next.length > 0 ? words.errors.taken : words.errors.takenAndNone;
   return new Refusal(409, { error, fields: { start: error }, next });
 }

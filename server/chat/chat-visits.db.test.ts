@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { InspectionAnswers } from "#contract/api/inspections.ts";
 import { inspections } from "#copy/inspections.ts";
 import { localServerData } from "../data/server-data.ts";
-import { freeSlots } from "../inspections/free-slots.ts";
+import { findFreeSlots } from "../inspections/free-slots.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
-import { visitToken } from "../inspections/visit-token.ts";
+import { createVisitToken } from "../inspections/visit-token.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
@@ -17,7 +17,7 @@ const ANN: InspectionAnswers = {
 
 async function freeTimes(sql: Sql): Promise<string[]> {
   if (!inspections) throw new Error("The example takes bookings.");
-  const free = await freeSlots(localServerData(sql), inspections);
+  const free = await findFreeSlots(localServerData(sql), inspections);
   return free.map(({ starts }) => new Date(starts.epochMilliseconds).toISOString());
 }
 
@@ -26,7 +26,7 @@ test("who sends the link of the confirmation moves and cancels that visit, and n
   const id = await storeVisit(database.sql, 48);
   const other = await storeVisit(database.sql, 72);
   const link = (token: string) => `https://roofs.example/visit/${token}`;
-  const token = visitToken(LINK_SECRET, id);
+  const token = createVisitToken(LINK_SECRET, id);
   const client = createChatClient(database.sql);
 
   const forged = (token.at(0) === "A" ? "B" : "A") + token.slice(1);
@@ -75,7 +75,7 @@ test("a third visit of one person is passed on, and said to be so", async () => 
 test("who sends the link as a mail filter wrapped it cancels that visit, and nobody reads a secret", async () => {
   await using database = await createTestDatabase();
   const id = await storeVisit(database.sql, 48);
-  const token = visitToken(LINK_SECRET, id);
+  const token = createVisitToken(LINK_SECRET, id);
   const feed = Buffer.from(token.slice(-43), "base64url").reverse().toString("base64url");
   const url = encodeURIComponent(`https://roofs.example/visit/${token}`);
   const client = createChatClient(database.sql);

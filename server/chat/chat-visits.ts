@@ -1,9 +1,9 @@
 import type { Conversation, Reply } from "#eve/eve.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Limits } from "../http/limits.ts";
-import { freeSlots } from "../inspections/free-slots.ts";
+import { findFreeSlots } from "../inspections/free-slots.ts";
 import type { Schedule } from "../inspections/slots.ts";
-import { stateOf } from "../inspections/visit-page.ts";
+import { readVisitState } from "../inspections/visit-page.ts";
 
 export type Visits = Conversation["visits"];
 
@@ -31,7 +31,7 @@ export async function replyWithVisits(
 
 /** Reads the free times and the visitor's own visit. @throws {DataError} while the database is away */
 export async function readVisits(context: BookingContext): Promise<NonNullable<Visits>> {
-  const free = await freeSlots(context.data, context.schedule);
+  const free = await findFreeSlots(context.data, context.schedule);
   const own = await findOwnVisit(context);
   return {
     // In the same form as the booking form gets them, so that the card finds the time that Eve chose.
@@ -43,6 +43,6 @@ export async function readVisits(context: BookingContext): Promise<NonNullable<V
 /** The future visit whose address the visitor wrote in this conversation; else the one that was booked in it. */
 export async function findOwnVisit({ data, conversation, shownVisit }: BookingContext) {
   const [visit] = shownVisit ? await data.call("inspection_by_id", { inspection: shownVisit }) : [];
-  if (visit && stateOf(visit) === "booked") return visit;
+  if (visit && readVisitState(visit) === "booked") return visit;
   return conversation ? (await data.call("visit_of_conversation", { conversation }))[0] : undefined;
 }

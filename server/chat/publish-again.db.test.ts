@@ -5,12 +5,12 @@ import { localServerData, type ServerData } from "../data/server-data.ts";
 import { supabaseServerData } from "../data/supabase-server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
-import { visitToken } from "../inspections/visit-token.ts";
+import { createVisitToken } from "../inspections/visit-token.ts";
 import { until } from "../outbox/testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
 import { PUBLISHING_RULES, startRepublishing } from "./publish-again.ts";
 
-const TOKEN = visitToken(LINK_SECRET, "0198f3a0-0000-7000-8000-000000000002");
+const TOKEN = createVisitToken(LINK_SECRET, "0198f3a0-0000-7000-8000-000000000002");
 const LINK = encodeURIComponent(`https://roofs.example/visit/${TOKEN}`);
 const STORED = 130; // messages of a turn: two each
 

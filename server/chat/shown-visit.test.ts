@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { visitPath, visitToken } from "../inspections/visit-token.ts";
+import { createVisitToken, visitPath } from "../inspections/visit-token.ts";
 import { readShownVisit, rememberShownVisit, replaceVisitLink } from "./shown-visit.ts";
 
 const id = "0198f3a0-0000-7000-8000-000000000002";
 const path = visitPath("secret", id);
 const link = `https://roofs.example${path}`;
-const token = visitToken("secret", id);
+const token = createVisitToken("secret", id);
 
 test.each([
   path,

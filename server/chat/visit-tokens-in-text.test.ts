@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { linkSecret } from "../inspections/link-secret.ts";
+import { deriveLinkSecret } from "../inspections/link-secret.ts";
 import { visitPath } from "../inspections/visit-token.ts";
 import { findVisitTokens } from "./visit-tokens-in-text.ts";
 
 test("the longest text of any making is read in a bounded number of ways", () => {
-  const key = linkSecret("x");
+  const key = deriveLinkSecret("x");
   const path = visitPath(key, "0198f3a0-0000-7000-8000-000000000002");
   for (const piece of [
     "%25",

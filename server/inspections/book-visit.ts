@@ -10,11 +10,11 @@ import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
 import { bookingNetwork, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
-import { freeSlots, slotColumns } from "./free-slots.ts";
-import { type Schedule, type Slot, slotsFrom } from "./slots.ts";
-import { visitTimes } from "./visit-times.ts";
+import { findFreeSlots, slotColumns } from "./free-slots.ts";
+import { listSlots, type Schedule, type Slot } from "./slots.ts";
+import { formatVisitTimes } from "./visit-times.ts";
 
-/** Whom the visit is for; `address` is one line. */
+/** The person whom the visit is for; `address` is one line. */
 export type Customer = {
   name: string;
   email: string;
@@ -24,42 +24,46 @@ export type Customer = {
 };
 
 export type Booking = {
-  /** When the visit begins, as a slot does. */
+  /** The begin of a slot, ISO 8601. */
   start: string;
   customer: Customer;
   source: InspectionSource;
-  /** The same booking sent again carries the same one. */
+  /** A booking that is sent again carries the same key. */
   idempotencyKey: string;
   conversation?: string | undefined;
-  /** The visitor's; staff have none. */
+  /** The visitor's network address; undefined for staff. */
   clientAddress?: string | undefined;
   visit?: AttributionColumns;
 };
 
-/** A visit that was booked; `stored` is false when its key was known, and `next` are the next three free times of one that was taken. */
-export type Booked =
+/** A booked visit, whose `stored` is false when its key was known; or the next free times; or a request that the office must confirm. */
+export type BookingOutcome =
   | { booked: Answer<"book_inspection">[number] }
   | { refused: "not offered" | "taken"; next: Slot[] }
-  | { passedOn: PassedOn };
+  | { forOffice: OfficeRequest };
 
-/** A wish for a visit that the office must confirm: `id` is that of the estimate in which it reads of it. */
-export type PassedOn = { id: string; starts: string; ends: string };
+/** A wish for a visit that the office must confirm. `id` is the pending estimate that tells the office of it. */
+export type OfficeRequest = { id: string; starts: string; ends: string };
 
 /**
- * Books a visit, if its time is one that the schedule offers and a crew is free. Where the office must confirm it, since this person or
- * network has two to come, or far more are booked than usual, it is passed on as a pending estimate, which staff are mailed of.
- * @throws {DataError} when the database is away (503) or a check of it is stricter than those before (400)
+ * Books a visit, if the schedule offers its time and a crew is free. The office must confirm a visit of a person or network with two
+ * visits to come, and each visit while far more are booked than usual: it becomes a pending estimate, and staff get a mail.
+ * @throws {DataError} when the database is away (503) or one of its checks is stricter than those of the server (400)
  * @throws {Refusal} 503 while too many are being booked
  */
-export async function bookVisit(data: ServerData, schedule: Schedule, booking: Booking): Promise<Booked> {
+export async function bookVisit(
+  data: ServerData,
+  schedule: Schedule,
+  booking: Booking,
+): Promise<BookingOutcome> {
   const now = Temporal.Now.instant();
-  const slot = slotAt(slotsFrom(schedule, now), booking.start);
+  const slot = findSlot(listSlots(schedule, now), booking.start);
   if (!slot) {
-    // It may have been one when this was sent first, and the answer been lost.
+    // The time may have been offered when this was sent first, and the answer got lost.
     const [known] = await data.call("inspection_of_key", { idempotency_key: booking.idempotencyKey });
     return known
       ? { booked: known }
-      : { refused: "not offered", next: await nextFree(data, schedule, booking.start) };
+      : { refused: "not offered", next: await findNextFree(data, schedule, booking.start) };
   }
   const { crews, reminders } = schedule.inspections;
   const { name, email, phone, address, notes } = booking.customer;
@@ -78,42 +82,39 @@ export async function bookVisit(data: ServerData, schedule: Schedule, booking: B
     network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
     ...booking.visit,
   };
-  return await oneAtATime.run(
+  return await bookingGate.run(
     async () => {
-      const [booked] = (await data.call("book_inspection", columns).catch(needsOffice)) ?? [];
-      if (booked === "office") return { passedOn: await passOn(data, schedule, booking) };
+      const [booked] = (await data.call("book_inspection", columns).catch(catchOfficeAnswer)) ?? [];
+      if (booked === "office") return { forOffice: await passToOffice(data, schedule, booking) };
       if (booked) return { booked };
-      return { refused: "taken", next: await nextFree(data, schedule, booking.start) };
+      return { refused: "taken", next: await findNextFree(data, schedule, booking.start) };
     },
-    busy,
+    refuseBusy,
     booking.clientAddress && widestNetwork(booking.clientAddress),
   );
 }
 
-/**
- * The database books one visit at a time. Those that wait for it wait here, where they hold none of the connections that chat and forms
- * need.
- */
-const oneAtATime = new Gate(1, 200, 15_000);
+/** The database books one visit at a time. The others wait here, so that they hold no connection that chat and forms need. */
+const bookingGate = new Gate(1, 200, 15_000);
 
-function busy(): Refusal {
+function refuseBusy(): Refusal {
   return new Refusal(503, { error: serverErrors.busy }, { "retry-after": "5" });
 }
 
-/** The database's word for a booking that the office must confirm. */
-function needsOffice(error: unknown): ["office"] {
+/** Answers "office" for the database's refusal of a booking that the office must confirm. */
+function catchOfficeAnswer(error: unknown): ["office"] {
   if (error instanceof DataError && error.status === 409) return ["office"];
   throw error;
 }
 
 /** Stores a wish for a visit, once however often it is sent. */
-async function passOn(
+async function passToOffice(
   data: ServerData,
   { timeZone, inspections: { minutes } }: Schedule,
   { start, customer, idempotencyKey, visit }: Booking,
-): Promise<PassedOn> {
+): Promise<OfficeRequest> {
   const ends_at = new Date(Date.parse(start) + minutes * 60_000).toISOString();
-  const when = words.wish.when(visitTimes({ starts_at: start, ends_at }, timeZone));
+  const when = words.wish.when(formatVisitTimes({ starts_at: start, ends_at }, timeZone));
   const [wish] = await data.call("create_estimate", {
     customer_name: customer.name,
     email: customer.email,
@@ -131,8 +132,8 @@ async function passOn(
   return { id: wish.id, starts: start, ends: ends_at };
 }
 
-/** A visit in its new place, or why it is not there; "taken" also where it is not to come any more. */
-export type Moved = { moved: Answer<"move_inspection">[number] } | { refused: "not offered" | "taken" };
+/** The visit at its new time, or the reason why it did not move; "taken" also where the visit is over or cancelled. */
+export type MoveOutcome = { moved: Answer<"move_inspection">[number] } | { refused: "not offered" | "taken" };
 
 /** Moves a booked visit to another time that the schedule offers. @throws {DataError} */
 export async function moveVisit(
@@ -140,33 +141,33 @@ export async function moveVisit(
   schedule: Schedule,
   inspection: string,
   start: string,
-): Promise<Moved> {
-  const slot = slotAt(slotsFrom(schedule, Temporal.Now.instant()), start);
+): Promise<MoveOutcome> {
+  const slot = findSlot(listSlots(schedule, Temporal.Now.instant()), start);
   if (!slot) return { refused: "not offered" };
   const { crews } = schedule.inspections;
   const columns = { inspection, ...slotColumns(slot), crews };
-  const [moved] = await oneAtATime.run(() => data.call("move_inspection", columns), busy);
+  const [moved] = await bookingGate.run(() => data.call("move_inspection", columns), refuseBusy);
   return moved ? { moved } : { refused: "taken" };
 }
 
-/** The slot that begins at this moment, ISO 8601; undefined where none does. */
-function slotAt(slots: readonly Slot[], start: string): Slot | undefined {
+/** The slot that begins at this time, ISO 8601; undefined where there is none. */
+function findSlot(slots: readonly Slot[], start: string): Slot | undefined {
   const moment = Date.parse(start);
   return slots.find(({ starts }) => starts.epochMilliseconds === moment);
 }
 
-/** The three free times nearest to a moment, the later ones first where as many are near; in their order. */
-export async function nextFree(data: ServerData, schedule: Schedule, start: string): Promise<Slot[]> {
-  const free = await freeSlots(data, schedule);
+/** The first three free times from `start` on; where fewer are left, the last three of all. In their order. */
+export async function findNextFree(data: ServerData, schedule: Schedule, start: string): Promise<Slot[]> {
+  const free = await findFreeSlots(data, schedule);
   const moment = Date.parse(start) || Date.now();
-  const later = free.filter(({ starts }) => starts.epochMilliseconds >= moment).slice(0, NEXT);
-  return later.length === NEXT ? later : free.slice(-NEXT);
+  const later = free.filter(({ starts }) => starts.epochMilliseconds >= moment).slice(0, NEXT_SLOTS);
+  return later.length === NEXT_SLOTS ? later : free.slice(-NEXT_SLOTS);
 }
 
-const NEXT = 3;
+const NEXT_SLOTS = 3;
 
-/** Who the answers of a form are about: "Ann Lee", "12 Oak Street, Columbus 43215". */
-export function customerOf({
+/** Joins the answers of a form to a customer: "Ann Lee", "12 Oak Street, Columbus 43215". */
+export function readCustomer({
   firstName,
   lastName,
   address,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { booking as words } from "#copy/inspections.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { bookingBody, bookingsOver } from "./testing/bookings.ts";
+import { bookingBody, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 
 /** Answers of somebody whom nothing links to anybody else. */
@@ -19,7 +19,7 @@ test.each([
   "a third visit of one %s is passed on to the office, in words that tell of nobody",
   async (_, third, before) => {
     await using database = await createTestDatabase();
-    const { slots, book } = bookingsOver(database);
+    const { slots, book } = openBookings(database);
     const starts = await slots();
     for (const number of [1, 2])
       expect((await book(bookingBody(starts[number] ?? "", { ...stranger(number), ...before }))).status).toBe(
@@ -45,7 +45,7 @@ test.each([
   ["/64 of IPv6", (n: number) => `2001:db8:5:6::${n}`],
 ])("a %s has two visits to come, also where many ask at once", async (_, addressOf) => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const starts = await slots();
   const told = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => book(bookingBody(starts[n] ?? "", stranger(n)), addressOf(n))),
@@ -57,7 +57,7 @@ test.each([
 test("what follows on a flood is passed on; where as much is usual it is booked, and staff book at any time", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const starts = await slots();
   for (let n = 0; n < 8; n++)
     expect((await book(bookingBody(starts[n] ?? "", stranger(n)))).status).toBe(201);
@@ -80,7 +80,7 @@ test("what follows on a flood is passed on; where as much is usual it is booked,
 
 test("who sends a booking again with a letter changed has one visit", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   expect((await book(bookingBody(start), "192.0.2.1")).status).toBe(201);
   expect(await book(bookingBody(start, { firstName: "Anne" }), "192.0.2.1")).toMatchObject(OFFICE);

@@ -6,15 +6,15 @@ export type CalendarVisit = Pick<
   "id" | "sequence" | "status" | "starts_at" | "ends_at" | "updated_at"
 >;
 
-/** The name of a calendar's entry, the same in mails and in the staff's feed, and however often it changes (RFC 5545, UID). */
-export function calendarId(id: string, siteUrl: string): string {
+/** The UID of a calendar entry (RFC 5545): the same in mails and in the staff's feed, and after each change. */
+export function createCalendarId(id: string, siteUrl: string): string {
   return `${id}@${new URL(siteUrl).hostname}`;
 }
 
-/** What makes an entry the visit's, in its latest version. */
-export function visitEvent(visit: CalendarVisit, siteUrl: string) {
+/** The fields of a calendar entry that say which visit it is, in which version, and when. */
+export function toCalendarEvent(visit: CalendarVisit, siteUrl: string) {
   return {
-    id: calendarId(visit.id, siteUrl),
+    id: createCalendarId(visit.id, siteUrl),
     sequence: visit.sequence,
     stamp: new Date(visit.updated_at),
     start: new Date(visit.starts_at),

@@ -9,22 +9,22 @@ import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
-import { calendarId, visitEvent } from "./calendar-event.ts";
+import { createCalendarId, toCalendarEvent } from "./calendar-event.ts";
 
 export type CalendarFeedOptions = {
   data: ServerData;
   limits: Limits;
-  /** The public address: its host ends the entries' ids, and each entry links its visit at the desk. */
+  /** The site's public address, for the ids of entries and their links to the desk. */
   siteUrl: string;
 };
 
 type Feed = Answer<"calendar_feed">[number];
 
-const ASK_AGAIN = 15 * 60; // seconds after which a calendar program may look for changes
+const REFRESH_SECONDS = 15 * 60; // a calendar program is asked to look for changes so often
 
 /**
- * `GET /<secret>.ics` answers all visits and blocked times as iCalendar (RFC 5545), to whoever has the secret that was made at the
- * desk; 404 with any other, 405, 429 with Retry-After, or 503 when the database is away.
+ * `GET /<secret>.ics` answers all visits and blocked times as iCalendar (RFC 5545) to everybody with the secret that staff made at the
+ * desk; 404 for an unknown secret, 405, 429 with Retry-After, or 503 when the database is away.
  */
 export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) {
   const app = new Hono<SiteEnvironment>();
@@ -50,38 +50,38 @@ export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) 
   return app;
 }
 
-/** The calendar as a file. An entry keeps its id over all its changes, and is the same as the one that its visitor got. */
+/** The calendar as a file. An entry keeps its id over all changes, and has the same id as the entry in the visitor's mail. */
 export function calendarText({ visits, blocks }: Feed, siteUrl: string): string {
   const events = [
     ...visits.map((visit) => visitEntry(visit, siteUrl)),
     ...blocks.map((block) => blockEntry(block, siteUrl)),
   ];
-  return ical({ name: words.name, ttl: ASK_AGAIN, events }).toString();
+  return ical({ name: words.name, ttl: REFRESH_SECONDS, events }).toString();
 }
 
 function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
   const description = [words.phone(formatPhone(visit.phone)), words.email(visit.email), visit.notes ?? ""];
   return {
-    ...visitEvent(visit, siteUrl),
-    summary: plain(words.visit(visit.customer_name)),
-    location: plain(visit.address),
-    description: plain(description.filter(Boolean).join("\n")),
+    ...toCalendarEvent(visit, siteUrl),
+    summary: removeControls(words.visit(visit.customer_name)),
+    location: removeControls(visit.address),
+    description: removeControls(description.filter(Boolean).join("\n")),
     url: `${siteUrl}/admin/dashboard?${new URLSearchParams({ tab: "inspections", open: visit.id })}`,
   };
 }
 
 function blockEntry(block: Row<"inspection_blocks">, siteUrl: string): ICalEventData {
   return {
-    id: calendarId(block.id, siteUrl),
+    id: createCalendarId(block.id, siteUrl),
     start: new Date(block.starts_at),
     end: new Date(block.ends_at),
     stamp: new Date(block.created_at),
     status: ICalEventStatus.CONFIRMED,
-    summary: plain(block.reason || words.blocked),
+    summary: removeControls(block.reason || words.blocked),
   };
 }
 
-/** Without the control characters that a text of a calendar may not have (RFC 5545, section 3.3.11). */
-function plain(text: string): string {
+/** Removes the control characters that a text of a calendar may not have (RFC 5545, section 3.3.11). */
+function removeControls(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\r\n\t]/gu, "");
 }

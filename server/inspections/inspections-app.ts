@@ -14,8 +14,8 @@ import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { together } from "../together.ts";
-import { type Booked, bookVisit, customerOf } from "./book-visit.ts";
-import { freeSlots, slotsAnswer } from "./free-slots.ts";
+import { type BookingOutcome, bookVisit, readCustomer } from "./book-visit.ts";
+import { findFreeSlots, formatFreeSlots } from "./free-slots.ts";
 import { readBooking, type SentBooking } from "./read-booking.ts";
 import type { Schedule } from "./slots.ts";
 import { visitPath } from "./visit-token.ts";
@@ -32,20 +32,20 @@ export type InspectionsOptions = {
 
 /**
  * `GET /slots` answers the {@link FreeSlots}. `POST /inspections` books one: 201 with an {@link InspectionAnswer}, 200 when
- * the same was booked before, 400 with a text for each wrong field, 409 with the next free times where it has been taken, 403, 405,
- * 413, 415, 429 with Retry-After, or 503 when the database is away.
+ * the same was booked before, 202 when the office must confirm it, 400 with a text for each wrong field, 409 with the next free times
+ * where it has been taken, 403, 405, 413, 415, 429 with Retry-After, or 503 when the database is away.
  */
 export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }: InspectionsOptions) {
   const app = new Hono<SiteEnvironment>();
-  const askFree = together(() => freeSlots(data, schedule));
+  const readFreeSlots = together(() => findFreeSlots(data, schedule));
 
   app.get("/slots", async (context) => {
     await limits["GET /api/slots"].count(
       context.var.address,
       (headers) => new Refusal(429, { error: serverErrors.tooManyRequests }, headers),
     );
-    const free = await askFree().catch(refuseWhileAway(words.failedToLoad));
-    return context.json(slotsAnswer(free, schedule), 200, { "cache-control": "no-store" });
+    const free = await readFreeSlots().catch(refuseWhileAway(words.failedToLoad));
+    return context.json(formatFreeSlots(free, schedule), 200, { "cache-control": "no-store" });
   });
 
   app.post("/inspections", async (context) => {
@@ -61,26 +61,35 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
       log.info({ requestId, form: "inspection" }, "booking dropped by a trap");
       const { minutes } = schedule.inspections;
       const ends = new Date(Date.parse(sent.start) + minutes * 60_000).toISOString();
-      return context.json(answerOf({ id: randomUUID(), starts: sent.start, ends }), 201);
+      return context.json(formatAnswer({ id: randomUUID(), starts: sent.start, ends }), 201);
     }
     await challenge?.(sent.challenge, "inspection", { address, requestId });
     const outcome = await bookVisit(data, schedule, {
       start: sent.start,
-      customer: customerOf(answers),
+      customer: readCustomer(answers),
       source: sent.source,
-      idempotencyKey: idempotencyKey(sent, answers),
+      idempotencyKey: createIdempotencyKey(sent, answers),
       clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
     }).catch(refuseStoring(words.errors.failed));
-    if ("passedOn" in outcome) return context.json({ ...answerOf(outcome.passedOn), manage: null }, 202);
-    const booked = bookedOrRefused(outcome);
-    return context.json(answerOf(booked), booked.stored ? 201 : 200);
+    if ("forOffice" in outcome)
+      return context.json({ ...formatAnswer(outcome.forOffice), manage: null }, 202);
+    const booked = requireBooked(outcome);
+    return context.json(formatAnswer(booked), booked.stored ? 201 : 200);
   });
 
   app.all("/slots", refuseMethod("GET"));
   app.all("/inspections", refuseMethod("POST"));
 
-  function answerOf({ id, starts, ends }: { id: string; starts: string; ends: string }): InspectionAnswer {
+  function formatAnswer({
+    id,
+    starts,
+    ends,
+  }: {
+    id: string;
+    starts: string;
+    ends: string;
+  }): InspectionAnswer {
     const iso = (time: string) => new Date(time).toISOString();
     return {
       reference: estimateReference(id),
@@ -93,8 +102,8 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
   return app;
 }
 
-/** @throws {Refusal} 409 for a time that cannot be had, with the next ones */
-function bookedOrRefused(outcome: Exclude<Booked, { passedOn: unknown }>) {
+/** The booked visit. @throws {Refusal} 409 for a time that is not free, with the next free ones */
+function requireBooked(outcome: Exclude<BookingOutcome, { forOffice: unknown }>) {
   if ("booked" in outcome) return outcome.booked;
   const { taken, takenAndNone, gone } = words.errors;
   const next = outcome.next.map(({ starts }) => starts.toString());
@@ -102,8 +111,8 @@ function bookedOrRefused(outcome: Exclude<Booked, { passedOn: unknown }>) {
   throw new Refusal(409, { error, fields: { start: error }, next });
 }
 
-/** One for the same answers and time under the same word of the browser, however often and from however many tabs they come. */
-function idempotencyKey({ idempotencyKey, start }: SentBooking, answers: object): string {
+/** The same key for the same answers and time with the same key of the browser, however many tabs send them. */
+function createIdempotencyKey({ idempotencyKey, start }: SentBooking, answers: object): string {
   const content = JSON.stringify([idempotencyKey, Date.parse(start), answers]);
   return createHash("sha256").update(content).digest("hex");
 }

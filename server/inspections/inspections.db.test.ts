@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { ALWAYS, bookingBody, bookingsOver, LINK_SECRET } from "./testing/bookings.ts";
+import { ALWAYS_OPEN, bookingBody, LINK_SECRET, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 import { readVisitToken } from "./visit-token.ts";
 
@@ -8,7 +8,7 @@ const WORD = (number: number) => `word-of-${number}-0000`;
 
 test("a booked time is gone, with both crews busy; the visit is stored as it was asked for", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const before = await slots();
   const [start = ""] = before;
   const first = await book(bookingBody(start, { notes: "A dog" }));
@@ -43,7 +43,7 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
 
 test("twenty copies of a booking are one", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(bookingBody(start))));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
@@ -53,10 +53,10 @@ test("twenty copies of a booking are one", async () => {
 
 test("a booking sent again is answered as before, also when its time can no longer be booked", async () => {
   await using database = await createTestDatabase();
-  const [start = ""] = await bookingsOver(database).slots();
-  const first = await bookingsOver(database).book(bookingBody(start));
-  const inspections = { ...ALWAYS.inspections, noticeHours: 72 };
-  const later = bookingsOver(database, { ...ALWAYS, inspections });
+  const [start = ""] = await openBookings(database).slots();
+  const first = await openBookings(database).book(bookingBody(start));
+  const inspections = { ...ALWAYS_OPEN.inspections, noticeHours: 72 };
+  const later = openBookings(database, { ...ALWAYS_OPEN, inspections });
   expect(await later.slots()).not.toContain(start);
   expect(await later.book(bookingBody(start))).toEqual({ ...first, status: 200 });
   expect(await later.book({ ...bookingBody(start), idempotencyKey: WORD(2) })).toMatchObject({ status: 409 });
@@ -66,8 +66,8 @@ test("a booking sent again is answered as before, also when its time can no long
 
 test("forty visitors for eight slots: eight are booked, and each is told the truth", async () => {
   await using database = await createTestDatabase();
-  const schedule = { ...ALWAYS, inspections: { ...ALWAYS.inspections, crews: 2 } };
-  const { slots, book } = bookingsOver(database, schedule);
+  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 2 } };
+  const { slots, book } = openBookings(database, schedule);
   const wanted = (await slots()).slice(0, 4);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, number) => {
@@ -89,7 +89,7 @@ test("forty visitors for eight slots: eight are booked, and each is told the tru
 
 test("who cancelled a visit may book the same time again, with the same key", async () => {
   await using database = await createTestDatabase();
-  const { slots, book, data } = bookingsOver(database);
+  const { slots, book, data } = openBookings(database);
   const [start = ""] = await slots();
   await book(bookingBody(start));
   const [first] = await database.sql<{ id: string }[]>`select id from inspections`;
@@ -103,7 +103,7 @@ test("who cancelled a visit may book the same time again, with the same key", as
 
 test("what is wrong is said of each field, in words", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   expect(
     await book(bookingBody(start, { firstName: " ", phone: "12", address: "", zipCode: "4321" })),
@@ -133,7 +133,7 @@ test("what is wrong is said of each field, in words", async () => {
 
 test("a robot is answered like anyone, and nothing is booked", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   for (const trapped of [{ website: "https://spam.example" }, { openedFor: 20 }])
     expect(await book({ ...bookingBody(start), ...trapped })).toMatchObject({ status: 201 });
@@ -142,7 +142,7 @@ test("a robot is answered like anyone, and nothing is booked", async () => {
 
 test("a visitor whose clock was set back while the form was open books like anyone", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   expect(await book({ ...bookingBody(start), openedFor: -86_400_000 })).toMatchObject({ status: 201 });
   expect(await database.sql`select from inspections`).toHaveLength(1);
@@ -150,7 +150,7 @@ test("a visitor whose clock was set back while the form was open books like anyo
 
 test("a blocked time is not free, and a visit that touches it neither", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [first = "", second = "", third = ""] = await slots();
   const inside = new Date(Date.parse(second) + 5 * 60_000);
   await database.sql`
@@ -162,8 +162,8 @@ test("a blocked time is not free, and a visit that touches it neither", async ()
 
 test("a visit moves to a free time, not to a taken one, and stays one entry of the calendar", async () => {
   await using database = await createTestDatabase();
-  const schedule = { ...ALWAYS, inspections: { ...ALWAYS.inspections, crews: 1 } };
-  const { slots, book, data } = bookingsOver(database, schedule);
+  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 1 } };
+  const { slots, book, data } = openBookings(database, schedule);
   const [first = "", second = "", third = ""] = await slots();
   await book(bookingBody(first));
   await book(bookingBody(second, { email: "bo@home.example" }));
@@ -200,7 +200,7 @@ test("PostgreSQL itself refuses two visits of one crew at a time", async () => {
 
 test("the visit is linked to the estimate that its visitor asked for lately", async () => {
   await using database = await createTestDatabase();
-  const { slots, book } = bookingsOver(database);
+  const { slots, book } = openBookings(database);
   const [start = ""] = await slots();
   const [, newer] = await database.sql<{ id: string }[]>`
     insert into estimates (customer_name, email, service_type, created_at) values

@@ -25,7 +25,7 @@ const bodySchema = sentSchema.extend({
 
 export type SentBooking = z.infer<typeof bodySchema>;
 
-/** A booking that makes sense. @throws {Refusal} 400, with a sentence for each field that is wrong */
+/** Checks the body of a booking. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readBooking(given: unknown): { sent: SentBooking; answers: InspectionAnswers } {
   const { errors } = booking;
   const sent = checkShape(bodySchema, sentObject(given), errors, errors.summary);

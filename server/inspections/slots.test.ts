@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { type Schedule, type Slot, slotsFrom, slotsOn } from "./slots.ts";
+import { listSlots, listSlotsOn, type Schedule, type Slot } from "./slots.ts";
 
 const TIME_ZONES = ["America/New_York", "America/Los_Angeles", "Europe/Berlin", "Australia/Lord_Howe"];
 
@@ -45,7 +45,7 @@ test.each(TIME_ZONES)(
     for (const hours of [DAYTIME, NIGHTS])
       for (const visit of VISITS) {
         const of = schedule(timeZone, { hours, ...visit });
-        const offered = THREE_YEARS.flatMap((day) => slotsOn(of, day));
+        const offered = THREE_YEARS.flatMap((day) => listSlotsOn(of, day));
         expect(offered.map(({ date, starts }) => `${date} ${starts}`)).toEqual(
           THREE_YEARS.flatMap((day) => startsThatFit(of, day)),
         );
@@ -82,13 +82,15 @@ test.each(TIME_ZONES)(
     const days = THREE_YEARS.filter((day) => !of.holidays.includes(day.toString()));
     const hours = days.map((day) => day.toZonedDateTime(timeZone).hoursInDay);
     expect(hours.filter((count) => count !== 24)).toHaveLength(6); // twice a year
-    expect(days.map((day) => slotsOn(of, day).length)).toEqual(hours.map((count) => 8 + (count - 24) * 2));
+    expect(days.map((day) => listSlotsOn(of, day).length)).toEqual(
+      hours.map((count) => 8 + (count - 24) * 2),
+    );
   },
 );
 
 test("what can be booked begins after the notice and ends with the last day", () => {
   const now = Temporal.Instant.from("2026-11-20T15:10:00Z"); // Friday, 10:10 in New York
-  const slots = slotsFrom(schedule("America/New_York", { daysAhead: 3 }), now);
+  const slots = listSlots(schedule("America/New_York", { daysAhead: 3 }), now);
   expect(slots.map(({ starts }) => localTime(starts, "America/New_York"))).toEqual([
     "2026-11-20T15:30",
     "2026-11-20T17:00",
@@ -107,7 +109,7 @@ test("what can be booked begins after the notice and ends with the last day", ()
 
 test("the day is the company's, not that of the server's clock", () => {
   const now = Temporal.Instant.from("2026-11-21T03:00:00Z"); // Friday evening in Los Angeles
-  const [first] = slotsFrom(schedule("America/Los_Angeles", { noticeHours: 0, daysAhead: 1 }), now);
+  const [first] = listSlots(schedule("America/Los_Angeles", { noticeHours: 0, daysAhead: 1 }), now);
   expect(first?.date).toBe("2026-11-21");
   expect(first?.starts.toString()).toBe("2026-11-21T16:00:00Z");
 });

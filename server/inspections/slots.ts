@@ -1,37 +1,37 @@
 import { Temporal } from "temporal-polyfill";
 import type { Company } from "#site-data/shapes.ts";
 
-/** What of the site's data says when visits can be. */
+/** The part of the site's data that says when visits are possible. */
 export type Schedule = Pick<Company, "timeZone" | "holidays"> & {
   inspections: NonNullable<Company["inspections"]>;
 };
 
-/** A visit that could be booked. */
+/** A time for a visit. */
 export type Slot = {
-  /** Of the company's clock: "2026-11-23". */
+  /** The day in the company's time zone: "2026-11-23". */
   date: string;
   starts: Temporal.Instant;
   ends: Temporal.Instant;
-  /** When its crew can begin another: the way there is driven by then. */
+  /** The time when the crew can begin its next visit, after the drive to it. */
   free: Temporal.Instant;
 };
 
 /**
- * All visits that the schedule has room for from `now` on, whether booked or not, in their order. Each day's follow each other
- * from its opening, by what really passes: on a day when the clocks change there are as many as its hours hold.
+ * Lists all slots of the schedule from `now` on, booked or not, in their order. The slots of a day follow each other from its opening,
+ * in elapsed time: a day on which the clocks change has as many as really fit.
  */
-export function slotsFrom(schedule: Schedule, now: Temporal.Instant): Slot[] {
+export function listSlots(schedule: Schedule, now: Temporal.Instant): Slot[] {
   const { noticeHours, daysAhead } = schedule.inspections;
   const today = now.toZonedDateTimeISO(schedule.timeZone).toPlainDate();
   const earliest = now.add({ hours: noticeHours });
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
   return days
-    .flatMap((day) => slotsOn(schedule, day))
+    .flatMap((day) => listSlotsOn(schedule, day))
     .filter(({ starts }) => Temporal.Instant.compare(starts, earliest) >= 0);
 }
 
-/** The visits of a day; none where it is closed. */
-export function slotsOn({ timeZone, holidays, inspections }: Schedule, day: Temporal.PlainDate): Slot[] {
+/** The slots of a day; none where it is closed. */
+export function listSlotsOn({ timeZone, holidays, inspections }: Schedule, day: Temporal.PlainDate): Slot[] {
   const date = day.toString();
   const weekday = WEEKDAYS[day.dayOfWeek - 1];
   const hours = inspections.hours.find(({ days }) => days.some((open) => open === weekday));

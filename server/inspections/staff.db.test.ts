@@ -3,7 +3,7 @@ import type { Arguments, Row } from "#contract/rows.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
-import { bookingsOver } from "./testing/bookings.ts";
+import { openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 
 const HOUR = 3_600_000; // milliseconds
@@ -198,7 +198,7 @@ test("changed at once by its visitor and by staff, a visit has one end, and each
 test("a blocked time is offered to nobody until it is removed, and the visits in it are told and stay", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { slots } = bookingsOver(database);
+  const { slots } = openBookings(database);
   const all = await slots();
   // Two of one day: late in the day the first free time is its last.
   const place = all.findIndex(

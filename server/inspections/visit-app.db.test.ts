@@ -11,12 +11,12 @@ import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { ALWAYS, bookingBody, bookingsOver, LINK_SECRET } from "./testing/bookings.ts";
+import { ALWAYS_OPEN, bookingBody, LINK_SECRET, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 import { visitApp } from "./visit-app.ts";
-import { visitPath, visitToken } from "./visit-token.ts";
+import { createVisitToken, visitPath } from "./visit-token.ts";
 
-const ONE_CREW = { ...ALWAYS, inspections: { ...ALWAYS.inspections, crews: 1 } };
+const ONE_CREW = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 1 } };
 
 /** The pages of visits over a database, as a browser without script uses them. */
 function visitsOver(data: ServerData, { limits = UNLIMITED, schedule = ONE_CREW } = {}) {
@@ -37,7 +37,7 @@ function visitsOver(data: ServerData, { limits = UNLIMITED, schedule = ONE_CREW 
 
 /** A visit that was booked at the first free time, its page's path and the free times after it. */
 async function booked(sql: Sql) {
-  const { slots, book } = bookingsOver({ sql }, ONE_CREW);
+  const { slots, book } = openBookings({ sql }, ONE_CREW);
   const [first = ""] = await slots();
   const { manage } = await book(bookingBody(first));
   return { path: manage as string, first, free: await slots(), book };
@@ -176,7 +176,7 @@ test("a token that is not ours shows no visit, but whom to call", async () => {
   const { path, free } = await booked(database.sql);
   const { open, send } = visitsOver(localServerData(database.sql));
   const never = visitPath(LINK_SECRET, "0198f3a0-0000-7000-8000-000000000002");
-  const foreign = `/visit/${visitToken("another secret", "0198f3a0-0000-7000-8000-000000000002")}`;
+  const foreign = `/visit/${createVisitToken("another secret", "0198f3a0-0000-7000-8000-000000000002")}`;
   for (const wrong of [never, foreign, path.slice(0, -1), "/visit/x", "/visit/%00", "/visit/%E0%A4%A"]) {
     const page = await open(wrong);
     expect(page).toMatchObject({ status: 404, text: expect.stringContaining(words.errors.notFound.title) });

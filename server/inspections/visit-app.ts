@@ -7,9 +7,9 @@ import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { moveVisit } from "./book-visit.ts";
-import { freeSlots } from "./free-slots.ts";
+import { findFreeSlots } from "./free-slots.ts";
 import type { Schedule } from "./slots.ts";
-import { faultPage, type RenderedPage, stateOf, type Visit, visitPage } from "./visit-page.ts";
+import { faultPage, type RenderedPage, readVisitState, type Visit, visitPage } from "./visit-page.ts";
 import { readVisitToken, visitPath } from "./visit-token.ts";
 
 export type VisitOptions = {
@@ -23,14 +23,14 @@ export type VisitOptions = {
 type VisitContext = Context<SiteEnvironment>;
 
 /**
- * `GET /:token` is the page behind the link in a visit's mails, made here so that it needs no script; it changes nothing, since
- * mail scanners follow links. `POST /:token/move` (a form with `start`) and `POST /:token/cancel` answer 303 back to it. 400
- * without a time, 404 for a token that is not ours, 409 with the page and its free times where the time has been taken or the
- * visit has begun, 429 with Retry-After, 503 while the database is away: each a page.
+ * `GET /:token` is the page behind the link in a visit's mails. The server makes it, so that it needs no script. It changes nothing,
+ * since mail scanners follow links. `POST /:token/move` (a form with `start`) and `POST /:token/cancel` answer 303 back to it.
+ * All errors are pages: 400 without a time, 404 for a token that is not ours, 409 with the free times where the time has been taken
+ * or the visit has begun, 429 with Retry-After, 503 while the database is away.
  */
 export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
   const app = new Hono<SiteEnvironment>();
-  const away = refuseWhileAway(words.errors.failed);
+  const refuseIfAway = refuseWhileAway(words.errors.failed);
 
   app.use(async (context, next) => {
     await next();
@@ -43,46 +43,43 @@ export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
     const { title, notFound } = words.errors;
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
     const page = faultPage({ title: error.status === 404 ? notFound.title : title, text: error.message });
-    return show(context, error.status, page);
+    return renderPage(context, error.status, page);
   });
 
   app.get("/:token", async (context) => {
-    await count("GET /visit", context);
+    await countRequest("GET /visit", context);
     const done = context.req.query("done");
-    const visit = await visitOf(context);
-    const state = stateOf(visit);
-    const fits = (done === "moved" && state === "booked") || (done === "cancelled" && state === "cancelled");
-    return show(context, 200, await pageOf(visit, fits ? { done } : {}));
+    const visit = await loadVisit(context);
+    const state = readVisitState(visit);
+    const isCurrent =
+      (done === "moved" && state === "booked") || (done === "cancelled" && state === "cancelled");
+    return renderPage(context, 200, await loadPage(visit, isCurrent ? { done } : {}));
   });
 
   app.post("/:token/move", async (context) => {
-    await count("POST /visit", context);
+    await countRequest("POST /visit", context);
     const form = await readForm(context);
-    const visit = await visitOf(context);
-    const { taken, takenAndNone, gone, start: choose } = booking.errors;
+    const visit = await loadVisit(context);
     const wanted = String(form.get("start") ?? "");
-    if (stateOf(visit) !== "booked") return refuse(context, 409, visit, words.errors.over);
-    if (!wanted) return refuse(context, 400, visit, choose);
-    if (Date.parse(wanted) === Date.parse(visit.starts_at)) return back(context, visit);
-    const outcome = await moveVisit(data, schedule, visit.id, wanted).catch(away);
-    if ("moved" in outcome) return back(context, visit, "moved");
-    if (outcome.refused === "not offered") return refuse(context, 409, visit, gone);
-    const asItIs = await visitOf(context);
-    const free = await freeSlots(data, schedule).catch(away);
-    const fault = stateOf(asItIs) !== "booked" ? words.errors.over : free.length > 0 ? taken : takenAndNone;
-    return refuse(context, 409, asItIs, fault);
+    if (readVisitState(visit) !== "booked") return renderFault(context, 409, visit, words.errors.over);
+    if (!wanted) return renderFault(context, 400, visit, booking.errors.start);
+    if (Date.parse(wanted) === Date.parse(visit.starts_at)) return redirectToVisit(context, visit);
+    const outcome = await moveVisit(data, schedule, visit.id, wanted).catch(refuseIfAway);
+    if ("moved" in outcome) return redirectToVisit(context, visit, "moved");
+    if (outcome.refused === "not offered") return renderFault(context, 409, visit, booking.errors.gone);
+    return renderTaken(context);
   });
 
   app.post("/:token/cancel", async (context) => {
-    await count("POST /visit", context);
-    const visit = await visitOf(context);
-    if (stateOf(visit) === "over") return refuse(context, 409, visit, words.errors.over);
-    const [after] = await data.call("cancel_inspection", { inspection: visit.id }).catch(away);
-    if (after?.status !== "cancelled") return refuse(context, 409, after ?? visit, words.errors.over);
-    return back(context, visit, "cancelled");
+    await countRequest("POST /visit", context);
+    const visit = await loadVisit(context);
+    if (readVisitState(visit) === "over") return renderFault(context, 409, visit, words.errors.over);
+    const [after] = await data.call("cancel_inspection", { inspection: visit.id }).catch(refuseIfAway);
+    if (after?.status !== "cancelled") return renderFault(context, 409, after ?? visit, words.errors.over);
+    return redirectToVisit(context, visit, "cancelled");
   });
 
-  // Who goes to the address of a form that was answered sees the visit.
+  // A reload after a refused form asks for the form's address by GET: it leads back to the visit.
   for (const change of ["move", "cancel"])
     app.get(`/:token/${change}`, (context) =>
       context.redirect(`/visit/${encodeURIComponent(context.req.param("token"))}`, 303),
@@ -91,36 +88,46 @@ export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
   app.all("/:token", refuseMethod("GET"));
 
   /** @throws {Refusal} 404 */
-  async function visitOf(context: VisitContext): Promise<Visit> {
+  async function loadVisit(context: VisitContext): Promise<Visit> {
     const id = readVisitToken(linkSecret, context.req.param("token") ?? "");
-    const [visit] = id ? await data.call("inspection_by_id", { inspection: id }).catch(away) : [];
+    const [visit] = id ? await data.call("inspection_by_id", { inspection: id }).catch(refuseIfAway) : [];
     if (!visit) throw new Refusal(404, { error: words.errors.notFound.text });
     return visit;
   }
 
-  async function pageOf(
+  async function loadPage(
     visit: Visit,
-    said: { done?: "moved" | "cancelled"; fault?: string },
+    notice: { done?: "moved" | "cancelled"; fault?: string },
   ): Promise<RenderedPage> {
-    const free = stateOf(visit) === "booked" ? await freeSlots(data, schedule).catch(away) : [];
+    const free =
+      readVisitState(visit) === "booked" ? await findFreeSlots(data, schedule).catch(refuseIfAway) : [];
     return visitPage({
       visit,
       path: visitPath(linkSecret, visit.id),
       timeZone: schedule.timeZone,
       free,
-      ...said,
+      ...notice,
     });
   }
 
-  async function refuse(context: VisitContext, status: 400 | 409, visit: Visit, fault: string) {
-    return show(context, status, await pageOf(visit, { fault }));
+  /** The page after a move that failed in the database: the visit has ended meanwhile, or somebody took the time. */
+  async function renderTaken(context: VisitContext) {
+    const visit = await loadVisit(context);
+    if (readVisitState(visit) !== "booked") return renderFault(context, 409, visit, words.errors.over);
+    const { taken, takenAndNone } = booking.errors;
+    const free = await findFreeSlots(data, schedule).catch(refuseIfAway);
+    return renderFault(context, 409, visit, free.length > 0 ? taken : takenAndNone);
   }
 
-  function back(context: VisitContext, { id }: Visit, done?: "moved" | "cancelled") {
+  async function renderFault(context: VisitContext, status: 400 | 409, visit: Visit, fault: string) {
+    return renderPage(context, status, await loadPage(visit, { fault }));
+  }
+
+  function redirectToVisit(context: VisitContext, { id }: Visit, done?: "moved" | "cancelled") {
     return context.redirect(`${visitPath(linkSecret, id)}${done ? `?done=${done}` : ""}`, 303);
   }
 
-  function count(line: "GET /visit" | "POST /visit", { var: { address } }: VisitContext) {
+  function countRequest(line: "GET /visit" | "POST /visit", { var: { address } }: VisitContext) {
     return limits[line].count(
       address,
       (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),
@@ -135,7 +142,7 @@ async function readForm(context: VisitContext): Promise<FormData> {
   return (await readBody(context.req.raw, { limit: SMALL_BODY, types: ["form"] })) as FormData;
 }
 
-function show(context: VisitContext, status: number, { title, body }: RenderedPage): Promise<Response> {
+function renderPage(context: VisitContext, status: number, { title, body }: RenderedPage): Promise<Response> {
   context.status(status as 200);
   return context.render(body, { title });
 }

@@ -6,38 +6,38 @@ import { pages } from "#copy/pages/pages.ts";
 import { visit as words } from "#copy/pages/visit.ts";
 import type { Html } from "../http/forms/form-answer.ts";
 import type { Slot } from "./slots.ts";
-import { clockTime, dayOf, usualZoneName, visitTimes } from "./visit-times.ts";
+import { formatClockTime, formatDay, formatGeneralZoneName, formatVisitTimes } from "./visit-times.ts";
 
 export type Visit = Answer<"inspection_by_id">[number];
 
-/** A page as `context.render` takes it. */
+/** The arguments of hono's `context.render`. */
 export type RenderedPage = { title: string; body: Html };
 
 export type VisitState = keyof typeof words.title;
 
-/** What can still be done with a visit: all until it begins. */
-export function stateOf({ status, starts_at }: Visit, now = Date.now()): VisitState {
+/** The state of a visit. Only a booked one can be moved or cancelled, and only until it begins. */
+export function readVisitState({ status, starts_at }: Visit, now = Date.now()): VisitState {
   if (status === "cancelled") return "cancelled";
   return status === "booked" && Date.parse(starts_at) > now ? "booked" : "over";
 }
 
 export type VisitPageOptions = {
   visit: Visit;
-  /** The page's own address. */
+  /** The page's own path. */
   path: string;
   timeZone: string;
-  /** The times that it can be moved to. */
+  /** The times to which it can be moved. */
   free: readonly Slot[];
-  /** What was just done. */
+  /** The change that the visitor just made. */
   done?: keyof typeof words.done | undefined;
-  /** Why nothing was done. */
+  /** The reason why a change failed. */
   fault?: string | undefined;
 };
 
-/** A visit, with what its visitor can do about it. */
+/** The page of a visit, on which its visitor can move or cancel it. */
 export function visitPage(options: VisitPageOptions): RenderedPage {
   const { visit, path, done, fault } = options;
-  const state = stateOf(visit);
+  const state = readVisitState(visit);
   const title = fault && state === "booked" ? words.move.failed : words.title[state];
   const body = html`${fault && html`<p role="alert">${fault}</p>`}${
     done && html`<p role="status">${words.done[done]}</p>`
@@ -51,7 +51,7 @@ ${
   return { title, body };
 }
 
-/** What is said where there is no visit to show. */
+/** The page where there is no visit to show. */
 export function faultPage({ title, text }: { title: string; text: string }): RenderedPage {
   return { title, body: html`<p role="alert">${text}</p>${phoneHtml()}` };
 }
@@ -59,25 +59,25 @@ export function faultPage({ title, text }: { title: string; text: string }): Ren
 function factsHtml({ visit, timeZone }: VisitPageOptions, state: VisitState) {
   const { when, where, status, reference } = words.facts;
   return html`<dl>
-<dt>${when}</dt><dd>${words.when(visitTimes(visit, timeZone))}</dd>
+<dt>${when}</dt><dd>${words.when(formatVisitTimes(visit, timeZone))}</dd>
 <dt>${where}</dt><dd><bdi>${visit.address}</bdi></dd>
 <dt>${status}</dt><dd>${words.status[state]}</dd>
 <dt>${reference}</dt><dd>${estimateReference(visit.id)}</dd>
 </dl>`;
 }
 
-/** So many days are in sight; the rest is behind a button. */
-const DAYS_IN_SIGHT = 5;
+/** Days with free times that show at once; the others are behind a button. */
+const VISIBLE_DAYS = 5;
 
 function moveHtml({ visit, path, timeZone, free }: VisitPageOptions) {
   const title = html`<h2>${words.move.title}</h2>`;
   const other = free.filter(({ starts }) => starts.epochMilliseconds !== Date.parse(visit.starts_at));
   const days = [...Map.groupBy(other, ({ date }) => date).values()];
   if (days.length === 0) return html`${title}<p>${words.move.none}</p>`;
-  const shown = days.slice(0, DAYS_IN_SIGHT).map((slots) => dayHtml(slots, timeZone));
-  const later = days.slice(DAYS_IN_SIGHT).map((slots) => dayHtml(slots, timeZone));
+  const shown = days.slice(0, VISIBLE_DAYS).map((slots) => dayHtml(slots, timeZone));
+  const later = days.slice(VISIBLE_DAYS).map((slots) => dayHtml(slots, timeZone));
   return html`${title}
-<p>${booking.zone(usualZoneName(timeZone))}</p>
+<p>${booking.zone(formatGeneralZoneName(timeZone))}</p>
 <form method="post" action="${path}/move">
 ${shown}
 ${later.length > 0 ? html`<details><summary>${words.move.later(later.length)}</summary><div>${later}</div></details>` : ""}
@@ -87,11 +87,11 @@ ${later.length > 0 ? html`<details><summary>${words.move.later(later.length)}</s
 function dayHtml(slots: readonly Slot[], timeZone: string) {
   const [first] = slots;
   const times = slots.map(({ starts }) => {
-    const time = clockTime(new Date(starts.epochMilliseconds), timeZone);
+    const time = formatClockTime(new Date(starts.epochMilliseconds), timeZone);
     return html`<label><input type="radio" name="start" value="${starts.toString()}" required> ${time}</label>
 `;
   });
-  return html`<fieldset><legend>${first && dayOf(new Date(first.starts.epochMilliseconds), timeZone)}</legend>
+  return html`<fieldset><legend>${first && formatDay(new Date(first.starts.epochMilliseconds), timeZone)}</legend>
 ${times}</fieldset>
 `;
 }

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { visitEvent } from "../inspections/calendar-event.ts";
+import { toCalendarEvent } from "../inspections/calendar-event.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { singleAddress } from "./delivery/mailbox.ts";
 import { type Inspection, typedByStaff } from "./entry.ts";
@@ -25,7 +25,7 @@ export function calendarEntry(
   const own = audience === "staff" || typedByStaff(visit);
   const calendar = ical({ method, prodId: { company: "Eaves", product: "Visits" } });
   const event = calendar.createEvent({
-    ...visitEvent(visit, siteUrl),
+    ...toCalendarEvent(visit, siteUrl),
     summary: oneLine(words.summary, 100),
     description: words.description,
     ...(own && { location: oneLine(visit.address) }),

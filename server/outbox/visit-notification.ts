@@ -1,6 +1,6 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { notifications } from "#copy/notifications.ts";
-import { visitTimes } from "../inspections/visit-times.ts";
+import { formatVisitTimes } from "../inspections/visit-times.ts";
 import { visitPath } from "../inspections/visit-token.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import {
@@ -32,7 +32,7 @@ const { labels, inspection: words } = notifications;
 export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): Notification {
   const visit = entry.subject;
   const { company, phone } = sender;
-  const times = visitTimes(visit, sender.timeZone);
+  const times = formatVisitTimes(visit, sender.timeZone);
   const { subject, heading, paragraphs } = words.visitor[entry.reason];
   const link = visitorLink(entry, sender);
   const minutes = words.minutes(times.minutes);
@@ -77,7 +77,7 @@ function visitorLink({ reason, subject }: InspectionForVisitor, { siteUrl, linkS
 /** What staff are told of a visit, with all that whoever drives there must know. */
 export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wording {
   const visit = entry.subject;
-  const times = visitTimes(visit, sender.timeZone);
+  const times = formatVisitTimes(visit, sender.timeZone);
   const { subject, heading } = words.staff[entry.reason];
   const link = recordLink(entry, sender);
   const phone = phoneFact(visit.phone);

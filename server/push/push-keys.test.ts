@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { expect, test } from "vitest";
-import { pushKeys } from "./push-keys.ts";
+import { derivePushKeys } from "./push-keys.ts";
 
 test("a secret has one pair of keys, on the curve and of the lengths that browsers take", () => {
-  const { publicKey, privateKey } = pushKeys("a secret");
-  expect(pushKeys("a secret")).toEqual({ publicKey, privateKey });
-  expect(pushKeys("another secret").publicKey).not.toBe(publicKey);
+  const { publicKey, privateKey } = derivePushKeys("a secret");
+  expect(derivePushKeys("a secret")).toEqual({ publicKey, privateKey });
+  expect(derivePushKeys("another secret").publicKey).not.toBe(publicKey);
   const point = Buffer.from(publicKey, "base64url");
   expect(point).toHaveLength(65);
   expect(point[0]).toBe(4); // uncompressed

@@ -10,7 +10,7 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  * The pair of a site, made of a secret that it has anyway (RFC 5869), so that all its processes have the same one after a restart, too.
  * From more bits than the key has, as FIPS 186-5 A.2.1 wants it: each key is as likely as any other.
  */
-export function pushKeys(of: string): PushKeys {
+export function derivePushKeys(of: string): PushKeys {
   const bits = Buffer.from(hkdfSync("sha256", of, "", "eaves push services", 40)).toString("hex");
   const key = (BigInt(`0x${bits}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(key.toString(16).padStart(64, "0"), "hex");

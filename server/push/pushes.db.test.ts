@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALWAYS, bookingBody, bookingsOver } from "../inspections/testing/bookings.ts";
+import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { until } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { askForEstimate, chat } from "../testing/arrivals.ts";
@@ -69,7 +69,7 @@ test("each kind of news says what it is and opens its record", async () => {
   await office.callOn();
   office.callDevices();
   const estimate = await askForEstimate(office.sql);
-  const bookings = bookingsOver(office.gateway, ALWAYS);
+  const bookings = openBookings(office.gateway, ALWAYS_OPEN);
   const [start = ""] = await bookings.slots();
   await bookings.book(bookingBody(start));
   const [visit] = await office.sql<{ id: string }[]>`select id from inspections`;

@@ -6,20 +6,18 @@ import type { TestDatabase } from "../../postgres/testing/test-database.ts";
 import { inspectionsApp } from "../inspections-app.ts";
 import type { Schedule } from "../slots.ts";
 
-/** Every day around the clock: whatever the hour of the test, there are times. */
-export const ALWAYS: Schedule = {
+/** Open on every day: there are free times, whenever the test runs. */
+export const ALWAYS_OPEN: Schedule = {
   timeZone: "America/New_York",
   holidays: [],
   inspections: {
-    ...{
-      bookable: true,
-      minutes: 60,
-      travelMinutes: 30,
-      crews: 2,
-      noticeHours: 4,
-      daysAhead: 7,
-      reminders: true,
-    },
+    bookable: true,
+    minutes: 60,
+    travelMinutes: 30,
+    crews: 2,
+    noticeHours: 4,
+    daysAhead: 7,
+    reminders: true,
     hours: [
       {
         days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -32,20 +30,31 @@ export const ALWAYS: Schedule = {
 
 export const LINK_SECRET = "a secret of the tests";
 
-/** What the form sends to book a visit at `start`. */
+/** The form's body that books a visit at `start`. */
 export function bookingBody(
   start: string,
   changes: Partial<Record<InspectionField | "source", string>> = {},
 ) {
   return {
-    ...{ start, source: "contact", idempotencyKey: "0a1b2c3d-0000", openedFor: 42_000, website: "" },
-    ...{ firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "(614) 555-0142" },
-    ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "", ...changes },
+    start,
+    source: "contact",
+    idempotencyKey: "0a1b2c3d-0000",
+    openedFor: 42_000,
+    website: "",
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@home.example",
+    phone: "(614) 555-0142",
+    address: "12 Oak Street",
+    city: "Columbus",
+    zipCode: "43215",
+    notes: "",
+    ...changes,
   };
 }
 
 /** The booking API over a database. */
-export function bookingsOver({ sql }: Pick<TestDatabase, "sql">, schedule: Schedule = ALWAYS) {
+export function openBookings({ sql }: Pick<TestDatabase, "sql">, schedule: Schedule = ALWAYS_OPEN) {
   const data = localServerData(sql);
   const log = createLog("silent");
   const app = inspectionsApp({ data, schedule, limits: UNLIMITED, linkSecret: LINK_SECRET, log });
@@ -59,7 +68,7 @@ export function bookingsOver({ sql }: Pick<TestDatabase, "sql">, schedule: Sched
       const { days } = await answer.json();
       return days.flatMap(({ starts }: { starts: string[] }) => starts);
     },
-    /** Each from a network of its own, where no `address` is given. */
+    /** Books a visit; without an `address` each call comes from another network. */
     async book(body: unknown, address = `198.18.${visitors++}.7`) {
       const init = { method: "POST", headers: json, body: JSON.stringify(body) };
       const from = serveInMemory("/api", app, address);

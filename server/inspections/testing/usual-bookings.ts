@@ -2,12 +2,12 @@ import { readConfig } from "../../config.ts";
 import { createLog } from "../../log.ts";
 import { openDatabaseBeside } from "../../prepare-database.ts";
 
-/** Bookings of one hour of each of three days: twice as many within an hour are as usual then. */
-const OF_AN_HOUR = 200;
+/** Bookings in one hour of each of three days: up to twice as many in an hour then count as usual. */
+const BOOKINGS_AN_HOUR = 200;
 
 /**
- * Gives a running site a past in which so many visits are booked that those of all tests within an hour are no flood. They were
- * cancelled since, so that none of them shows among what is to come.
+ * Stores so many past bookings in a running site that the bookings of all tests within an hour do not count as a flood. They are
+ * cancelled, so that none of them shows among the visits to come.
  */
 export async function makeBookingsUsual(dataDir: string): Promise<void> {
   const database = await openDatabaseBeside(readConfig({ DATA_DIR: dataDir }), createLog("warn"));
@@ -19,7 +19,7 @@ export async function makeBookingsUsual(dataDir: string): Promise<void> {
         '+16145550100', '1 Past Street', 'contact', at
       from (
         select now() - day * interval '7 days' as at
-        from generate_series(1, 3) as day, generate_series(1, ${OF_AN_HOUR}::integer)
+        from generate_series(1, 3) as day, generate_series(1, ${BOOKINGS_AN_HOUR}::integer)
       ) as past`;
   } finally {
     await database.stop();

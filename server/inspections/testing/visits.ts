@@ -1,15 +1,21 @@
 import type { Session, Sql } from "../../postgres/sql.ts";
 import { row } from "../../postgres/testing/fragments.ts";
 
-/** An hour's visit that begins so many hours from now, as it is stored; answers its id. */
+/** Stores a visit of an hour that begins so many hours from now; answers its id. */
 export async function storeVisit(
   sql: Sql | Session,
   hours: number,
   fields: Record<string, string | number | boolean> = {},
 ): Promise<string> {
   const visit = {
-    ...{ ...timesIn(hours), crew: 1, source: "contact", customer_name: "Ann Lee", email: "ann@home.example" },
-    ...{ phone: "(614) 555-0177", address: "12 Oak Street, Columbus 43215", ...fields },
+    ...timesIn(hours),
+    crew: 1,
+    source: "contact",
+    customer_name: "Ann Lee",
+    email: "ann@home.example",
+    phone: "(614) 555-0177",
+    address: "12 Oak Street, Columbus 43215",
+    ...fields,
   };
   const [stored] = await sql<{ id: string }[]>`insert into public.inspections ${row(visit)} returning id`;
   return stored?.id ?? "";

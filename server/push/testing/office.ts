@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ALERTS, type Alert } from "#contract/api/push.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { createTestGateway } from "../../gateway/testing/test-gateway.ts";
-import { pushKeys } from "../push-keys.ts";
+import { derivePushKeys } from "../push-keys.ts";
 import { startPushes } from "../pushes.ts";
 import type { Caller } from "../send-push.ts";
 import { type Manner, startPushService, type TestSubscription } from "./push-service.ts";
@@ -10,7 +10,7 @@ import { type Manner, startPushService, type TestSubscription } from "./push-ser
 export const COMPANY = "Summit Roofing";
 
 export const CALLER: Caller = {
-  keys: pushKeys("a secret of the tests"),
+  keys: derivePushKeys("a secret of the tests"),
   contact: "office@roofs.example",
   ownNetwork: true,
 };
