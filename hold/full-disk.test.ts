@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { codeOf } from "#contract/values.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { until } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/outbox/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { addressOf } from "./addresses.ts";
@@ -126,7 +126,7 @@ test.skipIf(!disk)(
     const reserve = path.join(disk.folder, "reserve");
     const acknowledged = ["first@example.com"];
     expect((await visitorOf(site).apply("first@example.com")).status).toBe(201);
-    await until(() => existsSync(reserve));
+    await waitUntil(() => existsSync(reserve));
 
     disk.fill();
     for (let number = 0; (await ready(site)).ready; number++) {
@@ -137,7 +137,7 @@ test.skipIf(!disk)(
       await delay(50);
     }
     expect((await ready(site)).said).toContain("the disk of the database is full; make room");
-    await until(() => !existsSync(reserve)); // given up, so that PostgreSQL has room for staff
+    await waitUntil(() => !existsSync(reserve)); // given up, so that PostgreSQL has room for staff
     const visitor = visitorOf(site);
     const told = async (answer: Response) => [answer.status, await answer.json()];
     expect(await told(await visitor.apply("late@example.com"))).toMatchObject([
@@ -170,13 +170,13 @@ test.skipIf(!disk)(
     expect((await visitorOf(site).signIn()).status).toBe(503);
 
     disk.makeRoom();
-    await until(async () => (await ready(site)).ready, 30_000);
+    await waitUntil(async () => (await ready(site)).ready, 30_000);
     expect((await visitorOf(site).apply("again@example.com")).status).toBe(201);
     expect((await visitorOf(site).chat()).status).toBe(200);
     expect((await storedAddresses(site, session.access_token)).sort()).toEqual(
       [...acknowledged, "again@example.com"].sort(),
     );
-    await until(() => existsSync(reserve));
+    await waitUntil(() => existsSync(reserve));
     expect(await site.stop()).toBe(0);
   },
 );

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { until } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/outbox/testing/until.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 
 const PUBLICATIONS = 10;
@@ -122,7 +122,7 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
     const letter = String.fromCharCode(96 + round);
     await name.pressSequentially(letter);
     typed += letter;
-    await until(async () => (await state()).live === id, 120_000);
+    await waitUntil(async () => (await state()).live === id, 120_000);
     seconds.push(Math.round((Date.now() - pressed) / 1000));
     expect(await name.inputValue()).toBe(typed);
   }

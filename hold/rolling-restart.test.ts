@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { freePort } from "#server/free-port.ts";
-import { until } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/outbox/testing/until.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
@@ -24,7 +24,7 @@ test.for(Object.entries(BALANCERS))(
     const running = () => [...sites.values()];
     expect(running().filter((site) => /Applied \d+ migrations/.test(site.output()))).toHaveLength(1);
     await using balancer = await startBefore(running().map(({ url }) => url));
-    await until(() => balancer.healthy().length === SITES);
+    await waitUntil(() => balancer.healthy().length === SITES);
     const [keys] = await database.sql`select value from auth.gateway_keys where name = 'secretKey'`;
     const headers = {
       apikey: keys?.value ?? "",
@@ -58,7 +58,7 @@ test.for(Object.entries(BALANCERS))(
       expect(await sites.get(port)?.stop()).toBe(0);
       expect(balancer.healthy()).toHaveLength(SITES - 1);
       sites.set(port, await start(port));
-      await until(() => balancer.healthy().length === SITES);
+      await waitUntil(() => balancer.healthy().length === SITES);
     }
     stopped.now = true;
     await Promise.all(visits);

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { until } from "./outbox/testing/until.ts";
+import { waitUntil } from "./outbox/testing/until.ts";
 import { killUnderWrites } from "./testing/kill-under-writes.ts";
 import { siteProcess } from "./testing/site-memory.ts";
 import { startSite } from "./testing/start-site.ts";
@@ -27,13 +27,13 @@ test("a site that is killed comes back, also when its first replacement does not
     );
   const killed = siteProcess(site);
   process.kill(killed, "SIGKILL");
-  await until(async () => (await isServing()) && siteProcess(site) !== killed, 60_000);
+  await waitUntil(async () => (await isServing()) && siteProcess(site) !== killed, 60_000);
 
   const keys = path.join(site.dataDir, "keys.json");
   renameSync(keys, `${keys}.away`);
   process.kill(siteProcess(site), "SIGKILL");
-  await until(() => site.output().includes("did not start again"), 60_000);
+  await waitUntil(() => site.output().includes("did not start again"), 60_000);
   renameSync(`${keys}.away`, keys);
-  await until(isServing, 60_000);
+  await waitUntil(isServing, 60_000);
   expect(await site.stop()).toBe(0);
 });

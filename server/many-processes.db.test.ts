@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculatorAnswers } from "./estimates/testing/calculator-answers.ts";
 import { startMailServer } from "./outbox/testing/mail-server.ts";
-import { until } from "./outbox/testing/until.ts";
+import { waitUntil } from "./outbox/testing/until.ts";
 import { startBalancer } from "./testing/balancer.ts";
 import { startExternalDatabase } from "./testing/external-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "./testing/start-site.ts";
@@ -24,7 +24,7 @@ test("four sites over one database are one: schema, keys, sessions, limits and m
   await using stack = new AsyncDisposableStack();
   for (const site of sites) stack.use(site);
   await using balancer = await startBalancer(sites.map(({ url }) => url));
-  await until(() => balancer.healthy().length === sites.length);
+  await waitUntil(() => balancer.healthy().length === sites.length);
   const migrated = sites.filter((site) => /Applied \d+ migrations/.test(site.output()));
   expect(migrated).toHaveLength(1);
   const apikey = await publishableKey(one.url);
@@ -108,7 +108,7 @@ test("four sites over one database are one: schema, keys, sessions, limits and m
       expect(answer.status).toBe(201);
     }),
   );
-  await until(async () => {
+  await waitUntil(async () => {
     const [waiting] = await database.sql`select count(*)::int from public.outbox where sent_at is null`;
     return waiting?.count === 0;
   }, 60_000);
@@ -116,6 +116,6 @@ test("four sites over one database are one: schema, keys, sessions, limits and m
   expect(told.filter((address) => applicants.includes(address)).sort()).toEqual(applicants.sort());
   expect(new Set(mail.received.map(({ email }) => email.messageId)).size).toBe(mail.received.length);
   const timesSent = () => sites.flatMap((site) => site.output().match(/"notification sent"/g) ?? []).length;
-  await until(() => timesSent() >= mail.received.length); // the log comes a moment later
+  await waitUntil(() => timesSent() >= mail.received.length); // the log comes a moment later
   expect(timesSent()).toBe(mail.received.length);
 });

@@ -77,8 +77,12 @@ async function main() {
   });
   onStop(outbox.stop);
   announce(outbox.announcement);
-  const caller = { keys: backend.pushKeys, contact: site.email.office, ownNetwork: OWN_PUSH_SERVICE };
-  onStop(startPushes({ data: backend.data, caller, company: site.name, log }).stop);
+  const pushSender = {
+    keys: backend.pushKeys,
+    contact: site.email.office,
+    allowPrivateNetwork: OWN_PUSH_SERVICE,
+  };
+  onStop(startPushes({ data: backend.data, sender: pushSender, company: site.name, log }).stop);
   const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
   onStop(startRetention({ data: backend.data, ...retention, log }).stop);
 
@@ -163,7 +167,7 @@ async function main() {
       chatApp({ data, limits, challenge, eve, live, presence, streams, linkSecret, secure: overTls, log }),
     )
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
-    .route(SERVICES.push, pushApp({ data, caller, company: site.name, ask, publishableKey }));
+    .route(SERVICES.push, pushApp({ data, sender: pushSender, company: site.name, ask, publishableKey }));
   if (inspections)
     app.route(SERVICES.api, inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
   // Visits that were booked before still are to come where no more can be booked.

@@ -4,7 +4,7 @@ import { type APIRequestContext, test } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { writtenMails } from "#server/outbox/delivery/written-mail.ts";
-import { until } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/outbox/testing/until.ts";
 import { unusedAddress, unusedEmail, unusedPhone } from "./estimates.ts";
 
 /** Of the days that can be booked, so many at the end are left to tests that need a time with nobody else in it. */
@@ -20,7 +20,7 @@ export function ownDays(days: FreeSlots["days"]): FreeSlots["days"] {
 export async function bookVisit(request: APIRequestContext): Promise<string> {
   const headers = { "x-forwarded-for": unusedAddress() };
   const email = unusedEmail();
-  await until(async () => {
+  await waitUntil(async () => {
     const { days } = (await (await request.get("/api/slots", { headers })).json()) as FreeSlots;
     const starts = ownDays(days).flatMap((day) => day.starts);
     const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
@@ -31,7 +31,7 @@ export async function bookVisit(request: APIRequestContext): Promise<string> {
 
 /** Books a time until no crew is free for it any more. */
 export async function takeTime(request: APIRequestContext, start: string): Promise<void> {
-  await until(async () => (await book(request, start, unusedEmail())) === 409);
+  await waitUntil(async () => (await book(request, start, unusedEmail())) === 409);
 }
 
 async function book(request: APIRequestContext, start: string, email: string): Promise<number> {
@@ -46,7 +46,7 @@ async function book(request: APIRequestContext, start: string, email: string): P
 
 /** The mail to an address whose subject begins so, from where the site writes it. */
 export function mailTo(email: string, subject: string): Promise<Email> {
-  return until(async () => {
+  return waitUntil(async () => {
     const files = (await writtenMails(process.env.EAVES_TEST_MAIL ?? "")).map(({ file }) => file);
     const whole = files.filter((file) => file.endsWith(".eml"));
     const mails = await Promise.all(whole.map(async (file) => PostalMime.parse(await readFile(file))));

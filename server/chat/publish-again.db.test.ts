@@ -6,7 +6,7 @@ import { supabaseServerData } from "../data/supabase-server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { createVisitToken } from "../inspections/visit-token.ts";
-import { until } from "../outbox/testing/until.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
 import { PUBLISHING_RULES, startRepublishing } from "./publish-again.ts";
 
@@ -59,7 +59,7 @@ test.each(["local", "hosted"] as const)(
       ...{ first: 0, between: 0 },
     });
     const old = site.sql<{ count: number }[]>;
-    await until(async () => {
+    await waitUntil(async () => {
       const [left] = await old`
         select count(*)::int as count from messages where public_rules < ${PUBLISHING_RULES}`;
       return left?.count === 0;
@@ -92,7 +92,7 @@ test("while the database is away nothing is lost, and it goes on later", async (
     log: quiet,
     ...{ first: 0, between: 0, idle: 60 },
   });
-  await until(async () => {
+  await waitUntil(async () => {
     const [left] = await filled.site.sql`select count(*)::int as count from messages where public_rules = 0`;
     return left?.count === 0;
   });

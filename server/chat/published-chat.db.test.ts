@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { until } from "../outbox/testing/until.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
 import { startRepublishing } from "./publish-again.ts";
 import { createChatClient } from "./testing/chat-client.ts";
@@ -95,7 +95,7 @@ test("what staff write is closed to visitors until its public text is made, by t
     ...{ first: 600_000 },
   });
   publisher.lookSoon();
-  await until(async () => (await shown())?.message !== "[hidden]");
+  await waitUntil(async () => (await shown())?.message !== "[hidden]");
   await publisher.stop();
   await eve.stop();
   expect(await shown()).toEqual({ role: "assistant", message: "Hello …, the roof is …." });

@@ -16,7 +16,7 @@ test.each([
 ])("the link %j is taken out of a message, and its visit is known", (link) =>
   expect(replaceVisitLink(`Cancel ${link}\nplease`, "secret")).toEqual({
     text: "Cancel my visit (link)\nplease",
-    shown: id,
+    shownVisit: id,
   }),
 );
 

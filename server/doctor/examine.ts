@@ -12,7 +12,7 @@ import { checkInsert } from "../local-backend.ts";
 import type { Log } from "../log.ts";
 import { explainFailure } from "../outbox/delivery/failure.ts";
 import { smtpTransport } from "../outbox/delivery/smtp-delivery.ts";
-import { correspondents } from "../outbox/settings.ts";
+import { readCorrespondents } from "../outbox/settings.ts";
 import { databaseFolders, databaseHome } from "../postgres/place.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { databaseUser } from "../postgres/unprivileged-user.ts";
@@ -124,7 +124,7 @@ async function addresses(sql: Sql, { TRUST_PROXY }: Config): Promise<Finding> {
 }
 
 async function mail(config: Config): Promise<Finding> {
-  const { from, to } = correspondents(config, site);
+  const { from, to } = readCorrespondents(config, site);
   const who = `from ${from.address} to ${to.map(({ address }) => address).join(", ")}`;
   if (!config.SMTP_URL)
     return well(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { refusal, startMailServer } from "../outbox/testing/mail-server.ts";
 import { runOutbox, skipWaits } from "../outbox/testing/run-outbox.ts";
-import { until } from "../outbox/testing/until.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { forgetPerson } from "../privacy/forget-person.ts";
@@ -26,9 +26,9 @@ for (const [way, remove] of Object.entries(WAYS)) {
     await using server = await startMailServer();
     await using outbox = runOutbox(sql, { SMTP_URL: server.url });
     const id = await storeVisit(sql, 49, { email: VISITOR, notes: "The dog bites." });
-    await until(() => server.received.length === 2);
+    await waitUntil(() => server.received.length === 2);
     await remove(sql, id, outbox.dataDir);
-    await until(() => server.received.length === 4);
+    await waitUntil(() => server.received.length === 4);
     const told = server.received.slice(2);
     expect(told.map(({ to }) => to.join()).sort()).toEqual([VISITOR, "info@larkfieldroofing.example"]);
     for (const { email } of told) {
@@ -47,7 +47,7 @@ for (const [way, remove] of Object.entries(WAYS)) {
         event?.getFirstPropertyValue("status"),
       ]).toEqual(["CANCEL", `${id}@roofs.example`, 1, "CANCELLED"]);
     }
-    await until(async () => {
+    await waitUntil(async () => {
       const rows =
         await sql`select from public.outbox where kept_subject is not null or sent_at is null and reason = 'cancelled'`;
       return rows.length === 0;
@@ -70,10 +70,10 @@ test("a cancellation that is still on its way survives the deletion of its visit
   await sql`update public.outbox set sent_at = now() where reason = 'booked'`;
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await cancelVisit(sql, id);
-  await until(async () => (await sql`select from public.outbox where failed_at is not null`).length > 0);
+  await waitUntil(async () => (await sql`select from public.outbox where failed_at is not null`).length > 0);
   await asStaff(sql, (staff) => staff`select public.delete_inspection(${id})`);
   busy = false;
-  await until(async () => {
+  await waitUntil(async () => {
     await skipWaits(sql);
     return server.received.some(({ to }) => to.join() === VISITOR);
   });

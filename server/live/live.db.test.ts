@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatAnswer, LiveConversation } from "#contract/api/chat.ts";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { until } from "../outbox/testing/until.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import { askForEstimate } from "../testing/arrivals.ts";
 import { type LiveGateway, readEvents, startLiveSite } from "./testing/live-site.ts";
 
@@ -147,7 +147,7 @@ test("a connection that listens and breaks is made again, and nothing is lost in
   expect(texts(await stream.until(({ messages }) => messages.length > 0))).toEqual([
     "Said while nobody listened.",
   ]);
-  await until(async () => {
+  await waitUntil(async () => {
     const [listening] = await gateway.sql`
       select count(*)::int from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`;
@@ -173,11 +173,11 @@ test("a visitor has a stream of the own conversation alone, and so many of them"
   const neighbour = await openVisitor(site.url, "203.0.113.200");
   await (await neighbour.follow()).end();
   await streams[0]?.end();
-  await until(() => site.streams.count === 11);
+  await waitUntil(() => site.streams.count === 11);
   await (await visitor.follow()).end();
   const head = await fetch(`${site.url}/api/chat/live`, { method: "HEAD", headers: neighbour.headers() });
   expect(head.headers.get("content-type")).toBe("text/event-stream");
-  await until(() => site.streams.count === 11);
+  await waitUntil(() => site.streams.count === 11);
   await site.streams.stop();
   await streams[1]?.next();
   expect(await streams[1]?.next()).toBeUndefined(); // told to come back

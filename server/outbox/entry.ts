@@ -2,14 +2,14 @@ import type { Answer, Row } from "#contract/rows.ts";
 
 type Claimed = Answer<"outbox_claim">[number];
 
-/** An entry whose `subject`, the row it is about as `outbox_subject` makes it, is null when nothing is left to tell of it. */
+/** An entry of the outbox. Its `subject` is the row it is about, as `outbox_subject` makes it. */
 type Entry<Kind extends string, Subject> = Omit<Claimed, "kind" | "audience" | "subject" | "created_at"> & {
   kind: Kind;
   audience: "staff" | "visitor";
   subject: Subject;
 };
 
-/** Where the visit began. */
+/** The origin of the visit to the site. */
 export type Origin = Pick<Row<"applications">, "landing_page" | "referrer" | "utm">;
 
 type Application = Entry<
@@ -46,8 +46,8 @@ type Conversation = Entry<
   Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin>
 >;
 
-/** A mail to a visitor who has not seen what staff wrote. */
-export type AnswerForVisitor = Conversation & { audience: "visitor"; reason: "answer" };
+/** A mail to a visitor who has not seen the answer of staff in the chat. */
+export type AnswerEntry = Conversation & { audience: "visitor"; reason: "answer" };
 
 type Visit<Audience, Reason> = Entry<
   "inspection",
@@ -70,47 +70,47 @@ type Visit<Audience, Reason> = Entry<
     | "created_at"
     | "updated_at"
     | keyof Origin
-  > & { deleted?: true } // of one that was deleted only what a cancellation says is left
+  > & { deleted?: true } // a deleted one keeps only the columns that the mail of its cancellation needs
 > & { audience: Audience; reason: Reason };
 
 type News = "booked" | "moved" | "cancelled";
 
-/** A visit, told to its visitor, who is also reminded of it. */
-export type InspectionForVisitor = Visit<"visitor", News | "reminder">;
-export type InspectionForStaff = Visit<"staff", News>;
-export type Inspection = InspectionForVisitor | InspectionForStaff;
+/** News of a visit for its visitor, or a reminder of it. */
+export type VisitorInspection = Visit<"visitor", News | "reminder">;
+export type StaffInspection = Visit<"staff", News>;
+export type Inspection = VisitorInspection | StaffInspection;
 
-/** Whether its texts are staff's own, who booked it for somebody; a visitor's are a stranger's. */
-export function typedByStaff({ source }: Inspection["subject"]): boolean {
+/** True when staff typed the visit's texts, booking it for somebody. Texts of a visitor are a stranger's. */
+export function isTypedByStaff({ source }: Inspection["subject"]): boolean {
   return source === "desk";
 }
 
-/** Many of a kind that came since a time, ISO 8601: a flood is told of in one mail, which names nobody. */
+/** One mail in place of many of a kind, so that a flood does not fill the office's mailbox; it names nobody. `since` is ISO 8601. */
 export type Digest = Entry<
   "application" | "estimate" | "conversation" | "inspection",
   { count: number; since: string }
 > & { reason: "many" };
 
-/** Something staff or a visitor must be told, with the row it is about (never a resume). */
-export type LiveEntry = Application | Estimate | Conversation | AnswerForVisitor | Inspection | Digest;
+/** An entry with the row it is about (never with a resume). */
+export type OutboxEntry = Application | Estimate | Conversation | AnswerEntry | Inspection | Digest;
 
-export function isForVisitor(entry: LiveEntry): entry is InspectionForVisitor | AnswerForVisitor {
+export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry {
   return entry.audience === "visitor";
 }
 
-export function isVisitForVisitor(entry: LiveEntry): entry is InspectionForVisitor {
+export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspection {
   return isForVisitor(entry) && entry.kind === "inspection";
 }
 
-export function isAnswer(entry: LiveEntry): entry is AnswerForVisitor {
+export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
   return entry.reason === "answer";
 }
 
-export function isDigest(entry: LiveEntry): entry is Digest {
+export function isDigest(entry: OutboxEntry): entry is Digest {
   return entry.reason === "many";
 }
 
-/** The entry with its subject; undefined when nothing is left to tell of it. */
-export function liveEntry(claimed: Claimed): LiveEntry | undefined {
-  return claimed.subject === null ? undefined : (claimed as unknown as LiveEntry);
+/** The entry with its subject; undefined when the subject was deleted and nothing is left to tell. */
+export function readOutboxEntry(claimed: Claimed): OutboxEntry | undefined {
+  return claimed.subject === null ? undefined : (claimed as unknown as OutboxEntry);
 }

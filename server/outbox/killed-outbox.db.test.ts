@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
 import { apply } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
-import { until } from "./testing/until.ts";
+import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { waitUntil } from "./testing/until.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "testing", "outbox-process.ts");
 
@@ -37,7 +37,7 @@ test("kill -9 in the middle of a message, and between message and record, loses 
     const before = server.received.length;
     killAt = undefined;
     child = spawnOutbox(database, server.url);
-    await until(() => server.received.length > before);
+    await waitUntil(() => server.received.length > before);
     killAt = moment;
     await once(child, "exit");
     expect(child.signalCode).toBe("SIGKILL");
@@ -45,7 +45,7 @@ test("kill -9 in the middle of a message, and between message and record, loses 
   }
   killAt = undefined;
   await using _survivor = runOutbox(database.sql, { SMTP_URL: server.url });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   const visitors = server.mailbox().map(({ email }) => email.replyTo?.[0]?.address);
   expect(visitors).toHaveLength(20);
   expect(new Set(visitors).size).toBe(20);

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type RunningSite, startSite, temporaryDataDir } from "../testing/start-site.ts";
 import { startMailServer } from "./testing/mail-server.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/until.ts";
 
 async function apply(site: RunningSite, email: string) {
   const answer = await fetch(`${site.url}/rest/v1/applications`, {
@@ -32,11 +32,11 @@ test("kill -9 of the whole site while it mails: every acknowledged application i
   expect(site.output()).toContain(`through 127.0.0.1:${server.port}`);
   for (const address of addresses.slice(0, 4)) await apply(site, address);
   kill.now = true;
-  await until(() => site?.process.signalCode === "SIGKILL" && !kill.now);
+  await waitUntil(() => site?.process.signalCode === "SIGKILL" && !kill.now);
   site = await startSite(environment);
   for (const address of addresses.slice(4)) await apply(site, address);
   const told = () => server.mailbox().map(({ email }) => email.replyTo?.[0]?.address ?? "");
-  await until(() => new Set(told()).size === addresses.length, 45_000); // the killed one's lease ends after 15 s
+  await waitUntil(() => new Set(told()).size === addresses.length, 45_000); // the killed one's lease ends after 15 s
   expect(await site.stop()).toBe(0);
   expect(told().sort()).toEqual(addresses);
   rmSync(environment.DATA_DIR, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { tidyAttribution } from "#contract/attribution.ts";
 import { phoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#copy/notifications.ts";
-import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
+import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
 import type { Fact } from "./letter.ts";
-import { oneLine } from "./visitor-text.ts";
+import { toOneLine } from "./visitor-text.ts";
 
-/** What a notification takes from the site. */
+/** The site as the sender of notifications. */
 export type Sender = {
   company: string;
-  /** Gets the visitors' replies, and is who invites to a visit. */
+  /** The address that visitors reply to, and that invites to visits. */
   office: Mailbox;
   phone: { display: string; e164: string };
   /** Public address without a trailing slash. */
@@ -30,32 +30,32 @@ export const TABS = {
   inspection: "inspections",
 } as const;
 
-/** Address of a tab of the desk, with one of its records open. */
+/** The address of a tab of the desk, with one of its records open. */
 export function deskLink({ siteUrl }: Sender, tab: (typeof TABS)[keyof typeof TABS], open?: string) {
   return `${siteUrl}/admin/dashboard?${new URLSearchParams({ tab, ...(open && { open }) })}`;
 }
 
-export type Labelled = readonly [label: string, value: string | null, href?: string | undefined];
+export type FactRow = readonly [label: string, value: string | null, href?: string | undefined];
 
-/** Rows whose value is known, each on one line. */
-export function facts(...rows: Labelled[]): Fact[] {
+/** Leaves out rows without a value, and puts each value on one line. */
+export function listFacts(...rows: FactRow[]): Fact[] {
   return rows.flatMap(([label, value, href]) =>
-    value?.trim() ? [{ label, value: oneLine(value), href }] : [],
+    value?.trim() ? [{ label, value: toOneLine(value), href }] : [],
   );
 }
 
-export function emailFact(email: string | null): Labelled {
-  const address = email ? singleAddress(email) : undefined;
+export function emailFact(email: string | null): FactRow {
+  const address = email ? parseAddress(email) : undefined;
   return [labels.email, email, address && `mailto:${encodeURIComponent(address).replace("%40", "@")}`];
 }
 
-export function phoneFact(phone: string | null): Labelled {
+export function phoneFact(phone: string | null): FactRow {
   const link = phone ? phoneLink(phone) : undefined;
   return [labels.phone, link?.display ?? phone, link?.href];
 }
 
-/** Where the visit began, as far as it is known. */
-export function originFacts({ landing_page, referrer, utm }: Origin): Labelled[] {
+/** The origin of the visit to the site, as far as it is known. */
+export function originFacts({ landing_page, referrer, utm }: Origin): FactRow[] {
   const { source, medium, campaign } = tidyAttribution({ utm }).utm ?? {};
   const named = [source, medium, campaign].filter(Boolean).join(", ");
   return [
@@ -64,8 +64,8 @@ export function originFacts({ landing_page, referrer, utm }: Origin): Labelled[]
   ];
 }
 
-/** In the office's time zone, which the text names. */
-export function dateAndTime(iso: string, { timeZone }: Sender) {
+/** A time in the office's time zone, with the zone's name: "Mon, Nov 23, 2026, 10:00 AM EST". */
+export function formatDateTime(iso: string, { timeZone }: Sender) {
   return new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "short",

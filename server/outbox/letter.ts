@@ -1,10 +1,10 @@
 import { brand } from "#site-data/brand.ts";
 import { escapeHtml } from "./visitor-text.ts";
 
-/** What a mail says, before it is text or HTML. Values are plain text of one line; nothing in it is markup. */
+/** The content of a mail, before it becomes text and HTML. Values are plain text on one line; nothing in it is markup. */
 export type Letter = {
   heading: string;
-  /** What it says in sentences, before the facts. */
+  /** Sentences before the facts. */
   paragraphs?: readonly string[];
   facts: readonly Fact[];
   /** Longer texts of a visitor, each shown as a quotation. */
@@ -16,7 +16,7 @@ export type Letter = {
 export type Fact = { label: string; value: string; href?: string | undefined };
 export type Quotation = { heading: string; lines: readonly string[] };
 
-/** The plain-text part. A visitor's lines stand behind "> ", so that none can pass for one of the letter's own. */
+/** The plain-text part. A visitor's lines begin with "> ", so that none looks like a line of ours. */
 export function letterText(letter: Letter): string {
   const width = Math.max(0, ...letter.facts.map((fact) => fact.label.length)) + 2;
   const facts = letter.facts.map(
@@ -29,13 +29,13 @@ export function letterText(letter: Letter): string {
     "",
   ]);
   const { heading, paragraphs = [], link, footer } = letter;
-  const said = [heading, ...paragraphs].flatMap((paragraph) => [paragraph, ""]);
-  return [...said, ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
+  const sentences = [heading, ...paragraphs].flatMap((paragraph) => [paragraph, ""]);
+  return [...sentences, ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
     "\n",
   );
 }
 
-// Mail programs read styles from attributes only. Colours stay the reader's own, so that dark mode works.
+// Mail programs read styles from attributes only. Text has no colour of ours, so that dark mode works.
 const STYLE = {
   page: "font:16px/1.5 system-ui,sans-serif;max-width:36em;overflow-wrap:anywhere;word-break:break-word",
   label: "padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;opacity:.7",
@@ -44,17 +44,17 @@ const STYLE = {
   footer: "margin-top:24px;font-size:13px;opacity:.7",
 };
 
-/** The HTML part: every text escaped, each in its own direction of writing. */
+/** The HTML part. Every text is escaped and has its own direction of writing. */
 export function letterHtml(letter: Letter): string {
   const rows = letter.facts.map(
     (fact) =>
       `<tr><td style="${STYLE.label}">${escapeHtml(fact.label)}</td>` +
-      `<td style="${STYLE.value}"><bdi>${linked(fact)}</bdi></td></tr>`,
+      `<td style="${STYLE.value}"><bdi>${linkHtml(fact)}</bdi></td></tr>`,
   );
   const quotations = letter.quotations.map(
     ({ heading, lines }) =>
       `<p><strong>${escapeHtml(heading)}</strong></p>` +
-      `<blockquote style="${STYLE.quotation}">${lines.map(quoted).join("")}</blockquote>`,
+      `<blockquote style="${STYLE.quotation}">${lines.map(lineHtml).join("")}</blockquote>`,
   );
   const { heading, paragraphs = [], link, footer } = letter;
   return [
@@ -69,10 +69,10 @@ export function letterHtml(letter: Letter): string {
   ].join("\n");
 }
 
-function linked({ value, href }: Fact) {
+function linkHtml({ value, href }: Fact) {
   return href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value);
 }
 
-function quoted(line: string) {
+function lineHtml(line: string) {
   return `<div dir="auto">${escapeHtml(line) || "<br>"}</div>`;
 }

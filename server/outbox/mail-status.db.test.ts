@@ -5,8 +5,8 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { apply } from "../testing/arrivals.ts";
 import { refusal, startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, skipWaits, untilAllSent } from "./testing/run-outbox.ts";
-import { until } from "./testing/until.ts";
+import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { waitUntil } from "./testing/until.ts";
 
 function statusOf(sql: Sql): Promise<MailState> {
   return asStaff(sql, async (staff) => {
@@ -36,14 +36,14 @@ test("staff see that mail is failing, since when and why, and that it works agai
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const started = Date.now();
   await apply(database.sql);
-  await until(async () => (await statusOf(database.sql)).failing_since);
+  await waitUntil(async () => (await statusOf(database.sql)).failing_since);
   const failing = await statusOf(database.sql);
   expect(failing).toMatchObject({ waiting: 1, failing: 1, abandoned: 0, last_sent_at: null });
   expect(failing.last_error).toContain("452 4.2.2 Mailbox full");
   expect(Date.parse(failing.failing_since ?? "")).toBeGreaterThanOrEqual(started - 1000);
   full.now = false;
   await skipWaits(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   const well = await statusOf(database.sql);
   expect(well).toMatchObject({ failing_since: null, last_error: null, waiting: 0, failing: 0 });
   expect(well.last_sent_at).not.toBeNull();

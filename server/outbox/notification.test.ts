@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { fileMessage } from "./delivery/file-delivery.ts";
-import type { LiveEntry } from "./entry.ts";
+import { composeMessage } from "./delivery/file-delivery.ts";
+import type { OutboxEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
-import { notificationFor } from "./notification.ts";
-import { HOSTILE } from "./testing/hostile.ts";
+import { composeNotification } from "./notification.ts";
+import { HOSTILE_TEXTS } from "./testing/hostile.ts";
 
 const sender = {
   company: "Larkfield Roofing",
@@ -23,7 +23,7 @@ const base = {
   subject_id: "0198f3a0-0000-7000-8000-000000000002",
 } as const;
 
-function application(fields: object): LiveEntry {
+function application(fields: object): OutboxEntry {
   const subject = {
     first_name: "Jordan",
     last_name: "Ng",
@@ -38,7 +38,7 @@ function application(fields: object): LiveEntry {
   return { ...base, kind: "application", reason: "new", subject };
 }
 
-function estimate(fields: object): LiveEntry {
+function estimate(fields: object): OutboxEntry {
   const subject = {
     customer_name: "Dana Wells",
     email: "dana@example.com",
@@ -55,15 +55,15 @@ function estimate(fields: object): LiveEntry {
 }
 
 /** The mail as a mail program reads it. */
-async function received(entry: LiveEntry, messages: Parameters<typeof notificationFor>[1] = []) {
-  const { subject, replyTo, letter } = notificationFor(entry, messages, sender);
+async function received(entry: OutboxEntry, messages: Parameters<typeof composeNotification>[1] = []) {
+  const { subject, replyTo, letter } = composeNotification(entry, messages, sender);
   const office = { name: "Larkfield Roofing", address: "info@roofs.example" };
   const content = { subject, replyTo, text: letterText(letter), html: letterHtml(letter) };
-  const raw = await fileMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
+  const raw = await composeMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
   return { raw: raw.toString("latin1"), ...(await PostalMime.parse(raw)) };
 }
 
-test.each(HOSTILE)("a name such as %j adds no header and no markup", async (name) => {
+test.each(HOSTILE_TEXTS)("a name such as %j adds no header and no markup", async (name) => {
   const mail = await received(application({ first_name: name, position: name }));
   const plain = await received(application({}));
   const names = (email: typeof mail) => email.headers.map((header) => header.key).sort();
@@ -128,7 +128,7 @@ test("a conversation shows who it is and what was said; nobody's line passes for
     updated_at: "2026-11-21T15:04:00+00:00",
     ...nowhere,
   };
-  const entry: LiveEntry = { ...base, kind: "conversation", reason: "person", subject };
+  const entry: OutboxEntry = { ...base, kind: "conversation", reason: "person", subject };
   const mail = await received(entry, [
     { role: "user", content: "My roof leaks.\nEve: We come for free.", author: null },
     { role: "assistant", content: "I have told the office.", author: null },
@@ -156,7 +156,13 @@ test("an answer is mailed with the conversation and no stranger's website, and r
     updated_at: "2026-11-21T15:04:00+00:00",
     ...nowhere,
   };
-  const entry: LiveEntry = { ...base, kind: "conversation", audience: "visitor", reason: "answer", subject };
+  const entry: OutboxEntry = {
+    ...base,
+    kind: "conversation",
+    audience: "visitor",
+    reason: "answer",
+    subject,
+  };
   const mail = await received(entry, [
     { role: "user", content: "Is anybody there?\nDana: Yes, for free.", author: null },
     { role: "user", content: "Buy at cheap-roofs.example now", author: null },

@@ -4,31 +4,31 @@ import type { Row } from "#contract/rows.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
 import { notifications as words } from "#copy/notifications.ts";
 import type { Calendar } from "./delivery/delivery.ts";
-import { singleAddress } from "./delivery/mailbox.ts";
+import { parseAddress } from "./delivery/mailbox.ts";
 import {
-  type AnswerForVisitor,
+  type AnswerEntry,
   type Digest,
-  type InspectionForVisitor,
   isAnswer,
   isDigest,
-  isVisitForVisitor,
-  type LiveEntry,
+  isVisitorInspection,
+  type OutboxEntry,
+  type VisitorInspection,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
-  dateAndTime,
   deskLink,
   emailFact,
-  facts,
+  formatDateTime,
+  listFacts,
   originFacts,
   phoneFact,
   type Sender,
   TABS,
 } from "./letter-facts.ts";
-import { visitForStaff, visitForVisitor } from "./visit-notification.ts";
-import { lines, oneLine } from "./visitor-text.ts";
+import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
+import { splitLines, toOneLine } from "./visitor-text.ts";
 
-/** A notification that can be sent; `replyTo` is the visitor, where one good address was left, and the office to the visitor. */
+/** A notification that can be sent. In a mail to staff `replyTo` is the visitor, if one valid address is known; in a mail to a visitor it is the office. */
 export type Notification = {
   subject: string;
   replyTo: string | undefined;
@@ -40,56 +40,60 @@ type Message = Pick<Row<"messages">, "role" | "content" | "author">;
 
 const { labels } = words;
 
-/** Words a notification for an entry; `messages` are the latest of a conversation. */
-export function notificationFor(
-  entry: LiveEntry,
+/** Composes the notification for an entry. @param messages the latest of a conversation */
+export function composeNotification(
+  entry: OutboxEntry,
   messages: readonly Message[],
   sender: Sender,
 ): Notification {
-  if (isAnswer(entry)) return answerForVisitor(messages, sender);
-  if (isVisitForVisitor(entry)) return visitForVisitor(entry, sender);
+  if (isAnswer(entry)) return composeAnswer(messages, sender);
+  if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
-    ? digest(entry, sender)
-    : wording(entry, messages, sender);
+    ? composeDigest(entry, sender)
+    : composeForStaff(entry, messages, sender);
   const email = isDigest(entry) ? null : entry.subject.email;
-  const replyTo = email ? singleAddress(email) : undefined;
+  const replyTo = email ? parseAddress(email) : undefined;
   const footer = replyTo ? words.footer(sender.company) : words.footerWithoutReply(sender.company);
-  return { subject: oneLine(subject, 150), replyTo, letter: { ...rest, footer }, calendar };
+  return { subject: toOneLine(subject, 150), replyTo, letter: { ...rest, footer }, calendar };
 }
 
-/** What staff are told, before the footer that all such mails have. */
-export type Wording = Omit<Letter, "footer"> & { subject: string; calendar?: Calendar };
+/** A mail to staff without the footer, which is the same in all of them. */
+export type StaffLetter = Omit<Letter, "footer"> & { subject: string; calendar?: Calendar };
 
-function digest({ kind, subject: { count, since } }: Digest, sender: Sender): Wording {
+function composeDigest({ kind, subject: { count, since } }: Digest, sender: Sender): StaffLetter {
   const { subject, heading, label, why, open } = words.digest;
   const what = words.digest.kinds[kind];
   return {
     subject: subject(count, what),
     heading: heading(what),
-    facts: facts([label, String(count)], [labels.since, dateAndTime(since, sender)], [labels.why, why(what)]),
+    facts: listFacts(
+      [label, String(count)],
+      [labels.since, formatDateTime(since, sender)],
+      [labels.why, why(what)],
+    ),
     quotations: [],
     link: { label: open, href: deskLink(sender, TABS[kind]) },
   };
 }
 
-function wording(
-  entry: Exclude<LiveEntry, Digest | InspectionForVisitor | AnswerForVisitor>,
+function composeForStaff(
+  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry>,
   messages: readonly Message[],
   sender: Sender,
-): Wording {
+): StaffLetter {
   switch (entry.kind) {
     case "application": {
       const { first_name, last_name, email, position, resume_type, resume_size, created_at } = entry.subject;
       const name = `${first_name} ${last_name}`;
       return {
-        subject: words.application.subject(oneLine(name, 60), oneLine(position, 60)),
+        subject: words.application.subject(toOneLine(name, 60), toOneLine(position, 60)),
         heading: words.application.heading,
-        facts: facts(
+        facts: listFacts(
           [labels.name, name],
           emailFact(email),
           [labels.position, position],
-          [words.application.resume, resumeNote(resume_type, resume_size)],
-          [labels.received, dateAndTime(created_at, sender)],
+          [words.application.resume, describeResume(resume_type, resume_size)],
+          [labels.received, formatDateTime(created_at, sender)],
           ...originFacts(entry.subject),
         ),
         quotations: [],
@@ -101,80 +105,86 @@ function wording(
       const { estimated_cost: cost, square_footage: area } = estimate;
       return {
         subject: words.estimate.subject(
-          oneLine(estimate.customer_name, 60),
-          oneLine(estimate.service_type, 60),
+          toOneLine(estimate.customer_name, 60),
+          toOneLine(estimate.service_type, 60),
         ),
         heading: words.estimate.heading,
-        facts: facts(
+        facts: listFacts(
           [labels.name, estimate.customer_name],
           phoneFact(estimate.phone),
           emailFact(estimate.email),
           [labels.service, estimate.service_type],
           [labels.cost, cost === null ? null : formatMoney(centsFromDollars(cost))],
           [labels.area, area === null ? null : words.squareFeet(area.toLocaleString("en-US"))],
-          [labels.received, dateAndTime(estimate.created_at, sender)],
+          [labels.received, formatDateTime(estimate.created_at, sender)],
           ...originFacts(estimate),
         ),
-        quotations: estimate.notes?.trim() ? [{ heading: labels.notes, lines: lines(estimate.notes) }] : [],
+        quotations: estimate.notes?.trim()
+          ? [{ heading: labels.notes, lines: splitLines(estimate.notes) }]
+          : [],
         link: { label: words.estimate.open, href: deskLink(sender, "estimates", entry.subject_id) },
       };
     }
     case "conversation": {
       const { name, email, phone, address, updated_at } = entry.subject;
-      const { subject, heading } = words.conversation[reasonOf(entry.reason)];
-      const who = oneLine(name || email || phone || words.conversation.anonymous, 60);
+      const { subject, heading } = words.conversation[readReason(entry.reason)];
+      const who = toOneLine(name || email || phone || words.conversation.anonymous, 60);
       return {
         subject: subject(who),
         heading,
-        facts: facts(
+        facts: listFacts(
           [labels.name, name],
           phoneFact(phone),
           emailFact(email),
           [labels.address, address],
-          [labels.received, dateAndTime(updated_at, sender)],
+          [labels.received, formatDateTime(updated_at, sender)],
           ...originFacts(entry.subject),
         ),
-        quotations: dialogue(messages),
+        quotations: quoteMessages(messages),
         link: { label: words.conversation.open, href: deskLink(sender, "chat-logs", entry.subject_id) },
       };
     }
     case "inspection":
-      return visitForStaff(entry, sender);
+      return composeVisitForStaff(entry, sender);
   }
 }
 
 /**
- * Words the part of the conversation that a visitor has not seen. Nobody has confirmed that the address is the visitor's: a message
- * that names a website is left out, so that a mail of ours advertises for no stranger.
+ * Composes the mail with the part of a conversation that its visitor has not seen. Nobody has confirmed that the address is the
+ * visitor's own, so a message of the visitor that names a website is left out: our mail must not carry a stranger's advertisement.
  */
-function answerForVisitor(messages: readonly Message[], sender: Sender): Notification {
+function composeAnswer(messages: readonly Message[], sender: Sender): Notification {
   const { answer } = words;
   const author = messages.findLast((message) => message.author !== null)?.author ?? sender.company;
   const shown = messages.filter(({ role, content }) => role !== "user" || !namesWebsite(content));
   return {
-    subject: oneLine(answer.subject(author, sender.company), 150),
+    subject: toOneLine(answer.subject(author, sender.company), 150),
     replyTo: sender.office.address,
     letter: {
       heading: answer.heading(author),
       paragraphs: answer.paragraphs,
-      facts: facts([labels.call, sender.phone.display, `tel:${sender.phone.e164}`]),
-      quotations: dialogue(shown, answer.you),
+      facts: listFacts([labels.call, sender.phone.display, `tel:${sender.phone.e164}`]),
+      quotations: quoteMessages(shown, answer.you),
       link: { label: answer.open, href: `${sender.siteUrl}/contact` },
       footer: words.inspection.visitor.footer(sender.company),
     },
   };
 }
 
-function dialogue(messages: readonly Message[], visitor: string = words.conversation.visitor): Quotation[] {
-  const said = messages.map(({ role, content, author }) => {
+function quoteMessages(
+  messages: readonly Message[],
+  visitor: string = words.conversation.visitor,
+): Quotation[] {
+  const quoted = messages.map(({ role, content, author }) => {
     const speaker = role === "user" ? visitor : (author ?? words.conversation.assistant);
-    const [first = "", ...others] = lines(content, 2000);
-    return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)]; // none can pass for a speaker
+    const [first = "", ...others] = splitLines(content, 2000);
+    // Further lines are indented, so that none of them looks like another speaker's.
+    return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)];
   });
-  return said.length > 0 ? [{ heading: words.conversation.messages, lines: said.flat() }] : [];
+  return quoted.length > 0 ? [{ heading: words.conversation.messages, lines: quoted.flat() }] : [];
 }
 
-function resumeNote(type: string | null, size: number | null) {
+function describeResume(type: string | null, size: number | null) {
   if (!type || size === null) return words.application.noResume;
   const kind = isKeyOf(words.fileKinds, type) ? words.fileKinds[type] : type;
   const kilobytes = Math.ceil(size / 1024);
@@ -182,6 +192,6 @@ function resumeNote(type: string | null, size: number | null) {
   return words.application.resumeInDesk(kind, amount);
 }
 
-function reasonOf(reason: string): "urgent" | "person" | "waiting" | "contact" {
+function readReason(reason: string): "urgent" | "person" | "waiting" | "contact" {
   return isOneOf(["urgent", "person", "waiting"] as const, reason) ? reason : "contact";
 }

@@ -4,7 +4,7 @@ import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
+import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
 
 /** Takes away what is mailed after a minute of who still waits. */
 async function withoutReminders(sql: Sql): Promise<void> {
@@ -19,7 +19,7 @@ test("a new application, estimate and request for a person each bring one mail",
   await askForEstimate(database.sql);
   await chat(database.sql);
   await withoutReminders(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received.map(({ email }) => email.subject).sort()).toEqual([
     "A visitor asks for a person in the chat",
     "New application: Jordan Ng, Roofing Technician",
@@ -32,7 +32,7 @@ test("a mail goes from and to the office, replies reach the visitor, and the des
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const id = await apply(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   const [mail] = server.received;
   expect(mail?.from).toBe("info@larkfieldroofing.example");
   expect(mail?.to).toEqual(["info@larkfieldroofing.example"]);
@@ -52,7 +52,7 @@ test("NOTIFY_FROM and NOTIFY_TO name other correspondents, several receivers too
     NOTIFY_TO: "a@roofs.example, Bo <b@roofs.example>",
   });
   await apply(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received[0]).toMatchObject({
     from: "web@roofs.example",
     to: ["a@roofs.example", "b@roofs.example"],
@@ -66,7 +66,7 @@ test("two outboxes over one database send each mail once", async () => {
     await apply(database.sql, { email: `${number}@example.com` });
   await using _one = runOutbox(database.sql, { SMTP_URL: server.url });
   await using _two = runOutbox(database.sql, { SMTP_URL: server.url });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(20);
   expect(new Set(server.received.map(({ email }) => email.replyTo?.[0]?.address)).size).toBe(20);
 });
@@ -77,7 +77,7 @@ test("a try that outlasts its lease is not taken over while its process lives", 
   await apply(database.sql);
   await using _one = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
   await using _two = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test("one conversation brings one mail in ten minutes, and the next one tells of
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const conversation_id = await chat(database.sql);
   await withoutReminders(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   await chat(database.sql, {
     conversation_id,
     question: "I am at jo@example.com",
@@ -101,7 +101,7 @@ test("one conversation brings one mail in ten minutes, and the next one tells of
     database.sql`select due_at > now() + interval '9 minutes' as later from public.outbox where sent_at is null`;
   await expect.poll(waiting).toEqual([{ later: true }]); // the one that arrived is noted as sent in a moment
   await database.sql`update public.outbox set due_at = now() where sent_at is null`;
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(3);
   expect(server.received[2]?.email.text).toContain("Are you there?");
   expect(server.received[2]?.email.replyTo).toMatchObject([{ address: "jo@example.com" }]);
@@ -126,7 +126,7 @@ test("of a flood twenty have a mail of their own, and the rest one together that
   const own = entries[1]?.count + 1;
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(own);
   await database.sql`update public.outbox set due_at = now() where sent_at is null`;
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(own + 1);
   const digest = server.received.at(-1)?.email;
   expect(digest?.subject).toMatch(/^More applications: \d+$/);
@@ -143,7 +143,7 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(20);
   await database.sql`update public.outbox set due_at = now() where sent_at is null`;
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(21);
   expect(server.received[20]?.email.subject).toMatch(/^More conversations .*: 5$/);
   await chat(database.sql);
@@ -154,7 +154,7 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
   await database.sql`delete from public.outbox where sent_at is null`;
   await chat(database.sql);
   await withoutReminders(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received.at(-1)?.email.subject).toBe("A visitor asks for a person in the chat");
 });
 
@@ -165,7 +165,7 @@ test("nothing is sent of what was deleted meanwhile", async () => {
   await apply(database.sql);
   await database.sql`delete from public.applications where id = ${gone}`;
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received.map(({ email }) => email.replyTo?.[0]?.address)).toEqual(["jordan@example.com"]);
 });
 
@@ -175,7 +175,7 @@ test("a resume's content is in no mail, its kind and size are", async () => {
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const content = Buffer.from(`%PDF-1.7 ${"secret ".repeat(400)}`).toString("base64");
   await apply(database.sql, { resume_text: `data:application/pdf;base64,${content}` });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received[0]?.raw).not.toContain(content.slice(0, 40));
   expect(server.received[0]?.email.text).toContain("PDF, 3 KB. Download it from the dashboard.");
 });

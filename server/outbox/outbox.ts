@@ -5,19 +5,26 @@ import type { Company } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { openDelivery } from "./delivery/delivery.ts";
 import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
-import { type Mailbox, singleAddress } from "./delivery/mailbox.ts";
-import { isDigest, isForVisitor, isVisitForVisitor, type LiveEntry, liveEntry } from "./entry.ts";
+import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
+import {
+  isDigest,
+  isForVisitor,
+  isVisitorInspection,
+  type OutboxEntry,
+  readOutboxEntry,
+  type VisitorInspection,
+} from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
-import { notificationFor } from "./notification.ts";
+import { composeNotification } from "./notification.ts";
 import { Pause } from "./pause.ts";
 import { retryDelay } from "./retry-delay.ts";
-import { correspondents, type MailSettings } from "./settings.ts";
-import { oneLine } from "./visitor-text.ts";
+import { type MailSettings, readCorrespondents } from "./settings.ts";
+import { toOneLine } from "./visitor-text.ts";
 
-const TRY_LIMIT = 60_000; // milliseconds for one try, whatever the mail server does
-const LEASE = 15; // seconds until an entry of a killed process is free again; a living one renews it
-const STOP_PATIENCE = 3_000; // milliseconds that a stopping site lets a running try go on
-const RECORD_TRIES = 20;
+const MAX_TRY_MS = 60_000; // whatever the mail server does
+const LEASE_SECONDS = 15; // until an entry of a killed process is free again; a living process renews the lease
+const STOP_PATIENCE_MS = 3_000; // a stopping site lets a running try go on so long
+const MAX_RECORD_TRIES = 20;
 
 export type OutboxOptions = {
   data: ServerData;
@@ -35,17 +42,17 @@ export type OutboxOptions = {
 export type Outbox = {
   /** Where notifications go, for the person who starts the site. */
   announcement: string;
-  /** Looks now instead of at the next poll. */
+  /** Looks at once instead of at the next poll. */
   nudge(): void;
   /** Lets a running try finish for a few seconds; one that does not is repeated by the next process. */
   stop(): Promise<void>;
 };
 
 /**
- * Mails staff and visitors what the outbox holds. Any number of processes may run it over one database: each entry is claimed by one.
- * An entry is done only when the mail server took the message, so nothing is lost when a process dies; a message sent twice
- * because of that carries the same Message-ID.
- * @throws when NOTIFY_FROM or NOTIFY_TO is no address.
+ * Mails the entries of the outbox to staff and visitors. Any number of processes may run it over one database: each entry is claimed
+ * by one. An entry is done only when the mail server took the message, so nothing is lost when a process dies; a message that is sent
+ * twice because of that has the same Message-ID.
+ * @throws when NOTIFY_FROM or NOTIFY_TO is not an address
  */
 export function startOutbox({
   data,
@@ -54,9 +61,9 @@ export function startOutbox({
   linkSecret,
   log,
   poll = 2000,
-  lease = LEASE,
+  lease = LEASE_SECONDS,
 }: OutboxOptions): Outbox {
-  const { from, to } = correspondents(settings, site);
+  const { from, to } = readCorrespondents(settings, site);
   const delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
   const sender = {
     company: site.name,
@@ -70,74 +77,53 @@ export function startOutbox({
   const ending = new AbortController();
   let stopping = false;
 
+  let isHurried = false;
+  let isAway = false;
+
   async function run() {
-    let away = false;
-    let hurried = false;
     while (!stopping) {
-      try {
-        if (!hurried) await data.call("outbox_hurry"); // this process may have better settings than the one before
-        hurried = true;
-        while (!stopping && (await sendNext())) away = false;
-      } catch (error) {
-        if (!away) log.warn({ error: messageOf(error) }, "the outbox cannot be read");
-        away = error instanceof DataError && error.unavailable; // said once while the database is away
-      }
+      await sendDue().catch(warnOnce);
       if (!stopping) await pause.wait(poll);
     }
   }
 
-  /** Deals with one entry that is due; answers whether there was one. */
+  async function sendDue() {
+    if (!isHurried) await data.call("outbox_hurry"); // this process may have better settings than the last one
+    isHurried = true;
+    while (!stopping && (await sendNext())) isAway = false;
+  }
+
+  /** Warns of an outbox that cannot be read, only once while the database is away. */
+  function warnOnce(error: unknown) {
+    if (!isAway) log.warn({ error: messageOf(error) }, "the outbox cannot be read");
+    isAway = error instanceof DataError && error.unavailable;
+  }
+
+  /** Deals with one due entry; false when there was none. */
   async function sendNext(): Promise<boolean> {
     const [claimed] = await data.call("outbox_claim", { batch: 1, lease_seconds: lease });
     if (!claimed) return false;
-    const entry = liveEntry(claimed);
+    const entry = readOutboxEntry(claimed);
     if (entry) await deliver(entry);
-    else await data.call("outbox_complete", { outbox_id: claimed.id }); // nothing is left to tell
+    else await data.call("outbox_complete", { outbox_id: claimed.id }); // its subject was deleted
     return true;
   }
 
-  async function deliver(entry: LiveEntry) {
+  async function deliver(entry: OutboxEntry) {
     const about = { outbox: entry.id, kind: entry.kind, attempts: entry.attempts };
-    const renewal = setInterval(() => renew(entry), (lease * 1000) / 3);
+    const renewal = setInterval(() => renewLease(entry), (lease * 1000) / 3);
     try {
-      const messages =
-        entry.kind === "conversation" && !isDigest(entry)
-          ? await data.call("latest_messages", { conversation: entry.subject_id })
-          : [];
-      if (isVisitForVisitor(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
+      if (isVisitorInspection(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
         log.warn(about, "a visitor's mail was left out, since the address had too many");
-        const failure = notifications.inspection.visitor.tooMany(oneLine(entry.subject.email));
-        await data.call("outbox_fail", {
-          outbox_id: entry.id,
-          failure,
-          retry_in_seconds: null,
-          refused: true,
-          refused_for_good: true,
-        });
-        return;
+        return await giveUp(entry);
       }
-      const { letter, ...notification } = notificationFor(entry, messages, sender);
-      const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TRY_LIMIT)]);
-      const { refused } = await delivery.send(
-        { messageKey: entry.message_key, from, to: receiversOf(entry), ...content },
-        signal,
-      );
+      const { refused } = await send(entry);
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
     } catch (error) {
       if (ending.signal.aborted) return; // its lease ends, and the next process sends it
       const { reason, permanent } = explainFailure(error, delivery.server, entry.audience);
       log.warn({ ...about, reason }, "a notification could not be sent");
-      const hopeless = entry.audience === "visitor" && isUnknownAddress(error as Error);
-      const retry_in_seconds = hopeless ? null : retryDelay(entry.attempts, permanent);
-      await data.call("outbox_fail", {
-        outbox_id: entry.id,
-        failure: reason,
-        retry_in_seconds,
-        refused: entry.audience === "visitor" && isRefusedReceiver(error as Error),
-        refused_for_good: permanent,
-      });
-      return;
+      return await recordFailure(entry, error as Error, reason, permanent);
     } finally {
       clearInterval(renewal);
     }
@@ -145,26 +131,64 @@ export function startOutbox({
     log.info(about, "notification sent");
   }
 
-  function receiversOf(entry: LiveEntry): readonly Mailbox[] {
-    if (!isForVisitor(entry)) return to;
-    const address = singleAddress(entry.subject.email);
-    if (!address) throw noAddress(entry.subject.email);
-    return [{ name: "", address }];
+  async function send(entry: OutboxEntry) {
+    const messages =
+      entry.kind === "conversation" && !isDigest(entry)
+        ? await data.call("latest_messages", { conversation: entry.subject_id })
+        : [];
+    const { letter, ...notification } = composeNotification(entry, messages, sender);
+    const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAX_TRY_MS)]);
+    return delivery.send(
+      { messageKey: entry.message_key, from, to: findReceivers(entry), ...content },
+      signal,
+    );
   }
 
-  function renew(entry: LiveEntry) {
-    data.call("outbox_renew", { outbox_id: entry.id, lease_seconds: lease }).catch((error: Error) => {
-      log.warn({ outbox: entry.id, error: error.message }, "a lease could not be renewed"); // at worst a second copy
+  /** Records a mail that is not sent, since its address already had too many. */
+  async function giveUp({ id, subject: { email } }: VisitorInspection) {
+    await data.call("outbox_fail", {
+      outbox_id: id,
+      failure: notifications.inspection.visitor.tooMany(toOneLine(email)),
+      retry_in_seconds: null,
+      refused: true,
+      refused_for_good: true,
     });
   }
 
-  // A database that is away just now must not make a sent message go out again.
-  async function recordSent(entry: LiveEntry) {
+  async function recordFailure(entry: OutboxEntry, error: Error, reason: string, permanent: boolean) {
+    const isToVisitor = entry.audience === "visitor";
+    const isHopeless = isToVisitor && isUnknownAddress(error);
+    await data.call("outbox_fail", {
+      outbox_id: entry.id,
+      failure: reason,
+      retry_in_seconds: isHopeless ? null : retryDelay(entry.attempts, permanent),
+      refused: isToVisitor && isRefusedReceiver(error),
+      refused_for_good: permanent,
+    });
+  }
+
+  function findReceivers(entry: OutboxEntry): readonly Mailbox[] {
+    if (!isForVisitor(entry)) return to;
+    const address = parseAddress(entry.subject.email);
+    if (!address) throw createNoAddressError(entry.subject.email);
+    return [{ name: "", address }];
+  }
+
+  function renewLease(entry: OutboxEntry) {
+    data.call("outbox_renew", { outbox_id: entry.id, lease_seconds: lease }).catch((error: Error) => {
+      // At worst another process sends a second copy.
+      log.warn({ outbox: entry.id, error: error.message }, "a lease could not be renewed");
+    });
+  }
+
+  /** Tries for a while: a database that is away just now must not cause a second copy of a sent message. */
+  async function recordSent(entry: OutboxEntry) {
     for (let tries = 1; ; tries += 1) {
       try {
         return await data.call("outbox_complete", { outbox_id: entry.id });
       } catch (error) {
-        if (tries === RECORD_TRIES || stopping) throw error;
+        if (tries === MAX_RECORD_TRIES || stopping) throw error;
         await pause.wait(1000);
       }
     }
@@ -172,25 +196,29 @@ export function startOutbox({
 
   const running = run();
   return {
-    announcement: announcement(to.map(({ address }) => address).join(", "), delivery.destination, settings),
+    announcement: describeDestination(
+      to.map(({ address }) => address).join(", "),
+      delivery.destination,
+      settings,
+    ),
     nudge: () => pause.end(),
     async stop() {
       stopping = true;
       pause.end();
-      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE);
+      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
       await running;
       clearTimeout(timer);
     },
   };
 }
 
-/** What a mail server would say of an address that is none. */
-function noAddress(email: string) {
+/** The error of a mail server for an invalid address. */
+function createNoAddressError(email: string) {
   const error = new Error("5.1.3 This is no address that mail can be sent to.");
   return Object.assign(error, { command: "RCPT TO", permanent: true, rejected: [email] });
 }
 
-function announcement(receivers: string, destination: string, { SMTP_URL }: MailSettings) {
+function describeDestination(receivers: string, destination: string, { SMTP_URL }: MailSettings) {
   return SMTP_URL
     ? `Notifications go to ${receivers} ${destination}`
     : `No SMTP_URL is set: notifications to ${receivers} are written ${destination}`;

@@ -3,7 +3,7 @@ export class Pause {
   #end: () => void = () => undefined;
   #asked = false;
 
-  /** Resolves after so many milliseconds, or at once when `end` is called meanwhile or was called since the last wait. */
+  /** Waits so many milliseconds, but only until `end` is called; not at all if it was called since the last wait. */
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

@@ -7,8 +7,8 @@ import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
-import { runOutbox, untilAllSent } from "./testing/run-outbox.ts";
-import { until } from "./testing/until.ts";
+import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { waitUntil } from "./testing/until.ts";
 
 const OFFICE = "info@larkfieldroofing.example";
 
@@ -25,11 +25,11 @@ test("a visitor's mails come from the office by a real server, and change one en
   await using server = await startMailServer();
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   const id = await storeVisit(sql, 25);
-  await untilAllSent(sql);
+  await waitUntilAllSent(sql);
   await moveVisit(sql, id, 24);
-  await untilAllSent(sql);
+  await waitUntilAllSent(sql);
   await cancelVisit(sql, id);
-  await untilAllSent(sql);
+  await waitUntilAllSent(sql);
   const toVisitor = server.received.filter(({ to }) => to.join() === "ann@home.example");
   const toStaff = server.received.filter(({ to }) => to.join() === OFFICE);
   expect([toVisitor.length, toStaff.length]).toEqual([3, 3]);
@@ -55,7 +55,7 @@ test("an address that does not exist is given up, and staff read whom to ring", 
   });
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await storeVisit(sql, 25);
-  const failed = await until(async () => {
+  const failed = await waitUntil(async () => {
     const [entry] = await sql<{ last_error: string; abandoned: boolean }[]>`
       select last_error, abandoned_at is not null as abandoned from outbox where last_error is not null`;
     return entry;
@@ -65,7 +65,7 @@ test("an address that does not exist is given up, and staff read whom to ring", 
     last_error:
       "The visitor of a booked visit gets no mail at ann@home.example: 550 5.1.1 No such user here. Please tell them by phone.",
   });
-  await until(() => server.received.length === 1);
+  await waitUntil(() => server.received.length === 1);
 });
 
 test("a server that relays no visitor's mail is asked again, as its settings can be mended", async () => {
@@ -91,13 +91,13 @@ test("what is no address that mail can be sent to is given up before a server is
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await sql`alter table inspections drop constraint inspections_email_form`; // stricter than it was once
   await storeVisit(sql, 25, { email: "a,b@home.example" });
-  const error = await until(async () => {
+  const error = await waitUntil(async () => {
     const [entry] = await sql<{ last_error: string }[]>`
       select last_error from outbox where abandoned_at is not null`;
     return entry?.last_error;
   });
   expect(error).toContain("gets no mail at a,b@home.example");
-  await until(() => server.received.length === 1);
+  await waitUntil(() => server.received.length === 1);
   expect(server.received.map(({ to }) => to)).toEqual([[OFFICE]]);
 });
 
@@ -109,7 +109,7 @@ test("a flood of bookings is one mail that names nobody", async () => {
   await sql`update outbox set due_at = now(), sent_at = case when reason <> 'many' then now() end`;
   await using server = await startMailServer();
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
-  await untilAllSent(sql);
+  await waitUntilAllSent(sql);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.email.subject).toBe("More booked inspections: 2");
   expect(server.received[0]?.email.text).toContain("https://roofs.example/admin/dashboard?tab=inspections");
@@ -155,7 +155,7 @@ test("six mails a day go to one address, however it is spelled; of the rest staf
 
 /** Until nothing waits that was not tried, but for reminders. */
 function untilTried(sql: Sql) {
-  return until(async () => {
+  return waitUntil(async () => {
     const [waiting] =
       await sql`select from outbox where sent_at is null and abandoned_at is null and due_at <= now()`;
     return !waiting;
@@ -174,9 +174,9 @@ test("a refused visitor's mail stays on its visit after others were sent, until 
   const undelivered = async () =>
     (await sql<{ undelivered: string | null }[]>`select undelivered from inspections where id = ${id}`)[0]
       ?.undelivered;
-  await until(async () => (await undelivered())?.includes("tell them by phone"));
+  await waitUntil(async () => (await undelivered())?.includes("tell them by phone"));
   await storeVisit(sql, 50, { email: "here@home.example" });
-  await until(() => server.received.length === 3);
+  await waitUntil(() => server.received.length === 3);
   expect(await undelivered()).toContain("5.1.1");
   await asStaff(sql, (staff) => staff`select public.put_away_undelivered(${id})`);
   expect(await undelivered()).toBeNull();
@@ -191,7 +191,7 @@ test("a server that lets strangers wait is no refusal at first, and one after ho
   });
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await storeVisit(sql, 60);
-  const failed = await until(async () => {
+  const failed = await waitUntil(async () => {
     const rows = await sql<
       { last_error: string }[]
     >`select last_error from outbox where failed_at is not null`;
@@ -205,5 +205,5 @@ test("a server that lets strangers wait is no refusal at first, and one after ho
     );
   expect(await status()).toEqual([{ failing_since: null, undelivered: null }]);
   await sql`update outbox set failing_since = now() - interval '5 hours', due_at = now() where failed_at is not null`;
-  await until(async () => (await status())[0]?.undelivered);
+  await waitUntil(async () => (await status())[0]?.undelivered);
 });

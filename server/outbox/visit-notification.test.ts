@@ -2,11 +2,11 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { visitPath } from "../inspections/visit-token.ts";
-import { fileMessage } from "./delivery/file-delivery.ts";
-import type { Inspection, LiveEntry } from "./entry.ts";
+import { composeMessage } from "./delivery/file-delivery.ts";
+import type { Inspection, OutboxEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
-import { notificationFor } from "./notification.ts";
-import { HOSTILE } from "./testing/hostile.ts";
+import { composeNotification } from "./notification.ts";
+import { HOSTILE_TEXTS } from "./testing/hostile.ts";
 
 const office = { name: "Larkfield Roofing", address: "info@roofs.example" };
 const sender = {
@@ -24,7 +24,7 @@ function inspection(
   audience: Inspection["audience"],
   reason: Inspection["reason"],
   fields: Partial<Inspection["subject"]> = {},
-): LiveEntry {
+): OutboxEntry {
   const subject = {
     status: reason === "cancelled" ? "cancelled" : "booked",
     ...{ id, crew: 1, sequence: 0, customer_name: "Ann Lee", email: "ann@home.example" },
@@ -38,14 +38,14 @@ function inspection(
   };
   const message_key = "0198f3a0-0000-7000-8000-000000000001";
   const entry = { id: 1, attempts: 1, message_key, subject_id: id, kind: "inspection", subject };
-  return { ...entry, audience, reason } as LiveEntry;
+  return { ...entry, audience, reason } as OutboxEntry;
 }
 
 /** The mail as a mail program reads it, and its entry as a calendar does. */
-async function received(entry: LiveEntry) {
-  const { letter, ...notification } = notificationFor(entry, [], sender);
+async function received(entry: OutboxEntry) {
+  const { letter, ...notification } = composeNotification(entry, [], sender);
   const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
-  const raw = await fileMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
+  const raw = await composeMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
   const mail = { raw: raw.toString("latin1"), ...(await PostalMime.parse(raw)) };
   const part = mail.attachments.find(({ filename }) => filename === "inspection.ics");
   return { ...mail, calendar: part && calendarOf(new TextDecoder().decode(part.content as ArrayBuffer)) };
@@ -180,7 +180,9 @@ const OF_A_CALENDAR = [
 const audiences = ["visitor", "staff"] as const;
 
 test.each(
-  [...HOSTILE, ...OF_A_CALENDAR].flatMap((text) => audiences.map((audience) => [audience, text] as const)),
+  [...HOSTILE_TEXTS, ...OF_A_CALENDAR].flatMap((text) =>
+    audiences.map((audience) => [audience, text] as const),
+  ),
 )("to the %s, a text such as %j adds no header, no property and no markup", async (audience, text) => {
   const fields = { customer_name: text, address: text, phone: text, notes: text };
   const mail = await received(inspection(audience, "booked", fields));

@@ -2,50 +2,45 @@ import { estimateReference } from "#contract/estimate-reference.ts";
 import { notifications } from "#copy/notifications.ts";
 import { formatVisitTimes } from "../inspections/visit-times.ts";
 import { visitPath } from "../inspections/visit-token.ts";
-import { calendarEntry } from "./calendar-entry.ts";
+import { createCalendarEntry } from "./calendar-entry.ts";
+import { type Inspection, isTypedByStaff, type StaffInspection, type VisitorInspection } from "./entry.ts";
 import {
-  type Inspection,
-  type InspectionForStaff,
-  type InspectionForVisitor,
-  typedByStaff,
-} from "./entry.ts";
-import {
-  dateAndTime,
   deskLink,
   emailFact,
-  facts,
-  type Labelled,
+  type FactRow,
+  formatDateTime,
+  listFacts,
   originFacts,
   phoneFact,
   type Sender,
   TABS,
 } from "./letter-facts.ts";
-import type { Notification, Wording } from "./notification.ts";
-import { lines, oneLine } from "./visitor-text.ts";
+import type { Notification, StaffLetter } from "./notification.ts";
+import { splitLines, toOneLine } from "./visitor-text.ts";
 
 const { labels, inspection: words } = notifications;
 
 /**
- * What its visitor is told of a visit, with an entry for the calendar where that changes. Nobody has confirmed that the address is the
- * visitor's: it holds no word that the visitor typed, so that a mail of ours carries no stranger's text. Where the visit is stands on its page.
+ * Composes a mail about a visit to its visitor, with an entry for the calendar where that changes. Nobody has confirmed that the e-mail
+ * address is the visitor's own, so the mail holds no text that the visitor typed; the page of the visit shows the visit's address.
  */
-export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): Notification {
+export function composeVisitForVisitor(entry: VisitorInspection, sender: Sender): Notification {
   const visit = entry.subject;
   const { company, phone } = sender;
   const times = formatVisitTimes(visit, sender.timeZone);
   const { subject, heading, paragraphs } = words.visitor[entry.reason];
-  const link = visitorLink(entry, sender);
+  const link = linkVisit(entry, sender);
   const minutes = words.minutes(times.minutes);
   const reference = estimateReference(visit.id);
   return {
-    subject: oneLine(subject(times), 150),
+    subject: toOneLine(subject(times), 150),
     replyTo: sender.office.address,
     letter: {
       heading,
       paragraphs: paragraphs(words.begins(times), minutes),
-      facts: facts(
+      facts: listFacts(
         [labels.when, words.when(times)],
-        [labels.where, typedByStaff(visit) ? visit.address : null],
+        [labels.where, isTypedByStaff(visit) ? visit.address : null],
         [labels.duration, minutes],
         [labels.reference, reference],
         [labels.call, phone.display, `tel:${phone.e164}`],
@@ -55,7 +50,7 @@ export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): No
       footer: words.visitor.footer(company),
     },
     ...(entry.reason !== "reminder" && {
-      calendar: calendarEntry(entry, sender, {
+      calendar: createCalendarEntry(entry, sender, {
         summary: words.visitor.summary(company),
         description: [
           ...words.visitor.description(reference, phone.display),
@@ -67,25 +62,25 @@ export function visitForVisitor(entry: InspectionForVisitor, sender: Sender): No
   };
 }
 
-/** The page of the visit; where the visit was deleted, the one with ways to reach the office. */
-function visitorLink({ reason, subject }: InspectionForVisitor, { siteUrl, linkSecret }: Sender) {
+/** Links the page of the visit; for a deleted visit the contact page. */
+function linkVisit({ reason, subject }: VisitorInspection, { siteUrl, linkSecret }: Sender) {
   return subject.deleted
     ? { label: words.visitor.contact, href: `${siteUrl}/contact` }
     : { label: words.visitor[reason].open, href: siteUrl + visitPath(linkSecret, subject.id) };
 }
 
-/** What staff are told of a visit, with all that whoever drives there must know. */
-export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wording {
+/** Composes a mail about a visit to staff, with all that the crew needs to know. */
+export function composeVisitForStaff(entry: StaffInspection, sender: Sender): StaffLetter {
   const visit = entry.subject;
   const times = formatVisitTimes(visit, sender.timeZone);
   const { subject, heading } = words.staff[entry.reason];
-  const link = recordLink(entry, sender);
+  const link = linkRecord(entry, sender);
   const phone = phoneFact(visit.phone);
-  const notes = visit.notes?.trim() ? lines(visit.notes) : [];
+  const notes = visit.notes?.trim() ? splitLines(visit.notes) : [];
   return {
-    subject: subject(oneLine(visit.customer_name, 60), times),
+    subject: subject(toOneLine(visit.customer_name, 60), times),
     heading,
-    facts: facts(
+    facts: listFacts(
       [labels.when, words.when(times)],
       [labels.name, visit.customer_name],
       phone,
@@ -94,17 +89,17 @@ export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wordin
       [labels.duration, words.minutes(times.minutes)],
       [labels.crew, String(visit.crew)],
       [labels.reference, estimateReference(visit.id)],
-      [labels.received, dateAndTime(visit.created_at, sender)],
+      [labels.received, formatDateTime(visit.created_at, sender)],
       ...originFacts(visit),
     ),
     quotations: notes.length > 0 ? [{ heading: labels.notes, lines: notes }] : [],
     link,
-    calendar: calendarEntry(entry, sender, {
-      summary: words.staff.summary(oneLine(visit.customer_name, 60)),
+    calendar: createCalendarEntry(entry, sender, {
+      summary: words.staff.summary(toOneLine(visit.customer_name, 60)),
       description: [
-        oneLine(visit.customer_name),
-        oneLine(phone[1] ?? ""),
-        oneLine(visit.email),
+        toOneLine(visit.customer_name),
+        toOneLine(phone[1] ?? ""),
+        toOneLine(visit.email),
         ...notes.map((line) => `> ${line}`),
         `${link.label}:`,
         link.href,
@@ -113,14 +108,14 @@ export function visitForStaff(entry: InspectionForStaff, sender: Sender): Wordin
   };
 }
 
-/** The address, which opens in a map. */
-function whereFact(address: string): Labelled {
-  const search = new URLSearchParams({ api: "1", query: oneLine(address) });
+/** The address, with a link that opens it in a map. */
+function whereFact(address: string): FactRow {
+  const search = new URLSearchParams({ api: "1", query: toOneLine(address) });
   return [labels.where, address, `https://www.google.com/maps/search/?${search}`];
 }
 
-/** What the visit came from, where that is known; else the visit. */
-function recordLink({ subject }: Inspection, sender: Sender) {
+/** Links the record at the desk from which the visit came, the estimate or the conversation; else the visit itself. */
+function linkRecord({ subject }: Inspection, sender: Sender) {
   const { id, deleted, estimate_id, conversation_id } = subject;
   if (deleted) return { label: words.staff.openAll, href: deskLink(sender, TABS.inspection) };
   if (estimate_id)

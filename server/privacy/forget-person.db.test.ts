@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import { runOutbox, untilAllSent } from "../outbox/testing/run-outbox.ts";
+import { runOutbox, waitUntilAllSent } from "../outbox/testing/run-outbox.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { apply, askForEstimate } from "../testing/arrivals.ts";
 import { forgetPerson } from "./forget-person.ts";
@@ -13,7 +13,7 @@ test("a person's records and the written mails about them go; the rest stays, an
   await apply(database.sql, { email: "jo@example.com" });
   await askForEstimate(database.sql, { email: "jo@example.com" });
   await apply(database.sql, { email: "kept@example.com" });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   const folder = path.join(outbox.dataDir, "mail");
   writeFileSync(path.join(folder, "someone's own.eml"), "not ours");
   const lines = await forgetPerson(localServerData(database.sql), "jo@example.com", outbox.dataDir);

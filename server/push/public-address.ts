@@ -1,8 +1,8 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are nobody's in public: this machine's, those around it, and what is no single host (RFC 6890). */
-const OWN_NETWORKS = [
+/** Networks that are not public: this machine, private networks, and addresses that stand for no single host (RFC 6890). */
+const PRIVATE_NETWORKS = [
   ["0.0.0.0", 8, "ipv4"],
   ["10.0.0.0", 8, "ipv4"],
   ["100.64.0.0", 10, "ipv4"],
@@ -19,10 +19,10 @@ const OWN_NETWORKS = [
   ["ff00::", 8, "ipv6"],
 ] as const;
 
-const own = new BlockList();
-for (const [network, bits, family] of OWN_NETWORKS) own.addSubnet(network, bits, family);
+const privateNetworks = new BlockList();
+for (const [network, bits, family] of PRIVATE_NETWORKS) privateNetworks.addSubnet(network, bits, family);
 
-/** A host that only this machine or its network has. */
+/** A host that only this machine or its private network can reach. */
 export class NotPublic extends Error {
   override readonly name = "NotPublic";
 
@@ -32,12 +32,13 @@ export class NotPublic extends Error {
 }
 
 export function isPublicAddress(address: string): boolean {
-  return !own.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return !privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /**
- * Resolves a name for a connection that may only go to public addresses: it is the address looked at here that is connected to, so that
- * a name cannot change its mind in between. A host that is written as an address is not looked up: see {@link requirePublicHost}.
+ * Resolves a name for a connection that may only go to public addresses. The connection uses the address that is checked here, so a
+ * name that resolves differently the next time gains nothing. Node looks up no host that is written as an address: for those there is
+ * {@link requirePublicHost}.
  */
 export const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
@@ -49,7 +50,7 @@ export const lookUpPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** @throws {NotPublic} for a host that is itself an address which is not public */
+/** Checks a host that is written as an address. @throws {NotPublic} when it is not public */
 export function requirePublicHost({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, ""); // as an IPv6 address stands in a URL
   if (isIP(host) && !isPublicAddress(host)) throw new NotPublic(host);

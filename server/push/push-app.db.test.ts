@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { serveInMemory } from "../http/testing/serve-in-memory.ts";
 import { pushApp } from "./push-app.ts";
-import { CALLER, COMPANY, openOffice } from "./testing/office.ts";
+import { COMPANY, openOffice, SENDER } from "./testing/office.ts";
 
 async function deskOf(office: Awaited<ReturnType<typeof openOffice>>) {
   const { ask, keys } = office.gateway;
   const app = pushApp({
     data: office.data,
-    caller: CALLER,
+    sender: SENDER,
     company: COMPANY,
     ask,
     publishableKey: keys.publishableKey,

@@ -9,12 +9,12 @@ import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readStaff } from "../http/staff.ts";
-import { testCall } from "./push-message.ts";
-import { type Caller, type Outcome, sendPush } from "./send-push.ts";
+import { createTestCall } from "./push-message.ts";
+import { type PushOutcome, type PushSender, sendPush } from "./send-push.ts";
 
 export type PushAppOptions = {
   data: ServerData;
-  caller: Caller;
+  sender: PushSender;
   company: string;
   ask: Backend["ask"];
   publishableKey: string;
@@ -25,10 +25,10 @@ const words = notifications.push.failed;
 const pushTest = z.object({ device: z.uuid() }) satisfies z.ZodType<PushTest>;
 
 /**
- * `/api/desk/push`: POST /test calls one device at once, as a {@link PushTest}; 404 where it has no subscription, 502 with a sentence that
- * says why its push service did not take the call; 401 or 403 for anybody but staff.
+ * `/api/desk/push`: POST /test with a {@link PushTest} calls one device at once. 404 where it has no subscription, 502 with a sentence
+ * that says why its push service did not take the call; 401 or 403 for everybody but staff.
  */
-export function pushApp({ data, caller, company, ask, publishableKey }: PushAppOptions) {
+export function pushApp({ data, sender, company, ask, publishableKey }: PushAppOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.post("/test", async (context) => {
@@ -40,9 +40,9 @@ export function pushApp({ data, caller, company, ask, publishableKey }: PushAppO
       .call("push_subscription", asked.data)
       .catch(refuseWhileAway(serverErrors.busy));
     if (!subscription) throw new Refusal(404, { error: words.unknown });
-    const outcome = await sendPush(subscription, testCall(company), caller);
+    const outcome = await sendPush(subscription, createTestCall(company), sender);
     if (outcome.end === "gone") await data.call("drop_subscription", { endpoint: subscription.endpoint });
-    const failure = failureOf(outcome);
+    const failure = describeFailure(outcome);
     if (failure) throw new Refusal(502, { error: failure });
     return context.json({});
   });
@@ -51,8 +51,8 @@ export function pushApp({ data, caller, company, ask, publishableKey }: PushAppO
   return app;
 }
 
-/** Null where the device was called. */
-function failureOf(outcome: Outcome): string | null {
+/** The sentence about a failed call; null where the device was called. */
+function describeFailure(outcome: PushOutcome): string | null {
   switch (outcome.end) {
     case "taken":
       return null;

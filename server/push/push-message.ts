@@ -8,15 +8,15 @@ import { notifications } from "#copy/notifications.ts";
 import { TABS } from "../outbox/letter-facts.ts";
 
 /** A call that is due. */
-export type Claimed = Answer<"pushes_claim">[number];
+export type ClaimedPush = Answer<"pushes_claim">[number];
 
-/** A message, with what the push service is told of it (RFC 8030, sections 5.3 and 5.4). */
-export type Call = { message: PushMessage; urgency: Urgency; topic: string };
+/** A message to a device, with the urgency and the topic for its push service (RFC 8030, sections 5.3 and 5.4). */
+export type PushCall = { message: PushMessage; urgency: Urgency; topic: string };
 
 const words = notifications.push;
 
-/** Words a call. A push service cannot read it, but a locked screen shows it: nothing in it is a visitor's. */
-export function callFor({ reason, kind, subject_id, again }: Claimed, company: string): Call {
+/** Words a call. The push service cannot read it, but a locked screen shows it, so it holds no text of a visitor. */
+export function createCall({ reason, kind, subject_id, again }: ClaimedPush, company: string): PushCall {
   const about = ownValue(words.reasons, reason) ?? words.reasons.lead;
   const tab = ownValue<string>(TABS, kind) ?? TABS.conversation;
   return {
@@ -28,21 +28,21 @@ export function callFor({ reason, kind, subject_id, again }: Claimed, company: s
       urgent: reason === "urgent",
     },
     urgency: reason === "urgent" || reason === "person" ? "high" : "normal",
-    topic: topicOf(`${kind} ${subject_id}`),
+    topic: hashTopic(`${kind} ${subject_id}`),
   };
 }
 
-/** A call that staff ask for, to hear whether calls come. */
-export function testCall(company: string): Call {
+/** A call with which staff test their device. */
+export function createTestCall(company: string): PushCall {
   const { title, body } = words.test;
   return {
     message: { title, body: body(company), tag: "test", url: DESK_PATHS.dashboard, urgent: false },
     urgency: "high",
-    topic: topicOf("test"),
+    topic: hashTopic("test"),
   };
 }
 
-/** A name of at most 32 characters of base64url, by which a later call takes the place of one that waits for a device without a connection. */
-function topicOf(subject: string): string {
+/** The topic of a subject, 32 characters of base64url: a later call replaces one of the same topic that still waits for the device. */
+function hashTopic(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, 32);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
-import { until } from "../outbox/testing/until.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { askForEstimate, chat } from "../testing/arrivals.ts";
-import { CALLER, COMPANY, openOffice } from "./testing/office.ts";
-import { TAKES } from "./testing/push-service.ts";
+import { COMPANY, openOffice, SENDER } from "./testing/office.ts";
+import { ACCEPTS } from "./testing/push-service.ts";
 
 /** Makes the calls of later due now, as if their minute were over. */
 async function skipTheMinute(sql: Sql): Promise<void> {
@@ -18,7 +18,7 @@ async function skipWaits(sql: Sql): Promise<void> {
 
 /** Waits until no call is left that is due. */
 function untilQuiet(sql: Sql): Promise<unknown> {
-  return until(async () => (await sql`select from private.pushes where due_at <= now()`).length === 0);
+  return waitUntil(async () => (await sql`select from private.pushes where due_at <= now()`).length === 0);
 }
 
 test("who asks for a person calls the devices that want to hear of it, and no others", async () => {
@@ -27,7 +27,7 @@ test("who asks for a person calls the devices that want to hear of it, and no ot
   const wantsOther = await office.callOn({ alerts: ["lead", "booking"] });
   office.callDevices();
   const conversation = await chat(office.sql);
-  await until(() => office.service.received.length === 1);
+  await waitUntil(() => office.service.received.length === 1);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([wants.id]);
   expect(office.service.asked).not.toContain(wantsOther.id);
@@ -41,7 +41,7 @@ test("who asks for a person calls the devices that want to hear of it, and no ot
   });
   expect(push?.headers).toMatchObject({ ttl: "900", urgency: "high" });
   expect(push?.headers.topic).toMatch(/^[\w-]{32}$/);
-  expect(push?.vapid).toMatchObject({ sub: `mailto:${CALLER.contact}`, key: CALLER.keys.publicKey });
+  expect(push?.vapid).toMatchObject({ sub: `mailto:${SENDER.contact}`, key: SENDER.keys.publicKey });
 });
 
 test("nothing of a visitor is in a call, nor in what its push service or the log is told", async () => {
@@ -56,7 +56,7 @@ test("nothing of a visitor is in a call, nor in what its push service or the log
     notice: "urgent",
   });
   await askForEstimate(office.sql, { customer_name: "Quirin", email: "quirin@example.com" });
-  await until(() => office.service.received.length === 2);
+  await waitUntil(() => office.service.received.length === 2);
   const { received } = office.service;
   const told = JSON.stringify([received.map(({ message, headers }) => [message, headers]), office.logged()]);
   expect(told).toContain("An emergency in the chat");
@@ -73,9 +73,9 @@ test("each kind of news says what it is and opens its record", async () => {
   const [start = ""] = await bookings.slots();
   await bookings.book(bookingBody(start));
   const [visit] = await office.sql<{ id: string }[]>`select id from inspections`;
-  await until(() => office.service.received.length === 2);
+  await waitUntil(() => office.service.received.length === 2);
   await office.data.call("cancel_inspection", { inspection: visit?.id ?? "" });
-  await until(() => office.service.received.length === 3);
+  await waitUntil(() => office.service.received.length === 3);
   const shown = office.service.received.map(({ message: { title, url } }) => [title, url]).sort();
   const at = (tab: string, id = "") => `/admin/dashboard?tab=${tab}&open=${id}`;
   expect(shown).toEqual([
@@ -91,11 +91,11 @@ test("in its quiet hours a device is not called, and what came then is not told 
   const awake = await office.callOn();
   office.callDevices();
   await chat(office.sql);
-  await until(() => office.service.received.length === 1);
+  await waitUntil(() => office.service.received.length === 1);
   await untilQuiet(office.sql);
   await office.sql`update private.devices set quiet_from = null, quiet_until = null`;
   await chat(office.sql);
-  await until(() => office.service.received.length === 3);
+  await waitUntil(() => office.service.received.length === 3);
   const calls = office.service.asked;
   expect([
     calls.filter((id) => id === quiet.id).length,
@@ -109,9 +109,9 @@ test("after a minute without an answer all devices are called once more, and non
   const other = await office.callOn({ alerts: ["lead"] });
   office.callDevices();
   await chat(office.sql);
-  await until(() => office.service.received.length === 1);
+  await waitUntil(() => office.service.received.length === 1);
   await skipTheMinute(office.sql);
-  await until(() => office.service.received.length === 3);
+  await waitUntil(() => office.service.received.length === 3);
   expect(office.service.asked[0]).toBe(first.id);
   expect(office.service.asked.slice(1).sort()).toEqual([first.id, other.id].sort());
   const again = office.service.received.slice(1).map(({ message }) => message.title);
@@ -120,7 +120,7 @@ test("after a minute without an answer all devices are called once more, and non
   expect(two?.headers.topic).toBe(one?.headers.topic);
 
   const conversation = await chat(office.sql);
-  await until(() => office.service.received.length === 4);
+  await waitUntil(() => office.service.received.length === 4);
   const answered = { kind: "conversation", subject: conversation };
   const { error } = await office.gateway.rest({ token: office.token }).rpc("end_waiting", answered);
   expect(error).toBeNull();
@@ -147,18 +147,18 @@ test("a push service that wants to be left alone is asked again when it said, an
   const device = await office.callOn({ manner: { status: 429, headers: { "retry-after": "120" } } });
   office.callDevices();
   await chat(office.sql);
-  await until(() => office.service.asked.length === 1);
+  await waitUntil(() => office.service.asked.length === 1);
   const waits = async () => {
     const [row] = await office.sql<{ seconds: number }[]>`
       select extract(epoch from leased_until - now())::integer as seconds from private.pushes
       where due_at <= now() and attempts = 1`;
     return row?.seconds ?? 0;
   };
-  await until(async () => (await waits()) > 60);
+  await waitUntil(async () => (await waits()) > 60);
   expect(await waits()).toBeLessThanOrEqual(120);
-  office.service.treat(device.id, TAKES);
+  office.service.treat(device.id, ACCEPTS);
   await skipWaits(office.sql);
-  await until(() => office.service.received.length === 1);
+  await waitUntil(() => office.service.received.length === 1);
   await untilQuiet(office.sql);
   expect(office.service.asked).toHaveLength(2);
 });
@@ -168,8 +168,8 @@ test("a service in trouble is asked again for a quarter of an hour, and not long
   await office.callOn({ manner: { status: 503 } });
   office.callDevices();
   await chat(office.sql);
-  await until(() => office.service.asked.length === 1);
-  await until(
+  await waitUntil(() => office.service.asked.length === 1);
+  await waitUntil(
     async () => (await office.sql`select from private.pushes where leased_until > now()`).length === 1,
   );
   await office.sql`
@@ -196,7 +196,7 @@ test("push services that hang hold up nobody else", async () => {
   office.callDevices();
   await chat(office.sql);
   // Twelve hang for ten seconds each; with a lease of thirty none of them is made twice meanwhile.
-  await until(() => office.service.received.length === 1);
+  await waitUntil(() => office.service.received.length === 1);
   expect(office.service.received[0]?.id).toBe(last.id);
   expect(new Set(office.service.asked).size).toBe(office.service.asked.length);
 });
@@ -207,7 +207,7 @@ test("two processes over one database call each device once", async () => {
   office.callDevices();
   office.callDevices();
   for (let count = 0; count < 5; count += 1) await chat(office.sql);
-  await until(() => office.service.received.length === 15);
+  await waitUntil(() => office.service.received.length === 15);
   await untilQuiet(office.sql);
   for (const { id } of devices) expect(office.service.asked.filter((asked) => asked === id)).toHaveLength(5);
 });
@@ -215,7 +215,7 @@ test("two processes over one database call each device once", async () => {
 test("a push service in the site's own network is not asked", async () => {
   await using office = await openOffice();
   await office.callOn();
-  office.callDevices({ ...CALLER, ownNetwork: false });
+  office.callDevices({ ...SENDER, allowPrivateNetwork: false });
   await chat(office.sql);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([]);

@@ -3,23 +3,23 @@ import { messageOf } from "#contract/values.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { repeatedly } from "../repeatedly.ts";
-import { type Claimed, callFor } from "./push-message.ts";
-import { type Caller, type Outcome, sendPush } from "./send-push.ts";
+import { type ClaimedPush, createCall } from "./push-message.ts";
+import { type PushOutcome, type PushSender, sendPush } from "./send-push.ts";
 
-/** Calls that begin at once. */
-const MOST = 10;
-/** Milliseconds after which one that still runs holds up no other: a push service that hangs costs only its own devices. */
-const SLOW = 2_000;
-const LEASE = 30; // seconds until a call of a killed process is free again: longer than any try
-const STOP_PATIENCE = 3_000; // milliseconds that a stopping site lets running tries go on
-const FIRST_WAIT = 5; // seconds after a first failure; each time twice as many, up to the longest
-const LONGEST_WAIT = 120;
-/** Seconds: past these a call is dropped anyway, however long a service wants to be left alone. */
-const WORTH = 15 * 60;
+/** Calls that run at the same time, slow ones not counted. */
+const MAX_AT_ONCE = 10;
+/** After this time a running call gives its place to another, so that a push service that hangs delays only its own devices. */
+const SLOW_MS = 2_000;
+const LEASE_SECONDS = 30; // until the call of a killed process is free again: longer than any try
+const STOP_PATIENCE_MS = 3_000; // a stopping site lets running tries go on so long
+const FIRST_WAIT_SECONDS = 5; // after the first failure; each time twice as long, up to the longest
+const MAX_WAIT_SECONDS = 120;
+/** The longest wait that a push service may ask for: after it the database drops the call anyway. */
+const MAX_DELAY_SECONDS = 15 * 60;
 
 export type PushesOptions = {
   data: ServerData;
-  caller: Caller;
+  sender: PushSender;
   company: string;
   log: Pick<Log, "info" | "warn">;
   /** Milliseconds between looks for calls that are due. */
@@ -27,60 +27,65 @@ export type PushesOptions = {
 };
 
 /**
- * Calls the devices of staff that the database says are to be called. Any number of processes may run it over one database: each call is
- * claimed by one, and is made a second time only when that one was killed.
+ * Makes the calls to staff's devices that wait in the database. Any number of processes may run it over one database: each call is
+ * claimed by one of them, and made a second time only when that one was killed.
  */
-export function startPushes({ data, caller, company, log, poll = 1000 }: PushesOptions): {
+export function startPushes({ data, sender, company, log, poll = 1000 }: PushesOptions): {
   stop(): Promise<void>;
 } {
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
-  let held = 0;
-  let away = false;
+  let occupied = 0;
+  let isAway = false;
 
   async function look() {
     try {
       await beginDue();
-      away = false;
+      isAway = false;
     } catch (error) {
-      if (!away) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
-      away = error instanceof DataError && error.unavailable; // said once while the database is away
+      if (!isAway) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
+      isAway = error instanceof DataError && error.unavailable; // logged once while the database is away
     }
   }
 
-  /** Begins as many of the calls that are due as there is room for. */
+  /** Begins as many due calls as there is room for. */
   async function beginDue() {
-    if (held === MOST) return;
-    for (const push of await data.call("pushes_claim", { batch: MOST - held, lease_seconds: LEASE }))
+    if (occupied === MAX_AT_ONCE) return;
+    for (const push of await data.call("pushes_claim", {
+      batch: MAX_AT_ONCE - occupied,
+      lease_seconds: LEASE_SECONDS,
+    }))
       begin(push);
   }
 
-  function begin(push: Claimed) {
-    held += 1;
+  function begin(push: ClaimedPush) {
+    occupied += 1;
     const sending = send(push).catch((error) => {
-      log.warn({ push: push.id, error: messageOf(error) }, "the end of a call could not be stored"); // it is made again
+      // Its lease ends, and the call is made again.
+      log.warn({ push: push.id, error: messageOf(error) }, "the end of a call could not be stored");
     });
     running.add(sending);
     void sending.finally(() => running.delete(sending));
-    void Promise.race([sending, delay(SLOW, undefined, { ref: false })]).finally(() => {
-      if (held === MOST) looking.now(); // more may be due than there was room for
-      held -= 1;
+    void Promise.race([sending, delay(SLOW_MS, undefined, { ref: false })]).finally(() => {
+      if (occupied === MAX_AT_ONCE) looking.now(); // more may be due than there was room for
+      occupied -= 1;
     });
   }
 
-  async function send(push: Claimed) {
-    const outcome = await sendPush(push, callFor(push, company), caller, ending.signal);
+  async function send(push: ClaimedPush) {
+    const outcome = await sendPush(push, createCall(push, company), sender, ending.signal);
     if (ending.signal.aborted && outcome.end === "again") return; // its lease ends, and the next process makes it
-    const { end, ...told } = outcome;
-    const about = { push: push.id, reason: push.reason, service: new URL(push.endpoint).host, outcome: told };
+    const { end, ...details } = outcome;
+    const service = new URL(push.endpoint).host;
+    const about = { push: push.id, reason: push.reason, service, outcome: details };
     if (end === "taken") log.info(about, "a device was called");
-    else log.warn(about, FAILED[end]);
+    else log.warn(about, FAILURES[end]);
     await settle(push, outcome);
   }
 
-  async function settle({ id, endpoint, attempts }: Claimed, outcome: Outcome) {
+  async function settle({ id, endpoint, attempts }: ClaimedPush, outcome: PushOutcome) {
     if (outcome.end === "again") {
-      const in_seconds = Math.min(outcome.after ?? waitAfter(attempts), WORTH);
+      const in_seconds = Math.min(outcome.after ?? nextWait(attempts), MAX_DELAY_SECONDS);
       await data.call("push_again", { push_id: id, in_seconds });
       return;
     }
@@ -92,7 +97,7 @@ export function startPushes({ data, caller, company, log, poll = 1000 }: PushesO
   const looking = repeatedly(look, { first: 0, every: poll });
   return {
     async stop() {
-      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE);
+      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
       await looking.stop();
       await Promise.all(running);
       clearTimeout(timer);
@@ -100,7 +105,7 @@ export function startPushes({ data, caller, company, log, poll = 1000 }: PushesO
   };
 }
 
-const FAILED: Record<Exclude<Outcome["end"], "taken">, string> = {
+const FAILURES: Record<Exclude<PushOutcome["end"], "taken">, string> = {
   gone: "a push service knows a device no more",
   refused: "a push service refused a call",
   notPublic: "a push service is not in the public network and was not asked",
@@ -108,6 +113,6 @@ const FAILED: Record<Exclude<Outcome["end"], "taken">, string> = {
   again: "a device could not be called and is called again",
 };
 
-function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+function nextWait(attempts: number): number {
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), MAX_WAIT_SECONDS);
 }

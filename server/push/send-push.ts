@@ -5,64 +5,64 @@ import webPush, { type RequestDetails } from "web-push";
 import type { Answer } from "#contract/rows.ts";
 import { lookUpPublic, NotPublic, requirePublicHost } from "./public-address.ts";
 import type { PushKeys } from "./push-keys.ts";
-import type { Call } from "./push-message.ts";
+import type { PushCall } from "./push-message.ts";
 
-/** Where a device is called, and the keys by which only its browser can read it. */
+/** A device's address at its push service, and the keys with which only its browser can read a call. */
 export type Subscription = Answer<"push_subscription">[number];
 
-/** As whom the site calls. */
-export type Caller = {
+/** The site as the sender of calls. */
+export type PushSender = {
   keys: PushKeys;
-  /** An address of somebody who answers for what is sent: a push service may write there (RFC 8292, section 2.1). */
+  /** The e-mail address to which a push service may write about the site's calls (RFC 8292, section 2.1). */
   contact: string;
-  /** Push services on this machine and in its network are asked too, as in tests. */
-  ownNetwork: boolean;
+  /** Allows push services on this machine and in its network, as in tests. */
+  allowPrivateNetwork: boolean;
 };
 
-/** How a try ended; `again` is worth another one, after so many seconds where the service says so. */
-export type Outcome =
+/** The end of a try. `again` deserves another try, `after` so many seconds where the service names them. */
+export type PushOutcome =
   | { end: "taken" | "gone" | "refused"; status: number }
   | { end: "notPublic" | "unusable"; reason: string }
   | { end: "again"; status?: number; after?: number | undefined; reason: string };
 
-/** Seconds after which a call is worth nothing any more. */
-const LIFETIME = 15 * 60;
-const TRY_LIMIT = 10_000; // milliseconds
+/** A push service drops a call that it could not deliver within this time. */
+const LIFETIME_SECONDS = 15 * 60;
+const MAX_TRY_MS = 10_000;
 
 /**
- * Calls one device, by one request to its push service (RFC 8030), encrypted for its browser alone (RFC 8291). The address of the service
- * is what a browser told: it is asked by HTTPS only, where it is in the public network, and is not followed elsewhere.
+ * Calls one device by one request to its push service (RFC 8030), encrypted for its browser alone (RFC 8291). A browser named the
+ * address of the service, so it is not trusted: only HTTPS, only the public network, and no redirect is followed.
  */
 export async function sendPush(
   subscription: Subscription,
-  call: Call,
-  caller: Caller,
+  call: PushCall,
+  sender: PushSender,
   signal?: AbortSignal,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   let details: RequestDetails;
   try {
-    details = requestFor(subscription, call, caller);
+    details = createRequest(subscription, call, sender);
   } catch (error) {
     return { end: "unusable", reason: (error as Error).message };
   }
   try {
-    const limit = AbortSignal.timeout(TRY_LIMIT);
-    return outcomeOf(await post(details, caller, signal ? AbortSignal.any([signal, limit]) : limit));
+    const limit = AbortSignal.timeout(MAX_TRY_MS);
+    return readOutcome(await post(details, sender, signal ? AbortSignal.any([signal, limit]) : limit));
   } catch (error) {
     const reason = (error as Error).message;
     return error instanceof NotPublic ? { end: "notPublic", reason } : { end: "again", reason };
   }
 }
 
-/** @throws for a subscription whose keys are none */
-function requestFor(
+/** @throws for a subscription with invalid keys */
+function createRequest(
   { endpoint, p256dh, auth }: Subscription,
-  { message, urgency, topic }: Call,
-  { keys, contact }: Caller,
+  { message, urgency, topic }: PushCall,
+  { keys, contact }: PushSender,
 ): RequestDetails {
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: `mailto:${contact}`, ...keys },
-    TTL: LIFETIME,
+    TTL: LIFETIME_SECONDS,
     urgency,
     topic,
   });
@@ -70,16 +70,16 @@ function requestFor(
 
 async function post(
   { endpoint, method, headers, body }: RequestDetails,
-  { ownNetwork }: Caller,
+  { allowPrivateNetwork }: PushSender,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const url = new URL(endpoint);
-  if (!ownNetwork) requirePublicHost(url);
+  if (!allowPrivateNetwork) requirePublicHost(url);
   const request = httpsRequest(url, {
     method,
     headers,
     signal,
-    ...(!ownNetwork && { lookup: lookUpPublic }),
+    ...(!allowPrivateNetwork && { lookup: lookUpPublic }),
   });
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
@@ -88,16 +88,21 @@ async function post(
   return response;
 }
 
-function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): Outcome {
+function readOutcome({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
   if (status >= 200 && status < 300) return { end: "taken", status };
   if (status === 404 || status === 410) return { end: "gone", status };
   if (status === 429 || status >= 500)
-    return { end: "again", status, after: secondsOf(headers["retry-after"]), reason: `answered ${status}` };
+    return {
+      end: "again",
+      status,
+      after: parseRetryAfter(headers["retry-after"]),
+      reason: `answered ${status}`,
+    };
   return { end: "refused", status };
 }
 
 /** The seconds that a Retry-After names, or the date in it (RFC 9110, section 10.2.3). */
-function secondsOf(header: string | undefined): number | undefined {
+function parseRetryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;

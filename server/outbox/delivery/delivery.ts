@@ -5,7 +5,7 @@ import { mailFolder } from "./written-mail.ts";
 
 /** A mail that is ready to go. */
 export type Mail = {
-  /** Names the message in every try, so that a receiver knows a second copy (RFC 5322, section 3.6.4). */
+  /** The same in every try: it makes the Message-ID, by which a receiver recognizes a second copy (RFC 5322, section 3.6.4). */
   messageKey: string;
   from: Mailbox;
   to: readonly Mailbox[];
@@ -16,23 +16,23 @@ export type Mail = {
   calendar?: Calendar | undefined;
 };
 
-/** What puts an entry into the reader's calendar, or changes it there (RFC 5546, RFC 6047). */
+/** The attachment that adds an entry to the reader's calendar, or changes it there (RFC 5546, RFC 6047). */
 export type Calendar = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
-/** A way for mails to leave. */
+/** A way to send mails. */
 export type Delivery = {
-  /** Where they go, in words: "through smtp.example.com:587". */
+  /** The way in words: "through smtp.example.com:587". */
   destination: string;
-  /** What explains a failure: the mail server's host and port. */
+  /** The mail server's host and port, for the explanation of a failure. */
   server: string;
   /**
-   * Hands one over; resolves when it is the receiver's responsibility, with the addresses that were refused.
-   * @throws what {@link explainFailure} puts in words, also when `signal` ends the try.
+   * Sends a mail; resolves when the mail server is responsible for it, with the addresses that it refused.
+   * @throws an error for {@link explainFailure}, also when `signal` ends the try
    */
   send(mail: Mail, signal?: AbortSignal): Promise<{ refused: string[]; answer: string }>;
 };
 
-/** Through `SMTP_URL`, or as files in `DATA_DIR/mail` when it is unset. */
+/** Opens a delivery through `SMTP_URL`, or to files in `DATA_DIR/mail` when it is unset. */
 export function openDelivery(smtpUrl: string | undefined, dataDir: string): Delivery {
   return smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(mailFolder(dataDir));
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
 import { apply } from "../../testing/arrivals.ts";
 import { refusal, startMailServer } from "../testing/mail-server.ts";
-import { runOutbox, skipWaits, untilAllSent } from "../testing/run-outbox.ts";
-import { until } from "../testing/until.ts";
+import { runOutbox, skipWaits, waitUntilAllSent } from "../testing/run-outbox.ts";
+import { waitUntil } from "../testing/until.ts";
 
 type Entry = {
   attempts: number;
@@ -34,7 +34,7 @@ test("a greylisting server gets the same mail again, with the same Message-ID", 
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await apply(database.sql);
   for (const tries of [1, 2]) {
-    const { wait, last_error } = await until(async () => {
+    const { wait, last_error } = await waitUntil(async () => {
       const entry = await entryOf(database);
       return entry.attempts === tries && !entry.leased ? entry : undefined;
     });
@@ -43,7 +43,7 @@ test("a greylisting server gets the same mail again, with the same Message-ID", 
     expect(wait).toBeLessThanOrEqual(10 * tries);
     await skipWaits(database.sql);
   }
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(3);
   expect(server.mailbox()).toHaveLength(1);
 });
@@ -59,9 +59,9 @@ test("a server that breaks off after DATA gets a second copy that its receiver k
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await apply(database.sql);
-  await until(async () => (await entryOf(database)).last_error);
+  await waitUntil(async () => (await entryOf(database)).last_error);
   await skipWaits(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(2);
   expect(server.mailbox()).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test("a refused receiver is tried again after minutes, not seconds, and named in
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await apply(database.sql);
-  await until(async () => (await entryOf(database)).last_error);
+  await waitUntil(async () => (await entryOf(database)).last_error);
   const entry = await entryOf(database);
   expect(entry.last_error).toMatch(
     /^127\.0\.0\.1:\d+ refused the receiver in NOTIFY_TO .*: 550 5\.1\.1 No such user here\.$/,
@@ -93,7 +93,7 @@ test("one receiver of two that is refused does not keep the mail from the other"
     NOTIFY_TO: "wrong@roofs.example, right@roofs.example",
   });
   await apply(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received.map(({ to }) => to)).toEqual([["right@roofs.example"]]);
   expect(outbox.logged()).toContain("some receivers were refused");
 });
@@ -109,12 +109,12 @@ test("a server that hangs does not keep the outbox from stopping, and the mail g
   });
   await apply(database.sql);
   const stuck = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
-  await until(() => connected.count === 1);
+  await waitUntil(() => connected.count === 1);
   const greetingTime = delay(15_000, "waited for the greeting", { ref: false });
   expect(await Promise.race([stuck.stop().then(() => "stopped"), greetingTime])).toBe("stopped");
   expect(await entryOf(database)).toMatchObject({ attempts: 1, sent: false, abandoned: false });
   await using _next = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(1);
 });
 
@@ -123,14 +123,14 @@ test("nobody answers: the entry waits, and a site that starts with a server that
   await apply(database.sql);
   {
     await using _outbox = runOutbox(database.sql, { SMTP_URL: "smtp://127.0.0.1:9" });
-    await until(async () => (await entryOf(database)).last_error);
+    await waitUntil(async () => (await entryOf(database)).last_error);
     expect((await entryOf(database)).last_error).toBe(
       "Nothing answers at 127.0.0.1:9. Check host and port in SMTP_URL.",
     );
   }
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(1);
 });
 
@@ -147,10 +147,10 @@ test("an entry that has failed for 48 hours is given up, one of 47 hours is not"
     [47, false],
     [49, true],
   ] as const) {
-    await until(async () => (await entryOf(database)).last_error);
+    await waitUntil(async () => (await entryOf(database)).last_error);
     await database.sql`
       update public.outbox set failing_since = now() - make_interval(hours => ${hours}), last_error = null, due_at = now()`;
-    await until(async () => (await entryOf(database)).last_error);
+    await waitUntil(async () => (await entryOf(database)).last_error);
     expect((await entryOf(database)).abandoned).toBe(abandoned);
   }
 });

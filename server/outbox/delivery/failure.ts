@@ -1,108 +1,85 @@
 import type { NodemailerError } from "nodemailer";
+import { mailFailures } from "#copy/mail-failures.ts";
 
-/** Why a mail did not leave, for the person who runs the site. */
+/** A mail that could not be sent, explained for the person who runs the site. */
 export type MailFailure = {
   /** One or two sentences: what happened, and what to look at. Holds no password. */
   reason: string;
-  /** Whether the same mail would be refused again until somebody changes something. */
+  /** True when the server would refuse the same mail again until somebody changes something. */
   permanent: boolean;
-};
-
-type Rule = {
-  when(error: NodemailerError, audience: Audience): boolean;
-  say(server: string, error: NodemailerError): string;
 };
 
 type Audience = "staff" | "visitor";
 
+type Rule = {
+  reason: keyof typeof mailFailures;
+  matches(error: NodemailerError, audience: Audience): boolean;
+};
+
 const TLS_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
 const FILE_CODES = ["EEXIST", "ENOTDIR", "ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"];
 
-/** The first rule that fits speaks. */
+/** The first rule that matches explains an error. */
 const RULES: Rule[] = [
+  { reason: "passwordWanted", matches: (error) => error.responseCode === 530 },
+  { reason: "passwordRefused", matches: (error) => error.code === "EAUTH" || error.code === "ENOAUTH" },
   {
-    when: (error) => error.responseCode === 530,
-    say: (server, error) =>
-      `${server} wants a user name and password: ${answer(error)} Write them into SMTP_URL as smtp://user:password@host:port.`,
+    reason: "unknownHost",
+    matches: (error) => error.code === "EDNS" || error.originalCode === "ENOTFOUND",
+  },
+  { reason: "connectionRefused", matches: (error) => error.originalCode === "ECONNREFUSED" },
+  {
+    reason: "encryption",
+    matches: (error) => error.code === "ETLS" || TLS_CODE.test(`${error.originalCode} ${error.message}`),
   },
   {
-    when: (error) => error.code === "EAUTH" || error.code === "ENOAUTH",
-    say: (server, error) =>
-      `${server} refused the user name or password in SMTP_URL: ${answer(error)} Special characters in them must be percent-encoded.`,
+    reason: "timeout",
+    matches: (error) =>
+      error.code === "ETIMEDOUT" || error.code === "EABORT" || error.name === "TimeoutError",
   },
   {
-    when: (error) => error.code === "EDNS" || error.originalCode === "ENOTFOUND",
-    say: (server) =>
-      `The host of ${server} is unknown. Check its name in SMTP_URL and this machine's network.`,
+    reason: "visitorDelayed",
+    matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor" && !error.permanent,
   },
   {
-    when: (error) => error.originalCode === "ECONNREFUSED",
-    say: (server) => `Nothing answers at ${server}. Check host and port in SMTP_URL.`,
+    reason: "visitorRefused",
+    matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
   },
+  { reason: "receiverRefused", matches: isRefusedReceiver },
+  { reason: "senderRefused", matches: (error) => error.command === "MAIL FROM" },
+  { reason: "messageRefused", matches: (error) => error.responseCode !== undefined },
   {
-    when: (error) => error.code === "ETLS" || TLS_CODE.test(`${error.originalCode} ${error.message}`),
-    say: (server, error) =>
-      `The encrypted connection to ${server} failed: ${answer(error)} Port 465 takes smtps://, port 587 smtp://; the certificate must be valid for the host.`,
+    reason: "connectionLost",
+    matches: (error) => error.code === "ECONNECTION" || error.code === "ESOCKET",
   },
-  {
-    when: (error) => error.code === "ETIMEDOUT" || error.code === "EABORT" || error.name === "TimeoutError",
-    say: (server) =>
-      `${server} did not answer in time. It may be overloaded, or a firewall keeps this machine from it.`,
-  },
-  {
-    when: (error, audience) => isRefusedReceiver(error) && audience === "visitor" && !error.permanent,
-    say: (_server, error) =>
-      `The mail server of ${error.rejected?.join(", ") ?? "the visitor"} takes no mail yet: ${answer(error)} It is tried again.`,
-  },
-  {
-    when: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
-    say: (_server, error) =>
-      `The visitor of a booked visit gets no mail at ${error.rejected?.join(", ") ?? "the address"}: ${answer(error)} Please tell them by phone.`,
-  },
-  {
-    when: isRefusedReceiver,
-    say: (server, error) =>
-      `${server} refused the receiver in NOTIFY_TO (${error.rejected?.join(", ") ?? "all"}): ${answer(error)}`,
-  },
-  {
-    when: (error) => error.command === "MAIL FROM",
-    say: (server, error) => `${server} refused the sender in NOTIFY_FROM: ${answer(error)}`,
-  },
-  {
-    when: (error) => error.responseCode !== undefined,
-    say: (server, error) => `${server} refused the message: ${answer(error)}`,
-  },
-  {
-    when: (error) => error.code === "ECONNECTION" || error.code === "ESOCKET",
-    say: (server, error) => `The connection to ${server} broke off: ${answer(error)}`,
-  },
-  {
-    when: (error) => FILE_CODES.includes(error.code ?? ""),
-    say: (_server, error) => `The mail could not be written to DATA_DIR/mail: ${error.message}.`,
-  },
+  { reason: "unwritten", matches: (error) => FILE_CODES.includes(error.code ?? "") },
 ];
 
-/** Whether the mail server takes no mail for this receiver. */
+/** True when the mail server refused this receiver, and not the sender or the message. */
 export function isRefusedReceiver(error: NodemailerError): boolean {
   return error.command === "RCPT TO";
 }
 
-/** Whether there is no such address, whatever the settings are (RFC 3463, section 3.2). */
+/** True when the address does not exist, so that no setting helps (RFC 3463, section 3.2). */
 export function isUnknownAddress(error: NodemailerError): boolean {
   return isRefusedReceiver(error) && /\b5\.1\.[1236]\b/.test(error.response ?? error.message);
 }
 
-/** Puts into words what a delivery threw; `server` is the mail server's host and port, or its name in a sentence. */
+/** Explains an error of a delivery. @param server the mail server's host and port, or the folder of written mails */
 export function explainFailure(thrown: unknown, server: string, audience: Audience = "staff"): MailFailure {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const rule = RULES.find(({ when }) => when(error, audience));
-  return {
-    reason: rule ? rule.say(server, error) : `Sending failed: ${error.message}`,
-    permanent: error.permanent ?? false,
+  const { reason = "other" } = RULES.find(({ matches }) => matches(error, audience)) ?? {};
+  const facts = {
+    server,
+    answer: formatAnswer(error),
+    message: error.message,
+    rejected: error.rejected?.join(", "),
   };
+  return { reason: mailFailures[reason](facts), permanent: error.permanent ?? false };
 }
 
-function answer(error: NodemailerError) {
+/** The server's answer, or the error's message, on one line that ends like a sentence. */
+function formatAnswer(error: NodemailerError) {
   const text = (error.response ?? error.message).replace(/\s+/g, " ").trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -4,8 +4,8 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
 import { apply } from "../../testing/arrivals.ts";
-import { runOutbox, untilAllSent } from "../testing/run-outbox.ts";
-import { until } from "../testing/until.ts";
+import { runOutbox, waitUntilAllSent } from "../testing/run-outbox.ts";
+import { waitUntil } from "../testing/until.ts";
 
 test("without a mail server each mail is a file that only the site's user can read, and the start says where", async () => {
   await using database = await createTestDatabase();
@@ -15,7 +15,7 @@ test("without a mail server each mail is a file that only the site's user can re
     `No SMTP_URL is set: notifications to info@larkfieldroofing.example are written to files in ${folder}`,
   );
   await apply(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   const [entry] = await database.sql<{ message_key: string }[]>`select message_key from public.outbox`;
   expect(readdirSync(folder)).toEqual([`${entry?.message_key}.eml`]);
   const file = path.join(folder, `${entry?.message_key}.eml`);
@@ -29,9 +29,9 @@ test("a second try writes the same file", async () => {
   await using database = await createTestDatabase();
   await using outbox = runOutbox(database.sql);
   await apply(database.sql);
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   await database.sql`update public.outbox set sent_at = null`;
-  await untilAllSent(database.sql);
+  await waitUntilAllSent(database.sql);
   expect(readdirSync(path.join(outbox.dataDir, "mail"))).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ test("a folder that cannot be written is a failure like any other", async () => 
   await using outbox = runOutbox(database.sql);
   writeFileSync(path.join(outbox.dataDir, "mail"), "a file where the folder should be");
   await apply(database.sql);
-  const [entry] = await until(async () => {
+  const [entry] = await waitUntil(async () => {
     const rows = await database.sql`select last_error from public.outbox where last_error is not null`;
     return rows.length > 0 ? rows : undefined;
   });

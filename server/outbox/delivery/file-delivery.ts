@@ -2,12 +2,12 @@ import { mkdir, open, rename } from "node:fs/promises";
 import process from "node:process";
 import { createTransport } from "nodemailer";
 import type { Delivery, Mail } from "./delivery.ts";
-import { messageOptions } from "./message.ts";
+import { toMailOptions } from "./message.ts";
 import { writtenMailFile } from "./written-mail.ts";
 
 /**
- * Writes each mail to `folder` as `<message key>.eml`, which mail programs open. A second try of one mail writes the same
- * file; a half-written one is never seen. Only the site's own user can read them: they hold visitors' details.
+ * Writes each mail to `folder` as `<message key>.eml`, which mail programs open. A second try of a mail writes the same file, and a
+ * half-written file is never visible. Only the site's user can read the files, since they hold visitors' details.
  */
 export function fileDelivery(folder: string): Delivery {
   return {
@@ -17,17 +17,17 @@ export function fileDelivery(folder: string): Delivery {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = writtenMailFile(folder, mail.messageKey);
       const draft = `${file}.${process.pid}.part`;
-      await writeDurably(draft, await fileMessage(mail));
+      await writeDurably(draft, await composeMessage(mail));
       await rename(draft, file);
       return { refused: [], answer: file };
     },
   };
 }
 
-/** A mail as the bytes that would go over the wire. */
-export async function fileMessage(mail: Mail): Promise<Buffer> {
+/** The bytes that a mail server would get. */
+export async function composeMessage(mail: Mail): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await composer.sendMail(messageOptions(mail));
+  const { message } = await composer.sendMail(toMailOptions(mail));
   return message as Buffer;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { mailboxes, singleAddress } from "./mailbox.ts";
+import { parseAddress, parseMailboxes } from "./mailbox.ts";
 
 test("one plain address is taken as it is, an international host in its ASCII form", () => {
-  expect(singleAddress("o'brien+roof@mail.example.com")).toBe("o'brien+roof@mail.example.com");
-  expect(singleAddress("jo@büro.example")).toBe("jo@xn--bro-hoa.example");
+  expect(parseAddress("o'brien+roof@mail.example.com")).toBe("o'brien+roof@mail.example.com");
+  expect(parseAddress("jo@büro.example")).toBe("jo@xn--bro-hoa.example");
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   `${"j".repeat(65)}@example.com`,
   "jo@[127.0.0.1]",
 ])("%j is not one address", (text) => {
-  expect(singleAddress(text)).toBeUndefined();
+  expect(parseAddress(text)).toBeUndefined();
 });
 
 test("a list is read as people write it", () => {
-  expect(mailboxes("office@example.com, Jo Ng <jo@example.com>", "NOTIFY_TO")).toEqual([
+  expect(parseMailboxes("office@example.com, Jo Ng <jo@example.com>", "NOTIFY_TO")).toEqual([
     { name: "", address: "office@example.com" },
     { name: "Jo Ng", address: "jo@example.com" },
   ]);
@@ -38,6 +38,8 @@ test("a list is read as people write it", () => {
 test.each(["office", "office@example.com, nobody", "<>"])(
   "a list such as %j is refused by the setting's name",
   (text) => {
-    expect(() => mailboxes(text, "NOTIFY_TO")).toThrow(`NOTIFY_TO is ${JSON.stringify(text)}, but takes`);
+    expect(() => parseMailboxes(text, "NOTIFY_TO")).toThrow(
+      `NOTIFY_TO is ${JSON.stringify(text)}, but takes`,
+    );
   },
 );

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./delivery.ts";
 
-/** A mail as nodemailer takes it. It can read no file and no address, whatever its text holds. */
-export function messageOptions(mail: Mail): SendMailOptions {
+/** Options of nodemailer for a mail. They forbid it to read files and URLs, whatever the text of the mail holds. */
+export function toMailOptions(mail: Mail): SendMailOptions {
   const [, host] = mail.from.address.split("@");
   return {
     messageId: `<${mail.messageKey}@${host}>`,

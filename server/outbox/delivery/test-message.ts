@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { notifications as words } from "#copy/notifications.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { type Letter, letterHtml, letterText } from "../letter.ts";
-import { correspondents, type MailSettings } from "../settings.ts";
+import { type MailSettings, readCorrespondents } from "../settings.ts";
 import { openDelivery } from "./delivery.ts";
 import { explainFailure } from "./failure.ts";
 
-const TRY_LIMIT = 60_000; // milliseconds
+const MAX_TRY_MS = 60_000;
 
-/** Sends one message as notifications go, telling each step; answers whether every receiver's server took it. */
+/** Sends a test message in the way of notifications and tells each step; true when no receiver was refused. */
 export async function sendTestMessage(
   settings: MailSettings,
   site: Company,
   tell: (line: string) => void,
 ): Promise<boolean> {
-  const { from, to } = correspondents(settings, site);
+  const { from, to } = readCorrespondents(settings, site);
   const delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
   const receivers = to.map(({ address }) => address).join(", ");
   tell(`Sending a test message from ${from.address} to ${receivers} ${delivery.destination} …`);
@@ -32,7 +32,7 @@ export async function sendTestMessage(
   };
   try {
     const mail = { messageKey: randomUUID(), from, to, replyTo: undefined, ...content };
-    const { refused, answer } = await delivery.send(mail, AbortSignal.timeout(TRY_LIMIT));
+    const { refused, answer } = await delivery.send(mail, AbortSignal.timeout(MAX_TRY_MS));
     if (refused.length > 0) tell(`The mail server refused ${refused.join(", ")}. Check NOTIFY_TO.`);
     tell(
       settings.SMTP_URL

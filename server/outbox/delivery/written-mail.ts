@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-// A killed process may leave a draft, `….part`.
+// A killed process may leave a draft behind, `….part`.
 const WRITTEN = /^([0-9a-f-]{36})\.eml(\.\d+\.part)?$/;
 
-/** Where mails are written when there is no mail server. */
+/** The folder to which mails are written when there is no mail server. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, "mail");
 }
@@ -14,7 +14,7 @@ export function writtenMailFile(folder: string, messageKey: string): string {
   return path.join(folder, `${messageKey}.eml`);
 }
 
-/** The mails in a folder, drafts too; none when there is no folder. Other files are not the site's. */
+/** Lists the mails in a folder, also drafts; none when there is no folder. Other files are ignored. */
 export async function writtenMails(folder: string): Promise<{ messageKey: string; file: string }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

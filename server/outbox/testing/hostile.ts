@@ -1,5 +1,5 @@
-/** What a visitor may type to get a header, a property, markup or a long line into a mail. */
-export const HOSTILE = [
+/** Texts with which a visitor could try to get a header, a property, markup or a long line into a mail. */
+export const HOSTILE_TEXTS = [
   "Jo\r\nBcc: victim@example.com\r\n\r\nInjected body",
   "Jo\nSubject: other",
   "Jo\u0000\u2028Bcc: victim@example.com",

@@ -3,26 +3,26 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
-/** A mail as its receiver sees it, and the addresses it was sent from and to. */
+/** A mail as its receiver sees it, with the addresses of the envelope. */
 export type ReceivedMail = { from: string; to: string[]; email: Email; raw: string };
 
-/** What the server does with a mail once it is there; it answers when the promise ends, by an error or `250`. */
+/** Handles a mail that came in. The server answers when the promise ends: `250`, or the error that it threw. */
 export type Reception = (mail: ReceivedMail, session: SMTPServerSession) => Promise<void> | void;
 
 /** A real SMTP server on a free port of the loopback. */
 export type MailServer = {
   url: string;
   port: number;
-  /** All mails that came in whole, also those it then refused, in their order. */
+  /** All mails that came in completely, also those that were then refused, in their order. */
   received: ReceivedMail[];
-  /** What a mailbox shows: copies with one Message-ID are one mail. */
+  /** The mails as a mailbox shows them: copies with one Message-ID are one mail. */
   mailbox(): ReceivedMail[];
-  /** Breaks every connection off, as a crash would. */
+  /** Breaks all connections off, as a crash would. */
   breakOff(): void;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Starts a server that takes every mail, unless `options` say otherwise. `receive` runs after DATA, before the answer. */
+/** Starts a server that accepts every mail, unless `options` say otherwise. `receive` runs after DATA, before the answer. */
 export async function startMailServer(
   options: SMTPServerOptions & { receive?: Reception; port?: number } = {},
 ): Promise<MailServer> {
@@ -68,7 +68,7 @@ export async function startMailServer(
   };
 }
 
-/** An error that the server answers with its code. */
+/** An error that makes the server answer with this code. */
 export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

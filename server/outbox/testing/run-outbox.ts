@@ -7,11 +7,11 @@ import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { type Outbox, startOutbox } from "../outbox.ts";
 import type { MailSettings } from "../settings.ts";
-import { until } from "./until.ts";
+import { waitUntil } from "./until.ts";
 
 export type RunningOutbox = Outbox & {
   dataDir: string;
-  /** What it logged, as JSON lines. */
+  /** The log so far, as JSON lines. */
   logged(): string;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -55,15 +55,15 @@ export function runOutbox(
 }
 
 /** Waits until nothing is left to send. */
-export function untilAllSent(sql: Sql): Promise<unknown> {
-  return until(async () => {
+export function waitUntilAllSent(sql: Sql): Promise<unknown> {
+  return waitUntil(async () => {
     const [row] = await sql<{ left: number }[]>`
       select count(*)::integer as left from public.outbox where sent_at is null`;
     return row?.left === 0;
   });
 }
 
-/** Makes what failed due at once, as if its wait were over. */
+/** Makes failed entries due at once, as if their wait were over. */
 export async function skipWaits(sql: Sql): Promise<void> {
   await sql`update public.outbox set due_at = now() where sent_at is null and leased_until is null`;
 }

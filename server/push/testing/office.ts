@@ -4,22 +4,22 @@ import { localServerData } from "../../data/server-data.ts";
 import { createTestGateway } from "../../gateway/testing/test-gateway.ts";
 import { derivePushKeys } from "../push-keys.ts";
 import { startPushes } from "../pushes.ts";
-import type { Caller } from "../send-push.ts";
+import type { PushSender } from "../send-push.ts";
 import { type Manner, startPushService, type TestSubscription } from "./push-service.ts";
 
 export const COMPANY = "Summit Roofing";
 
-export const CALLER: Caller = {
+export const SENDER: PushSender = {
   keys: derivePushKeys("a secret of the tests"),
   contact: "office@roofs.example",
-  ownNetwork: true,
+  allowPrivateNetwork: true,
 };
 
 export type Device = TestSubscription & { device: string };
 
 type Wishes = { alerts?: readonly Alert[]; quiet_from?: string; quiet_until?: string; manner?: Manner };
 
-/** An office with a database and a push service of its own, both gone at the end of the `await using` block. */
+/** An office with its own database and push service, both removed at the end of the `await using` block. */
 export async function openOffice() {
   const gateway = await createTestGateway();
   const service = await startPushService();
@@ -36,7 +36,7 @@ export async function openOffice() {
     service,
     token,
     logged: () => logged,
-    /** A device of staff that is to be called. */
+    /** Subscribes a device of staff to calls. */
     async callOn({ alerts = ALERTS, manner, ...quiet }: Wishes = {}): Promise<Device> {
       const subscription = service.subscribe(manner);
       const { id: _, ...kept } = subscription;
@@ -46,11 +46,11 @@ export async function openOffice() {
       if (error) throw new Error(error.message);
       return { device, ...subscription };
     },
-    /** A process of the site that calls devices, looking fast. */
-    callDevices(caller = CALLER): void {
+    /** Starts a process of the site that calls devices, polling fast. */
+    callDevices(sender = SENDER): void {
       const data = localServerData(gateway.sql);
       workers.push(
-        startPushes({ data, caller, company: COMPANY, log: { info: note, warn: note }, poll: 20 }),
+        startPushes({ data, sender, company: COMPANY, log: { info: note, warn: note }, poll: 20 }),
       );
     },
     async [Symbol.asyncDispose]() {

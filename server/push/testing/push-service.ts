@@ -18,20 +18,20 @@ import { rootCertificates } from "node:tls";
 import type { PushMessage } from "#contract/api/push.ts";
 import type { Subscription } from "../send-push.ts";
 
-/** The certificate of "localhost", for NODE_EXTRA_CA_CERTS. Its key is in everybody's hands: nothing but a test may trust it. */
+/** The certificate of "localhost", for NODE_EXTRA_CA_CERTS. Its key is public, so only tests may trust it. */
 export const LOOPBACK_CERTIFICATE = path.join(import.meta.dirname, "loopback-certificate.pem");
 
-/** A call as its browser reads it, with what the push service was told. */
+/** A call as its browser reads it, with the headers that the push service got. */
 export type ReceivedPush = {
-  /** Of the subscription. */
+  /** The subscription's id. */
   id: string;
   message: PushMessage;
   headers: IncomingHttpHeaders;
-  /** The site's word of itself, with its signature checked. */
+  /** The site's claims about itself, with a valid signature. */
   vapid: { aud: string; sub: string; exp: number; key: string };
 };
 
-/** How the service treats a subscription: answers with a status, or hangs. */
+/** The service's answer to calls of a subscription: a status, or none at all. */
 export type Manner = { status: number; headers?: Record<string, string> } | "hang";
 
 /** A browser's subscription at the service. */
@@ -39,36 +39,37 @@ export type TestSubscription = Subscription & { id: string };
 
 /** A real push service (RFC 8030, 8188, 8291, 8292) on a free port of the loopback, with the browsers that are subscribed there. */
 export type PushService = {
-  /** All calls that were taken, in their order. */
+  /** All accepted calls, in their order. */
   received: ReceivedPush[];
-  /** Subscriptions that were asked for, also those whose request it did not take. */
+  /** The subscription ids of all calls, also of refused ones. */
   asked: string[];
   subscribe(manner?: Manner): TestSubscription;
-  /** Treats a subscription otherwise from now on. */
+  /** Changes the answer to a subscription's calls. */
   treat(id: string, manner: Manner): void;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 type Browser = { keys: ECDH; auth: Buffer; manner: Manner };
 
-const TAKEN: Manner = { status: 201 };
+/** The manner that accepts every call. */
+export const ACCEPTS: Manner = { status: 201 };
 
 export async function startPushService(): Promise<PushService> {
   const certificate = readFileSync(LOOPBACK_CERTIFICATE);
-  globalAgent.options.ca = [...rootCertificates, certificate.toString()]; // of what this process asks
+  globalAgent.options.ca = [...rootCertificates, certificate.toString()]; // for the requests of this process
   const key = readFileSync(path.join(import.meta.dirname, "loopback-key.pem"));
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
   const asked: string[] = [];
   const server = createServer({ cert: certificate, key }, async (request, response) => {
-    const answer = await answerTo(request).catch((error: Error) => ({ status: 400, told: error.message }));
+    const answer = await readCall(request).catch((error: Error) => ({ status: 400, body: error.message }));
     if (answer !== "hang") send(response, answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
 
-  async function answerTo(request: IncomingMessage): Promise<Manner> {
+  async function readCall(request: IncomingMessage): Promise<Manner> {
     const [, id = ""] = /^\/push\/([\w-]+)$/.exec(request.url ?? "") ?? [];
     const browser = browsers.get(id);
     if (request.method !== "POST" || !browser) return { status: 404 };
@@ -80,14 +81,14 @@ export async function startPushService(): Promise<PushService> {
     if (headers["content-encoding"] !== "aes128gcm") throw new Error("A push is encrypted by aes128gcm.");
     const vapid = readVapid(headers.authorization ?? "", origin);
     const message = JSON.parse(decrypt(Buffer.concat(chunks), browser)) as PushMessage;
-    if (browser.manner === TAKEN) received.push({ id, message, headers, vapid });
+    if (browser.manner === ACCEPTS) received.push({ id, message, headers, vapid });
     return browser.manner;
   }
 
   return {
     received,
     asked,
-    subscribe(manner = TAKEN) {
+    subscribe(manner = ACCEPTS) {
       const id = randomUUID();
       const keys = createECDH("prime256v1");
       keys.generateKeys();
@@ -107,14 +108,11 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** Takes every call again. */
-export const TAKES = TAKEN;
-
-function send(response: ServerResponse, answer: Exclude<Manner, "hang"> & { told?: string }): void {
-  response.writeHead(answer.status, answer.headers).end(answer.told);
+function send(response: ServerResponse, answer: Exclude<Manner, "hang"> & { body?: string }): void {
+  response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-/** Checks the signed word of whoever calls (RFC 8292). @throws where it does not hold */
+/** Checks the signed claims of the sender (RFC 8292). @throws when they are not valid */
 function readVapid(authorization: string, origin: string): ReceivedPush["vapid"] {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -139,7 +137,7 @@ function readVapid(authorization: string, origin: string): ReceivedPush["vapid"]
 const KEYS_LENGTH = 65; // bytes of a point on the curve, uncompressed
 const TAG_LENGTH = 16;
 
-/** Decrypts a body as its browser does: RFC 8188 in one record, with the keys of RFC 8291. @throws where it is for somebody else */
+/** Decrypts a body as its browser does: RFC 8188 in one record, with the keys of RFC 8291. @throws when it is for another browser */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -149,11 +147,11 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const shared = keys.computeSecret(sender);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync("sha256", shared, auth, info, 32));
-  const part = (name: string, length: number) =>
+  const deriveKey = (name: string, length: number) =>
     Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
-  const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
+  const decipher = createDecipheriv("aes-128-gcm", deriveKey("aes128gcm", 16), deriveKey("nonce", 12));
   decipher.setAuthTag(sealed.subarray(-TAG_LENGTH));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_LENGTH)), decipher.final()]);
-  const end = padded.lastIndexOf(2); // what ends the last record, before its padding
+  const end = padded.lastIndexOf(2); // the byte that ends the last record, before its padding
   return padded.subarray(0, end).toString("utf8");
 }
