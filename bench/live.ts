@@ -7,7 +7,7 @@ import { CONVERSATION_KEY, type LiveConversation } from "#contract/api/chat.ts";
 import { hashSecret } from "#server/chat/conversation-cookie.ts";
 import { joinEmbedded } from "#server/postgres/embedded.ts";
 import type { Sql } from "#server/postgres/sql.ts";
-import { residentMegabytes, siteProcess } from "#server/testing/site-memory.ts";
+import { findSiteProcess, readResidentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { summarise } from "./measure.ts";
 import { callDesk, signIn } from "./staff-session.ts";
@@ -30,11 +30,13 @@ export async function bench() {
   const results: Record<string, unknown> = {};
   await (await fetch(`${site.url}/`)).text();
 
-  const before = residentMegabytes(site);
+  const before = readResidentMegabytes(site);
   const conversations = await makeConversations(database.sql, WAITING);
   const panels = await Promise.all(conversations.map((one, index) => openPanel(site, one, index)));
   await delay(2_000);
-  results[`memory for ${WAITING} waiting panels (MB)`] = { value: rounded(residentMegabytes(site) - before) };
+  results[`memory for ${WAITING} waiting panels (MB)`] = {
+    value: rounded(readResidentMegabytes(site) - before),
+  };
   const cpu = cpuSeconds(site);
   await delay(WATCHED);
   const share = ((cpuSeconds(site) - cpu) * 1000) / WATCHED;
@@ -191,7 +193,7 @@ async function openDatabase(site: RunningSite) {
 /** Seconds of a processor that the site's process has taken (Linux). */
 function cpuSeconds(site: RunningSite): number {
   const fields =
-    readFileSync(`/proc/${siteProcess(site)}/stat`, "utf8")
+    readFileSync(`/proc/${findSiteProcess(site)}/stat`, "utf8")
       .split(") ")[1]
       ?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100; // clock ticks

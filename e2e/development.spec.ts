@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "#server/free-port.ts";
+import { findFreePort } from "#server/free-port.ts";
 import { TEST_PASSWORD, temporaryDataDir } from "#server/testing/start-site.ts";
 import { startNpm } from "../scripts/testing/npm-process.ts";
 
@@ -23,7 +23,7 @@ test("who writes sees each saved price and picture, and a mistake with its file 
   const save = (price: string) =>
     writeFileSync(file, written.replace(/pricePerSquareFoot: [\d.]+/, `pricePerSquareFoot: ${price}`));
   const line = written.slice(0, written.search(/pricePerSquareFoot:/)).split("\n").length;
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -2,7 +2,7 @@ import process from "node:process";
 import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts";
 import { mailFolder } from "#server/outbox/delivery/written-mail.ts";
 import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
-import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
+import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 
 /**
  * One site for the run: each test makes rows of its own, so that they can share it. With EAVES_TEST_HOSTED=1 its data is in a
@@ -15,7 +15,7 @@ export default async function startSiteForTests() {
   // Devices of staff are called at push services of the tests' own.
   const push = { EAVES_OWN_PUSH_SERVICE: "1", NODE_EXTRA_CA_CERTS: LOOPBACK_CERTIFICATE };
   const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
-  const site = await startSite({ ...behind, ...push, ...(project && hostedBy(project)) });
+  const site = await startSite({ ...behind, ...push, ...(project && supabaseEnvironment(project)) });
   process.env.EAVES_TEST_URL = site.url;
   const { dataDir } = project ?? site;
   await makeBookingsUsual(dataDir);

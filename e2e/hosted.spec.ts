@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { chatApiErrors, chatLogViewer } from "#copy/chat.ts";
 import { application } from "#copy/pages/application.ts";
-import { hostedBy, startProject, startSite } from "#server/testing/start-site.ts";
+import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 import { chatPanel, conversation, openChat, say } from "./chat/chat.ts";
 import { signIn, uniqueName } from "./desk/desk.ts";
 import { pdfFile } from "./files.ts";
@@ -12,7 +12,7 @@ import { pdfFile } from "./files.ts";
 
 test("forms, chat, viewer and desk work on a Supabase project, and pages without it", async ({ page }) => {
   const project = await startProject();
-  await using site = await startSite(hostedBy(project));
+  await using site = await startSite(supabaseEnvironment(project));
   await page.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
   expect(programsBelow(site.process.pid)).not.toContain("postgres");
 

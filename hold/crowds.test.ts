@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
-import { residentMegabytes } from "#server/testing/site-memory.ts";
+import { readResidentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { seedDesk } from "../bench/seed-desk.ts";
 import { addressOf } from "./addresses.ts";
@@ -62,7 +62,7 @@ test("60 resumes of 10 MB at once: the site stays under 400 MB, and each is stor
   const body = Buffer.from(JSON.stringify(row));
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, residentMegabytes(site));
+    most = Math.max(most, readResidentMegabytes(site));
   }, 20);
   const statuses: number[] = [];
   await Promise.all(

@@ -3,13 +3,13 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { freePort } from "#server/free-port.ts";
+import { findFreePort } from "#server/free-port.ts";
 import type { Database } from "#server/postgres/database.ts";
 import { PATIENCE } from "#server/postgres/deadline.ts";
 import { connectDatabase } from "#server/postgres/external.ts";
 import { startTemporaryCluster, TEMPLATE } from "#server/postgres/testing/temporary-cluster.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
-import { childProcesses, siteProcess } from "#server/testing/site-memory.ts";
+import { findSiteProcess, listChildProcesses } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { type Report, startTraffic } from "./traffic.ts";
 
@@ -23,7 +23,7 @@ const ENVIRONMENT = { TRUST_PROXY: "1", ADMIN_EMAIL: "admin@example.com" };
 function killDatabase(site: RunningSite): void {
   const file = path.join(site.dataDir, "postgres", "postmaster.pid");
   const postmaster = Number.parseInt(readFileSync(file, "utf8"), 10);
-  for (const pid of [postmaster, ...childProcesses(postmaster)]) process.kill(pid, "SIGKILL");
+  for (const pid of [postmaster, ...listChildProcesses(postmaster)]) process.kill(pid, "SIGKILL");
 }
 
 async function untilReady(site: RunningSite): Promise<void> {
@@ -57,7 +57,7 @@ type Stored = { text: string; times: number }[];
 
 test(`${KILLS} kills of PostgreSQL under traffic: nothing hangs, is lost or doubled, and the site goes on`, async () => {
   await using site = await startSite(ENVIRONMENT);
-  const serving = siteProcess(site);
+  const serving = findSiteProcess(site);
   await using traffic = startTraffic(site);
   await delay(1000);
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -67,18 +67,18 @@ test(`${KILLS} kills of PostgreSQL under traffic: nothing hangs, is lost or doub
     await delay(50 + 10 * (kill % 20)); // at another moment of the requests each time
   }
   const report = await traffic.stop();
-  expect([site.process.exitCode, siteProcess(site)]).toEqual([null, serving]);
+  expect([site.process.exitCode, findSiteProcess(site)]).toEqual([null, serving]);
   const database = await openSiteDatabase(site.dataDir);
   await expectWellServed(report, database);
   await database.stop();
 });
 
 test(`${RESTARTS} planned restarts of an external PostgreSQL: requests are told to come back, and then all is well`, async () => {
-  const cluster = await startTemporaryCluster(await freePort());
+  const cluster = await startTemporaryCluster(await findFreePort());
   const { host, port, password } = cluster.address;
   const DATABASE_URL = `postgres://postgres:${password}@${host}:${port}/${TEMPLATE}`;
   await using site = await startSite({ ...ENVIRONMENT, DATABASE_URL });
-  const serving = siteProcess(site);
+  const serving = findSiteProcess(site);
   await using traffic = startTraffic(site);
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     await delay(1000);
@@ -91,7 +91,7 @@ test(`${RESTARTS} planned restarts of an external PostgreSQL: requests are told 
   await delay(2000);
   const { answers } = await after.stop();
   expect(Object.keys(answers).sort()).toEqual(["application 201", "chat 200", "read 200", "sign-in 200"]);
-  expect([site.process.exitCode, siteProcess(site)]).toEqual([null, serving]);
+  expect([site.process.exitCode, findSiteProcess(site)]).toEqual([null, serving]);
   const database = await connectDatabase(DATABASE_URL);
   await expectWellServed(report, database);
   await database.stop();

@@ -6,7 +6,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { residentMegabytes } from "#server/testing/site-memory.ts";
+import { readResidentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { summarise } from "../bench/measure.ts";
 import { addressOf } from "./addresses.ts";
@@ -86,7 +86,7 @@ test.for(KINDS)("beside %s a quiet visitor is served", async (kind) => {
   let largest = 0;
   for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await delay(100)) {
     seen.push(await visit());
-    largest = Math.max(largest, Math.round(residentMegabytes(site)));
+    largest = Math.max(largest, Math.round(readResidentMegabytes(site)));
   }
   if (flood) {
     flood.kill("SIGKILL");

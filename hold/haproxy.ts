@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "#server/free-port.ts";
+import { findFreePort } from "#server/free-port.ts";
 import type { Balancer } from "#server/testing/balancer.ts";
 
 export const HAS_HAPROXY = spawnSync("haproxy", ["-v"]).status === 0;
@@ -16,7 +16,7 @@ const [SERVER, ANSWERED, STATUS] = [1, 7, 17]; // columns of its statistics
 export async function startHaproxy(sites: readonly string[]): Promise<Balancer> {
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-haproxy-"));
   const file = path.join(folder, "haproxy.cfg");
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await findFreePort()}`;
   const servers = sites.map((site) => `  server ${new URL(site).host} ${new URL(site).host}`);
   writeFileSync(
     file,

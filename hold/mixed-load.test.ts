@@ -1,7 +1,7 @@
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { residentMegabytes } from "#server/testing/site-memory.ts";
+import { readResidentMegabytes } from "#server/testing/site-memory.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { site as company } from "#site-data/company.ts";
 
@@ -87,7 +87,7 @@ test(`over ${MINUTES} minutes of mixed load memory stays flat, and no answer is 
   const end = Date.now() + MINUTES * 60_000;
   const statuses = new Map<number, number>();
   const memory: number[] = [];
-  const watch = setInterval(() => memory.push(residentMegabytes(site)), SAMPLE_EVERY);
+  const watch = setInterval(() => memory.push(readResidentMegabytes(site)), SAMPLE_EVERY);
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let count = 0; Date.now() < end; count++, await delay(PAUSE)) {

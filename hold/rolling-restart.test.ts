@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { freePort } from "#server/free-port.ts";
+import { findFreePort } from "#server/free-port.ts";
 import { waitUntil } from "#server/outbox/testing/until.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
@@ -16,7 +16,7 @@ test.for(Object.entries(BALANCERS))(
   `a rolling restart of ${SITES} sites behind %s drops no request`,
   async ([, startBefore]) => {
     await using database = await startExternalDatabase();
-    const ports = await Promise.all(Array.from({ length: SITES }, () => freePort()));
+    const ports = await Promise.all(Array.from({ length: SITES }, () => findFreePort()));
     const environment = { DATABASE_URL: database.url, TRUST_PROXY: "1", DRAIN_SECONDS: "2" };
     const start = (port: number) => startSite({ ...environment, PORT: String(port) });
     const sites = new Map<number, RunningSite>();

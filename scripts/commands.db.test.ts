@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../server/free-port.ts";
+import { findFreePort } from "../server/free-port.ts";
 import { TEST_PASSWORD, temporaryDataDir } from "../server/testing/start-site.ts";
 import { type NpmProcess, startNpm } from "./testing/npm-process.ts";
 
@@ -20,7 +20,7 @@ function stop(command: NpmProcess, way: (typeof WAYS)[number]) {
 }
 
 test.for(WAYS)("`npm start` serves, and %s leaves nothing behind", async (way) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = { PORT: String(port), DATA_DIR, ADMIN_PASSWORD: TEST_PASSWORD };
   using command = startNpm(["start"], { environment, terminal: way === "Ctrl-C" });
   await command.printed(/Eaves is at http:\/\/localhost:/);
@@ -32,13 +32,13 @@ test.for(WAYS)("`npm start` serves, and %s leaves nothing behind", async (way) =
   if (way === "SIGKILL of npm") expect(code).toBe("SIGKILL");
   else expect(said).toContain("Stopping: running requests are finished first");
   expect(existsSync(path.join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
-  expect(await freePort(port)).toBe(port);
+  expect(await findFreePort(port)).toBe(port);
 });
 
 test.for(["SIGTERM to npm alone", "Ctrl-C"] as const)(
   "`npm run dev` serves and follows changes, and %s leaves nothing behind",
   async (way) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const environment = { PORT: String(port), DATA_DIR, ADMIN_PASSWORD: TEST_PASSWORD };
     using command = startNpm(["run", "dev"], { environment, terminal: way === "Ctrl-C" });
     await command.printed(/Eaves is at http:\/\/localhost:/);
@@ -56,7 +56,7 @@ test.for(["SIGTERM to npm alone", "Ctrl-C"] as const)(
     await command.ended();
     await command.nothingLeft();
     expect(existsSync(path.join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
-    expect(await freePort(port)).toBe(port);
+    expect(await findFreePort(port)).toBe(port);
   },
 );
 

@@ -11,31 +11,31 @@ import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import { openSupabaseBackend } from "./supabase-backend.ts";
 
-/** Where the site's data is and how the browser reaches it: the gateway over a PostgreSQL, or a Supabase project. */
+/** The site's data and the browser's access to it: the gateway over a PostgreSQL, or a Supabase project. */
 export type Backend = {
   data: ServerData;
-  /** They count in the database where DATABASE_URL lets several site processes share it. */
+  /** With DATABASE_URL they count in the database, since several site processes may share it. */
   limits: Limits;
   uploads: Uploads;
-  /** How much of its connections is used, where this process has them. */
+  /** The use of each pool of connections; undefined for a Supabase project. */
   pools?: Readonly<Record<string, () => PoolUse>>;
-  /** Hears of changes in the database; none where it cannot be listened to, as a Supabase project by HTTP. */
+  /** Listens to changes in the database; undefined for a Supabase project, which is reached by HTTP only. */
   listen?: Listen;
   publishableKey: string;
-  /** Signs the addresses in visitors' mails; the same in all processes and after a restart. */
+  /** Signs the addresses in visitors' mails. The same in all processes and after a restart. */
   linkSecret: string;
-  /** The site's own among push services; the same in all processes and after a restart. */
+  /** The site's keys for push services. The same in all processes and after a restart. */
   pushKeys: PushKeys;
-  /** What the browser's Supabase clients call; none when a Supabase project answers them. */
+  /** Answers the browser's Supabase clients; undefined where a Supabase project does. */
   gateway?: Gateway;
-  /** Answers what a browser's Supabase client may ask, for the server's own use; `path` begins with /rest/v1/. */
+  /** Makes a request with the rights of a browser's Supabase client; `path` begins with /rest/v1/. */
   ask(path: string, init: RequestInit): Promise<Response>;
-  /** Rejects while an application could not be stored; of a Supabase project, while it does not answer. */
+  /** Rejects while an application could not be stored, or while the Supabase project does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Opens what the configuration names; without any, the PostgreSQL inside, which is at `place`. */
+/** Opens the database that the configuration names; by default the embedded PostgreSQL at `place`. */
 export function openBackend(
   config: Config,
   place: DatabasePlace,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD_TAKES } from "#contract/staff-account.ts";
-import { ConfigError, misspeltVariables, readConfig } from "./config.ts";
+import { ConfigError, findMisspelledVariables, readConfig } from "./config.ts";
 
 test("with nothing set, everything has a working value", () => {
   const config = readConfig({});
@@ -59,12 +59,14 @@ test("a variable that is nearly one of ours is named with the one that was meant
     PORT: "1",
     RETENTION_DAYS: "30",
   };
-  expect(misspeltVariables(environment)).toEqual([
+  expect(findMisspelledVariables(environment)).toEqual([
     "RETENTION_DAY is no variable of Eaves; did you mean RETENTION_DAYS?",
     "SMTPURL is no variable of Eaves; did you mean SMTP_URL?",
     "TRUST_PROXYS is no variable of Eaves; did you mean TRUST_PROXY?",
   ]);
   const usual =
     "PATH HOME HOSTNAME HOSTTYPE USER SHELL LOGNAME EDITOR PWD OLDPWD LANG TERM SUDO_USER NODE_ENV npm_config_cache SITE_DIR";
-  expect(misspeltVariables(Object.fromEntries(usual.split(" ").map((name) => [name, "x"])))).toEqual([]);
+  expect(findMisspelledVariables(Object.fromEntries(usual.split(" ").map((name) => [name, "x"])))).toEqual(
+    [],
+  );
 });

@@ -5,72 +5,72 @@ import { near } from "#site-data/load/near.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
 
-const flagless = z.string().trim().min(1);
+const nonEmpty = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const count = z.coerce.number().int().min(0);
 
-/** Every environment variable that Eaves reads; all are optional. The text is what a bad value is answered with. */
+/** All environment variables that Eaves reads, each optional. The text says in an error what the variable takes. */
 const VARIABLES = {
   /** TCP port of the site. */
   PORT: [count.max(65_535).default(3000), "a port number from 0 (any free one) to 65535"],
   /** Address to listen on; 0.0.0.0 for all. */
-  HOST: [flagless.default("127.0.0.1"), "a host name or IP address"],
+  HOST: [nonEmpty.default("127.0.0.1"), "a host name or IP address"],
   /** The site's public address, for links in e-mails, canonical URLs and cookies. */
   SITE_URL: [webAddress.optional(), "an http or https address"],
-  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
+  /** Number of proxies in front of the site, whose X-Forwarded-For entries are trusted. */
   TRUST_PROXY: [count.max(10).default(0), "a number of proxies from 0 to 10"],
-  /** Folder of the database, the keys and written mail. */
-  DATA_DIR: [flagless.default("data").transform((folder) => path.resolve(folder)), "a folder"],
-  /** A PostgreSQL 15 or newer, instead of the embedded one; many site processes may share it. */
+  /** Folder of the database, the keys and written mails. */
+  DATA_DIR: [nonEmpty.default("data").transform((folder) => path.resolve(folder)), "a folder"],
+  /** PostgreSQL 15 or newer in place of the embedded one; several site processes may share it. */
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     "postgres://user:password@host:port/database",
   ],
-  /** A Supabase project, instead of gateway and database: its URL … */
+  /** A Supabase project in place of gateway and database: its URL … */
   SUPABASE_URL: [webAddress.optional(), "the project's https address"],
   /** … its publishable (or anon) key … */
-  SUPABASE_PUBLISHABLE_KEY: [flagless.optional(), "the project's publishable key"],
+  SUPABASE_PUBLISHABLE_KEY: [nonEmpty.optional(), "the project's publishable key"],
   /** … and its secret (or service_role) key, which never leaves the server. */
-  SUPABASE_SECRET_KEY: [flagless.optional(), "the project's secret key"],
+  SUPABASE_SECRET_KEY: [nonEmpty.optional(), "the project's secret key"],
   /** Sign-in name of the one staff account; the site's own default stands in site.config.ts. */
   ADMIN_EMAIL: [z.email().optional(), "an e-mail address"],
   /** Staff password; generated and printed once when unset. */
   ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_TAKES],
-  /** Whether visitors may read all chat logs (never contact details) in the chat panel. */
+  /** "public" lets visitors read all chat logs (never contact details) in the chat panel. */
   CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
-  /** Whether staff may change the site's data at the desk. */
+  /** "on" lets staff change the site's data at the desk. */
   SITE_EDITING: [z.enum(["on", "off"]).default("on"), "on or off"],
   /** An OpenAI-compatible endpoint for Eve: its base URL … */
   EVE_MODEL_URL: [webAddress.optional(), "an http or https address"],
   /** … the model's name … */
-  EVE_MODEL: [flagless.optional(), "a model's name"],
+  EVE_MODEL: [nonEmpty.optional(), "a model's name"],
   /** … and its key, if it wants one. */
-  EVE_API_KEY: [flagless.optional(), "a key"],
-  /** Tokens that the model may take in a day; a visitor may take a twentieth of them. */
+  EVE_API_KEY: [nonEmpty.optional(), "a key"],
+  /** Tokens of the model in a day; one visitor may use a twentieth of them. */
   EVE_MODEL_TOKENS_A_DAY: [count.default(2_000_000), "a number of tokens"],
-  /** Mail server for notifications; unset, mails are written to DATA_DIR/mail. */
+  /** Mail server for notifications; when unset, mails are written to DATA_DIR/mail. */
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), "smtp://user:password@host:port or smtps://…"],
   /** Sender of notifications. */
-  NOTIFY_FROM: [flagless.optional(), "an e-mail address"],
+  NOTIFY_FROM: [nonEmpty.optional(), "an e-mail address"],
   /** Receivers of notifications, separated by commas. */
-  NOTIFY_TO: [flagless.optional(), "e-mail addresses, separated by commas"],
-  /** A third-party estimate calculator, instead of the site's own: the address of its page … */
+  NOTIFY_TO: [nonEmpty.optional(), "e-mail addresses, separated by commas"],
+  /** A third-party estimate calculator in place of the site's own: the address of its page … */
   CALCULATOR_URL: [webAddress.optional(), "an http or https address"],
-  /** … the product identifier that it is given … */
-  CALCULATOR_PRODUCT_ID: [flagless.optional(), "the provider's product identifier"],
+  /** … the product identifier that it gets … */
+  CALCULATOR_PRODUCT_ID: [nonEmpty.optional(), "the provider's product identifier"],
   /** … and its helper script. */
   CALCULATOR_HELPER_URL: [webAddress.optional(), "an http or https address"],
-  /** A third-party lead form, instead of the site's own: the address of its page … */
+  /** A third-party lead form in place of the site's own: the address of its page … */
   LEAD_FORM_URL: [webAddress.optional(), "an http or https address"],
   /** … and its embed script. */
   LEAD_FORM_SCRIPT_URL: [webAddress.optional(), "an http or https address"],
-  /** Shared secret with which a booking provider signs what it sends. */
+  /** Shared secret with which a booking provider signs its requests. */
   BOOKING_WEBHOOK_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
   /** Cloudflare Turnstile before the forms and the chat: the widget's site key … */
-  TURNSTILE_SITE_KEY: [flagless.optional(), "the widget's site key"],
+  TURNSTILE_SITE_KEY: [nonEmpty.optional(), "the widget's site key"],
   /** … its secret key … */
-  TURNSTILE_SECRET_KEY: [flagless.optional(), "the widget's secret key"],
-  /** … and who is asked whether a token holds. */
+  TURNSTILE_SECRET_KEY: [nonEmpty.optional(), "the widget's secret key"],
+  /** … and the service that checks a token. */
   TURNSTILE_VERIFY_URL: [
     webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     "an http or https address",
@@ -83,28 +83,28 @@ const VARIABLES = {
       .optional(),
     "an identifier like GTM-ABC123",
   ],
-  /** Hours after which another backup is made in DATA_DIR/backups; unset, 24 of the embedded database and none of another. */
+  /** Hours between two backups to DATA_DIR/backups; when unset, 24 for the embedded database and no backups of another. */
   BACKUP_HOURS: [count.max(8760).optional(), "a number of hours, 0 for no backups"],
-  /** Backups of these that are kept. */
+  /** Number of backups that are kept. */
   BACKUP_KEEP: [count.min(1).max(1000).default(7), "a number of backups from 1 to 1000"],
-  /** Seconds for which a site that was asked to stop still serves, while /readyz says that it stops: a balancer's time to notice. */
+  /** Seconds that a stopping site goes on serving while /readyz says that it stops, so that a balancer can notice. */
   DRAIN_SECONDS: [count.max(30).default(0), "a number of seconds from 0 to 30"],
-  /** Port of its own on which /metrics is served … */
+  /** A separate port for /metrics … */
   METRICS_PORT: [count.min(1).max(65_535).optional(), "a port number from 1 to 65535"],
-  /** … the address to listen on there … */
-  METRICS_HOST: [flagless.default("127.0.0.1"), "a host name or IP address"],
-  /** … and what whoever asks for it must present, with which it is served on the site's own port too. */
+  /** … the address to listen on for it … */
+  METRICS_HOST: [nonEmpty.default("127.0.0.1"), "a host name or IP address"],
+  /** … and the token that a request for it must carry; with a token it is served on the site's own port too. */
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
-  /** Days after which what visitors left is removed; 0 keeps it. */
+  /** Days after which visitors' records are removed; 0 keeps them. */
   RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variables = { [Name in keyof typeof VARIABLES]: z.infer<(typeof VARIABLES)[Name][0]> };
 type Environment = Record<string, string | undefined>;
 
-const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // the last two may hold a password
+const SECRET_NAME = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // both URLs may hold a password
 
-/** The site's configuration: the checked environment, with what several variables say together. */
+/** The site's configuration: the checked environment, and settings that need several variables together. */
 export type Config = Variables & {
   /** Public address without a trailing slash. */
   siteUrl: string;
@@ -116,12 +116,12 @@ export type Config = Variables & {
 
 type EveModelSettings = { url: string; model: string; apiKey: string | undefined; tokensADay: number };
 
-/** A configuration that cannot be used; the message is one line that says what to change. */
+/** An invalid configuration; the message is one line that says what to change. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and checks the environment. Empty values count as unset.
- * @throws {ConfigError} naming the variable, what it got (secrets excepted) and what it takes.
+ * @throws {ConfigError} with the variable's name, its value (except secrets) and what it takes
  */
 export function readConfig(environment: Environment): Config {
   const read = (name: keyof Variables) => {
@@ -129,7 +129,7 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] === "" ? undefined : environment[name];
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    const got = SECRET.test(name) ? `${value?.length ?? 0} characters` : JSON.stringify(value);
+    const got = SECRET_NAME.test(name) ? `${value?.length ?? 0} characters` : JSON.stringify(value);
     throw new ConfigError(`${name} is ${got}, but takes ${takes}.`);
   };
   const names = Object.keys(VARIABLES) as (keyof Variables)[];
@@ -137,38 +137,38 @@ export function readConfig(environment: Environment): Config {
   return {
     ...variables,
     siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
-    supabase: supabaseProject(variables),
-    turnstile: turnstileSettings(variables),
-    eveModel: eveModelSettings(variables),
+    supabase: readSupabaseProject(variables),
+    turnstile: readTurnstileSettings(variables),
+    eveModel: readEveModelSettings(variables),
   };
 }
 
-/** Read elsewhere than here, and so known as well. */
-const OTHERS = [
-  ...[
-    "SITE_DIR",
-    "CHROMIUM_PATH",
-    "CHROMIUM_SHELL_PATH",
-    "EAVES_DEV",
-    "EAVES_BUILD",
-    "EAVES_PARENT",
-    "EAVES_PUBLICATION",
-  ],
-  ...["EAVES_SITE_DATA", "EAVES_SITE_FOLDER", "EAVES_OWN_PUSH_SERVICE"],
+/** Variables that other modules read. */
+const OTHER_VARIABLES = [
+  "SITE_DIR",
+  "CHROMIUM_PATH",
+  "CHROMIUM_SHELL_PATH",
+  "EAVES_DEV",
+  "EAVES_BUILD",
+  "EAVES_PARENT",
+  "EAVES_PUBLICATION",
+  "EAVES_SITE_DATA",
+  "EAVES_SITE_FOLDER",
+  "EAVES_OWN_PUSH_SERVICE",
 ];
-const SHORTEST_NAME = 6; // characters; a shorter one is soon near to somebody else's variable
+const MIN_CHECKED_LENGTH = 6; // characters; a shorter name is too easily like another program's variable
 
-/** A line for each variable that is none of Eaves' but nearly named like one: "RETENTION_DAY is …; did you mean RETENTION_DAYS?" */
-export function misspeltVariables(environment: Environment): string[] {
-  const known = [...Object.keys(VARIABLES), ...OTHERS];
+/** A line for each variable whose name is nearly one of Eaves': "RETENTION_DAY is …; did you mean RETENTION_DAYS?" */
+export function findMisspelledVariables(environment: Environment): string[] {
+  const known = [...Object.keys(VARIABLES), ...OTHER_VARIABLES];
   return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST_NAME) return [];
+    if (known.includes(name) || name.length < MIN_CHECKED_LENGTH) return [];
     const meant = near(name, known);
     return meant ? [`${name} is no variable of Eaves; did you mean ${meant}?`] : [];
   });
 }
 
-function turnstileSettings(variables: Variables): Config["turnstile"] {
+function readTurnstileSettings(variables: Variables): Config["turnstile"] {
   const {
     TURNSTILE_SITE_KEY: siteKey,
     TURNSTILE_SECRET_KEY: secretKey,
@@ -180,14 +180,14 @@ function turnstileSettings(variables: Variables): Config["turnstile"] {
   return { siteKey, secretKey, verifyUrl };
 }
 
-function eveModelSettings(variables: Variables): Config["eveModel"] {
+function readEveModelSettings(variables: Variables): Config["eveModel"] {
   const { EVE_MODEL_URL: url, EVE_MODEL: model, EVE_API_KEY: apiKey } = variables;
   if (!url && !model) return undefined;
   if (!url || !model) throw new ConfigError("EVE_MODEL_URL and EVE_MODEL belong together: set both or none.");
   return { url, model, apiKey, tokensADay: variables.EVE_MODEL_TOKENS_A_DAY };
 }
 
-function supabaseProject(variables: Variables): Config["supabase"] {
+function readSupabaseProject(variables: Variables): Config["supabase"] {
   const {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,

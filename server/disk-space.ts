@@ -5,29 +5,29 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-const MB = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
-/** Below this much room what visitors send is refused, so that it never takes the last of it. */
-const LOW = 64 * MB;
+/** With less free space nothing more is stored for visitors, so that they never take the last of it. */
+const LOW_BYTES = 64 * MEGABYTE;
 
-/** Below this PostgreSQL soon stops: it writes its log in files of 16 MB. */
-const CRITICAL = 16 * MB;
+/** With less free space PostgreSQL soon stops, since it writes its log in files of 16 MB. */
+const CRITICAL_BYTES = 16 * MEGABYTE;
 
 /**
- * The size of a file that takes room for bad times: deleted when other programs have filled the disk, it lets PostgreSQL start
- * again, staff sign in and whoever runs the site look.
+ * The size of a file that reserves space. When other programs have filled the disk it is deleted: PostgreSQL can start again, and staff
+ * can sign in.
  */
-const RESERVE = 32 * MB;
+const RESERVE_BYTES = 32 * MEGABYTE;
 
-const LOOK = 2000; // milliseconds
+const LOOK_INTERVAL_MS = 2000;
 
-/** Bytes that the users of the machine may still write to the folder's file system. */
-export async function freeBytes(folder: string): Promise<number> {
+/** Reads how many bytes may still be written to the folder's file system. */
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Watches the room on the disk of the embedded database, and keeps a reserve of it. */
+/** Watches the free space of the embedded database's disk, and keeps a reserve of it. */
 export class DiskSpace {
   #low = false;
   readonly #folder: string;
@@ -44,7 +44,7 @@ export class DiskSpace {
     this.#watching = this.#watch();
   }
 
-  /** Whether nothing more is to be taken from visitors. */
+  /** True while nothing more may be stored for visitors. */
   get low(): boolean {
     return this.#low;
   }
@@ -57,40 +57,40 @@ export class DiskSpace {
   async #watch(): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      await this.#look().catch((err: Error) => this.#log.warn({ err }, "the room on the disk is not known"));
-      await delay(LOOK, undefined, { signal, ref: false }).catch(() => undefined);
+      await this.#check().catch((err: Error) => this.#log.warn({ err }, "the room on the disk is not known"));
+      await delay(LOOK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  async #look(): Promise<void> {
-    let free = await freeBytes(this.#folder);
-    if (free < CRITICAL && existsSync(this.#reserve)) {
-      this.#tell(true, free); // before there is room again, which is not for visitors
+  async #check(): Promise<void> {
+    let free = await readFreeBytes(this.#folder);
+    if (free < CRITICAL_BYTES && existsSync(this.#reserve)) {
+      this.#setLow(true, free); // at once: the space of the reserve is not for visitors
       await rm(this.#reserve, { force: true });
       this.#log.error({ folder: this.#folder }, "the disk is full: the reserve was given up; make room");
-      free = await freeBytes(this.#folder);
+      free = await readFreeBytes(this.#folder);
     }
-    // Without its reserve the site takes nothing before there is room for both.
-    const least = existsSync(this.#reserve) ? LOW : LOW + RESERVE;
-    this.#tell(free < least, free);
-    if (!this.#low && least !== LOW) await this.#keepReserve();
+    // Without a reserve nothing is stored for visitors until there is room for both.
+    const least = existsSync(this.#reserve) ? LOW_BYTES : LOW_BYTES + RESERVE_BYTES;
+    this.#setLow(free < least, free);
+    if (!this.#low && least !== LOW_BYTES) await this.#writeReserve();
   }
 
-  #tell(low: boolean, free: number): void {
+  #setLow(low: boolean, free: number): void {
     if (low === this.#low) return;
     this.#low = low;
-    const fields = { folder: this.#folder, freeMegabytes: Math.floor(free / MB) };
+    const fields = { folder: this.#folder, freeMegabytes: Math.floor(free / MEGABYTE) };
     if (low) this.#log.error(fields, "the disk is nearly full: visitors are asked to call; make room");
     else this.#log.info(fields, "the disk has room again");
   }
 
-  /** Written, not merely declared: a file system may promise room that it does not have. */
-  async #keepReserve(): Promise<void> {
+  /** Writes the whole file: a file system may grant a size for which it has no room. */
+  async #writeReserve(): Promise<void> {
     const draft = `${this.#reserve}.new`;
     const file = await open(draft, "w", 0o600);
     try {
-      const piece = randomBytes(MB); // which no file system makes smaller
-      for (let size = 0; size < RESERVE; size += MB) await file.write(piece);
+      const piece = randomBytes(MEGABYTE); // no file system can compress it
+      for (let size = 0; size < RESERVE_BYTES; size += MEGABYTE) await file.write(piece);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

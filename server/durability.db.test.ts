@@ -4,7 +4,7 @@ import process from "node:process";
 import { expect, test } from "vitest";
 import { waitUntil } from "./outbox/testing/until.ts";
 import { killUnderWrites } from "./testing/kill-under-writes.ts";
-import { siteProcess } from "./testing/site-memory.ts";
+import { findSiteProcess } from "./testing/site-memory.ts";
 import { startSite } from "./testing/start-site.ts";
 
 test("nothing that was acknowledged is lost or doubled when the site or its PostgreSQL is killed, four times", {
@@ -25,13 +25,13 @@ test("a site that is killed comes back, also when its first replacement does not
       ({ ok }) => ok,
       () => false,
     );
-  const killed = siteProcess(site);
+  const killed = findSiteProcess(site);
   process.kill(killed, "SIGKILL");
-  await waitUntil(async () => (await isServing()) && siteProcess(site) !== killed, 60_000);
+  await waitUntil(async () => (await isServing()) && findSiteProcess(site) !== killed, 60_000);
 
   const keys = path.join(site.dataDir, "keys.json");
   renameSync(keys, `${keys}.away`);
-  process.kill(siteProcess(site), "SIGKILL");
+  process.kill(findSiteProcess(site), "SIGKILL");
   await waitUntil(() => site.output().includes("did not start again"), 60_000);
   renameSync(`${keys}.away`, keys);
   await waitUntil(isServing, 60_000);

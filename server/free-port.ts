@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from "node:net";
 
 /**
- * A port that nobody listens on.
- * @param port resolves only if this one is free; 0 for any
- * @throws where somebody listens there, or nobody may listen on `host`
+ * Finds a port on which no program listens.
+ * @param port the only acceptable one; 0 for any
+ * @throws where a program listens on `port`, or listening on `host` is not allowed
  */
-export function freePort(port = 0, host = "127.0.0.1"): Promise<number> {
+export function findFreePort(port = 0, host = "127.0.0.1"): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(port, host, () => {

@@ -1,20 +1,19 @@
 /**
- * Lets so many works run at once and so many more wait for their turn; who comes then is turned away. Turns go round among the senders
- * that wait, so that none of them waits for all that another sent.
+ * A semaphore with a limited queue: so many tasks run at once, so many more wait for their turn, and further ones are refused. Turns go
+ * round among the waiting senders, so that none of them waits for all the tasks of another.
  */
 export class Gate {
-  readonly #atOnce: number;
-  readonly #mostWaiting: number;
-  readonly #patience: number | undefined;
-  /** Those that wait, by their senders, whose turn is next first. */
-  readonly #lines = new Map<string, Set<() => void>>();
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #maxWaitMs: number | undefined;
+  /** The waiting tasks by sender; the sender whose turn is next stands first. */
+  readonly #queues = new Map<string, Set<() => void>>();
   #running = 0;
 
-  /** @param patience milliseconds that a work waits at most */
-  constructor(atOnce: number, mostWaiting: number, patience?: number) {
-    this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
-    this.#patience = patience;
+  constructor(maxRunning: number, maxWaiting: number, maxWaitMs?: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   get running(): number {
@@ -22,59 +21,59 @@ export class Gate {
   }
 
   get waiting(): number {
-    return [...this.#lines.values()].reduce((sum, line) => sum + line.size, 0);
+    return [...this.#queues.values()].reduce((sum, line) => sum + line.size, 0);
   }
 
   /**
-   * What `work` comes to.
-   * @param sender whose work it is; a known one has at most half of the places to wait
-   * @throws what `refuse` makes when too many wait already, or this one waits too long
+   * Runs `task` when it is its turn, and answers its result.
+   * @param sender the address or network that asks for it; a known sender gets at most half of the waiting places
+   * @throws the error that `refuse` makes, when too many tasks wait or this one waits too long
    */
-  async run<Result>(work: () => Promise<Result>, refuse: () => Error, sender = ""): Promise<Result> {
-    if (this.#running < this.#atOnce) this.#running++;
+  async run<Result>(task: () => Promise<Result>, refuse: () => Error, sender = ""): Promise<Result> {
+    if (this.#running < this.#maxRunning) this.#running++;
     else if (this.#isFull(sender)) throw refuse();
-    else await this.#turn(refuse, sender);
+    else await this.#waitForTurn(refuse, sender);
     try {
-      return await work();
+      return await task();
     } finally {
-      const next = this.#next();
+      const next = this.#takeNext();
       if (next)
-        next(); // takes over this one's place
+        next(); // gets the place of the task that ended
       else this.#running--;
     }
   }
 
   #isFull(sender: string): boolean {
-    const own = this.#lines.get(sender)?.size ?? 0;
-    return this.waiting >= this.#mostWaiting || (sender !== "" && own >= this.#mostWaiting / 2);
+    const own = this.#queues.get(sender)?.size ?? 0;
+    return this.waiting >= this.#maxWaiting || (sender !== "" && own >= this.#maxWaiting / 2);
   }
 
-  /** Takes the next one out of its line, whose sender is last then. */
-  #next(): (() => void) | undefined {
-    const [[sender, line] = []] = this.#lines;
+  /** Takes the next task out of its queue, and puts its sender behind the others. */
+  #takeNext(): (() => void) | undefined {
+    const [[sender, line] = []] = this.#queues;
     const [begin] = line ?? [];
     if (sender === undefined || !line || !begin) return undefined;
-    this.#lines.delete(sender);
+    this.#queues.delete(sender);
     line.delete(begin);
-    if (line.size > 0) this.#lines.set(sender, line);
+    if (line.size > 0) this.#queues.set(sender, line);
     return begin;
   }
 
-  #turn(refuse: () => Error, sender: string): Promise<void> {
+  #waitForTurn(refuse: () => Error, sender: string): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const line = this.#lines.get(sender) ?? new Set();
+      const line = this.#queues.get(sender) ?? new Set();
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.#lines.set(sender, line.add(begin));
-      if (this.#patience === undefined) return;
+      this.#queues.set(sender, line.add(begin));
+      if (this.#maxWaitMs === undefined) return;
       timer = setTimeout(() => {
         line.delete(begin);
-        if (line.size === 0) this.#lines.delete(sender);
+        if (line.size === 0) this.#queues.delete(sender);
         reject(refuse());
-      }, this.#patience);
+      }, this.#maxWaitMs);
     });
   }
 }

@@ -20,10 +20,10 @@ import { isDiskFull } from "./postgres/unreachable.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import { derivePushKeys } from "./push/push-keys.ts";
 
-/** Visitors' reads have a few connections of their own, so that they never stand before what somebody writes. */
-const READERS = 2;
+/** Visitors' reads have a few connections of their own, so that a write never waits for them. */
+const READER_CONNECTIONS = 2;
 
-const NO_ROOM = "the disk of the database is full; make room, and the site goes on by itself";
+const DISK_FULL_REASON = "the disk of the database is full; make room, and the site goes on by itself";
 
 /** The gateway over a PostgreSQL that {@link prepareDatabase} has brought up to date. */
 export async function openLocalBackend(
@@ -33,20 +33,20 @@ export async function openLocalBackend(
   log: Log,
   onRefused?: OnRefused,
 ): Promise<Backend> {
-  const own = loadKeys(config.DATA_DIR);
+  const localKeys = loadKeys(config.DATA_DIR);
   const connect = (options: PoolOptions) =>
     embedded
       ? connectEmbedded(embedded, () => state.up, options)
       : connectDatabase(config.DATABASE_URL ?? "", options);
   const { sql, isUp, stop } = await connect({ query_timeout: PATIENCE });
-  const readers = await connect({ query_timeout: PATIENCE, max: READERS });
+  const readers = await connect({ query_timeout: PATIENCE, max: READER_CONNECTIONS });
   const listener = await connect({ query_timeout: PATIENCE, max: 1 });
-  const keys = config.DATABASE_URL ? await shareKeys(sql, own) : own;
+  const keys = config.DATABASE_URL ? await shareKeys(sql, localKeys) : localKeys;
   const limits = createLimits(config.DATABASE_URL ? sql : undefined, onRefused);
   const uploads = new Uploads();
   const { DATA_DIR: dataDir, BACKUP_KEEP: keep } = config;
   const hours = backupHours(config);
-  // Copying a table may take longer than anybody is kept waiting.
+  // Without a time limit for queries: copying a table may take long.
   const copier = hours > 0 ? await connect({ max: 1 }) : undefined;
   const backups = copier && startBackups({ sql: copier.sql, keys, dataDir, hours, keep, log });
   const disk = embedded && new DiskSpace(databaseHome(config.DATA_DIR), log);
@@ -74,9 +74,9 @@ export async function openLocalBackend(
     ask: (path, init) =>
       gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),
     async check() {
-      if (isDiskLow()) throw new NotReady(NO_ROOM);
+      if (isDiskLow()) throw new NotReady(DISK_FULL_REASON);
       await inTime(checkInsert(sql)).catch((error) => {
-        throw isDiskFull(error) ? new NotReady(NO_ROOM) : error;
+        throw isDiskFull(error) ? new NotReady(DISK_FULL_REASON) : error;
       });
     },
     async stop() {
@@ -87,17 +87,17 @@ export async function openLocalBackend(
   };
 }
 
-/** Stores an application as a visitor does, and takes it back: schema, rights, disk and triggers all have to do. @throws when it cannot. */
+/** Stores an application as a visitor does, and rolls it back: it needs schema, rights, disk and triggers. @throws when it cannot */
 export async function checkInsert(sql: Sql): Promise<void> {
-  const done = new Error("taken back");
+  const rollback = new Error("rolled back");
   await sql
     .begin(async (transaction) => {
       await transaction`set local role anon`;
       await transaction`
         insert into public.applications (first_name, email, "position") values ('Check', 'check@example.com', 'Check')`;
-      throw done;
+      throw rollback;
     })
     .catch((error) => {
-      if (error !== done) throw error;
+      if (error !== rollback) throw error;
     });
 }

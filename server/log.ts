@@ -5,24 +5,24 @@ import { codeOf } from "#contract/values.ts";
 
 export type Log = Logger;
 
-let stream: DestinationStream | undefined; // one for all logs of the process
+let stream: DestinationStream | undefined; // shared by all logs of the process
 
-const PAUSE = 100; // milliseconds between two writes
-const MOST_UNWRITTEN = 1024 * 1024; // bytes for a reader that is slow; more are dropped
+const WRITE_INTERVAL_MS = 100;
+const MAX_UNWRITTEN_BYTES = 1024 * 1024; // kept for a slow reader; more are dropped
 
 /**
- * One JSON line an event, to standard error; what a person should read at the start goes to standard output.
- * Secrets, tokens, resumes and message texts are never handed to it; the paths below are a second guard.
+ * A log of one JSON line for each event on standard error. Announcements to the person who starts the site go to standard output.
+ * Callers never log secrets, tokens, resumes and message texts; the paths below are a second guard.
  */
 export function createLog(level = "info"): Log {
-  stream ??= standardError();
+  stream ??= openStandardError();
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: withoutValues },
+      serializers: { err: serializeError },
       redact: {
         paths: ["password", "token", "apikey", "authorization", "*.password", "*.token"],
         remove: true,
@@ -33,10 +33,10 @@ export function createLog(level = "info"): Log {
 }
 
 /**
- * Standard error, written a few times a second and when the process ends: a line costs no write of its own. On a full disk lines are
- * lost and the site goes on; pino's own stream then tries for ever to write what is left when the process ends.
+ * Standard error, written a few times a second and when the process ends, so that a line costs no write of its own. On a full disk
+ * lines are lost and the site goes on, while pino's own stream would try for ever to write the rest when the process ends.
  */
-function standardError(): DestinationStream {
+function openStandardError(): DestinationStream {
   let unwritten = Buffer.alloc(0);
   let lines: string[] = [];
   function write() {
@@ -46,16 +46,16 @@ function standardError(): DestinationStream {
     try {
       unwritten = all.subarray(writeSync(2, all));
     } catch (error) {
-      const later = codeOf(error) === "EAGAIN" && all.length < MOST_UNWRITTEN;
-      unwritten = later ? all : Buffer.alloc(0);
+      const isKept = codeOf(error) === "EAGAIN" && all.length < MAX_UNWRITTEN_BYTES;
+      unwritten = isKept ? all : Buffer.alloc(0);
     }
   }
-  setInterval(write, PAUSE).unref();
+  setInterval(write, WRITE_INTERVAL_MS).unref();
   process.once("exit", write);
   return { write: (line) => void lines.push(line) };
 }
 
-/** An error without the database's details, which quote what a visitor sent: "Failing row contains (…)". */
-function withoutValues({ name, message, stack, code }: Error & { code?: string }) {
+/** An error without the database's details, which quote a visitor's text: "Failing row contains (…)". */
+function serializeError({ name, message, stack, code }: Error & { code?: string }) {
   return { type: name, message, code, stack };
 }

@@ -7,8 +7,8 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { site } from "#site-data/company.ts";
 import { announce, fail } from "./announce.ts";
-import { misspeltVariables, readConfig } from "./config.ts";
-import { freePort } from "./free-port.ts";
+import { findMisspelledVariables, readConfig } from "./config.ts";
+import { findFreePort } from "./free-port.ts";
 import { createLog } from "./log.ts";
 import { type DatabasePlace, prepareDatabase } from "./prepare-database.ts";
 import { isStopping, onStop } from "./stop.ts";
@@ -21,14 +21,14 @@ const LONGEST_PAUSE = 30_000;
 
 async function main() {
   const config = readConfig(process.env);
-  for (const line of misspeltVariables(process.env)) announce(line);
+  for (const line of findMisspelledVariables(process.env)) announce(line);
   const log = createLog();
   // Each worker takes connections by itself: one that this process had handed to a worker that is killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, "site.ts") });
 
   // Workers share a port that all of them name.
-  const port = config.PORT || (await freePort(0, config.HOST));
+  const port = config.PORT || (await findFreePort(0, config.HOST));
   let shown: Record<string, string> = { PORT: String(port) }; // the variables of what is shown
   let current = forkSite(shown); // loads its modules while PostgreSQL starts
   onStop(() => stop(current));

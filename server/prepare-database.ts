@@ -11,26 +11,26 @@ import { connectDatabase } from "./postgres/external.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { migrationsOfThisProject } from "./postgres/schema.ts";
 
-/** What a worker hears of the embedded PostgreSQL: whether it is up. */
+/** The state of the embedded PostgreSQL, as the primary tells it to a worker. */
 export type DatabaseState = { up: boolean };
 
-/** Where a worker finds the embedded PostgreSQL; `DATABASE_URL` says it of another one. */
+/** The address of the embedded PostgreSQL for a worker; none where `DATABASE_URL` names another. */
 export type DatabasePlace = { embedded?: ClusterAddress };
 
-/** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and brings it up to date: schema, keys, the staff account. */
+/** Starts the embedded PostgreSQL, or connects to that of DATABASE_URL, and brings schema, keys and the staff account up to date. */
 export async function prepareDatabase(
   config: Config,
   adminEmail: string,
   log: Log,
   onUp: (up: boolean) => void,
 ): Promise<{ place: DatabasePlace; stop(): Promise<void> }> {
-  const own = loadKeys(config.DATA_DIR);
-  const database = await openDatabase(config, own, log, onUp);
+  const localKeys = loadKeys(config.DATA_DIR);
+  const database = await openDatabase(config, localKeys, log, onUp);
   try {
     const { bootstrap, migrations } = migrationsOfThisProject();
     const applied = await migrate(database.sql, bootstrap, migrations);
     if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
-    if (config.DATABASE_URL) await shareKeys(database.sql, own);
+    if (config.DATABASE_URL) await shareKeys(database.sql, localKeys);
     const account = {
       email: adminEmail,
       ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
@@ -45,7 +45,7 @@ export async function prepareDatabase(
   }
 }
 
-// At once: the account exists now, and only its hash is kept.
+// Announced at once: the account exists now, and only a hash of the password is stored.
 function announcePassword(password: string) {
   announce(`\nThe password for /admin is  ${password}`);
   announce(
@@ -54,8 +54,8 @@ function announcePassword(password: string) {
 }
 
 /**
- * The database for a command beside the site: that of a running site if there is one, else one that is started for it.
- * @throws when neither can be had; the message says why.
+ * Opens the database for a command beside the site: the running site's if there is one, else one that is started for the command.
+ * @throws when neither is possible; the message says why
  */
 export async function openDatabaseBeside(config: Config, log: Log): Promise<Database> {
   const keys = loadKeys(config.DATA_DIR);

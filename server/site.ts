@@ -99,7 +99,7 @@ async function main() {
     log,
   });
   onStop(publisher.stop);
-  changes.overhear((change) => change !== "desk" && publisher.lookSoon());
+  changes.subscribeLazily((change) => change !== "desk" && publisher.lookSoon());
   onStop(endIdleTakeovers({ data: backend.data, log }).stop);
 
   const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);

@@ -5,7 +5,7 @@ import { createLimits, type OnRefused } from "./http/limits.ts";
 import { deriveLinkSecret } from "./inspections/link-secret.ts";
 import { derivePushKeys } from "./push/push-keys.ts";
 
-/** A hosted Supabase project: the browser calls it directly, the server with the secret key. */
+/** A hosted Supabase project, which the browser calls by itself, and the server with the secret key. */
 export async function openSupabaseBackend(
   project: { url: string; publishableKey: string; secretKey: string },
   onRefused?: OnRefused,
@@ -27,7 +27,7 @@ export async function openSupabaseBackend(
       if (!answer.ok) throw new Error(`The Supabase project answers ${answer.status}.`);
     },
     async stop() {
-      // Nothing of it runs here.
+      // Nothing runs in this process.
     },
   };
 }

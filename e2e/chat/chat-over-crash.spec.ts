@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
-import { siteProcess } from "#server/testing/site-memory.ts";
+import { findSiteProcess } from "#server/testing/site-memory.ts";
 import { startSite } from "#server/testing/start-site.ts";
 import { signIn } from "../desk/desk.ts";
 import { chatInput, chatPanel, conversation, say } from "./chat.ts";
@@ -33,7 +33,7 @@ test("a talk goes on when the site's process is killed: what was stored is there
   await composer.press("Enter");
   await expect(conversation(visitor)).toContainText("Hello, it is Dana.");
 
-  process.kill(siteProcess(site), "SIGKILL");
+  process.kill(findSiteProcess(site), "SIGKILL");
   await composer.fill("Said by Dana while it was down.");
   await composer.press("Enter");
   await chatInput(visitor).fill("Said by the visitor while it was down.");

@@ -13,7 +13,7 @@ import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { backupTables, VISITORS } from "./tables.ts";
 import { allRows, run, startCluster } from "./testing/backups.ts";
@@ -28,19 +28,19 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   const { bootstrap, migrations } = migrationsOfThisProject();
   await migrate(site.sql, bootstrap, migrations);
   await ensureAdmin(site.sql, STAFF);
-  await apply(site.sql, {
+  await storeApplication(site.sql, {
     resume_text: PDF,
     last_name: "tab\t, line\nend \\. \\N ‏ü🏠\u2028",
     landing_page: "",
   });
-  await apply(site.sql, { first_name: "\\." });
-  await askForEstimate(site.sql, { utm: { source: "news" } });
-  const conversation_id = await chat(site.sql, {
+  await storeApplication(site.sql, { first_name: "\\." });
+  await storeEstimateRequest(site.sql, { utm: { source: "news" } });
+  const conversation_id = await storeChatTurn(site.sql, {
     email: "jo@example.com",
     question: "x\r\ny",
     state: { a: [1, null] },
   });
-  await chat(site.sql, { conversation_id });
+  await storeChatTurn(site.sql, { conversation_id });
   await site.sql`select * from forget_person('nobody@example.com')`;
 
   const written = await run("backup", [file], here);
@@ -82,7 +82,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(await post("/auth/v1/token?grant_type=password", { ...STAFF, password: "another" })).toBe(400);
   const applicant = { first_name: "New", email: "new@example.com", position: "Roofing Technician" };
   expect(await post("/rest/v1/applications", applicant)).toBe(201);
-  await chat(again.sql, { conversation_id });
+  await storeChatTurn(again.sql, { conversation_id });
   const [counted] = await again.sql`
     select (select count(*)::int from outbox where subject_id in (select id from applications)) as mails,
       (select message_count from private.conversation_groups) as messages`;
@@ -100,7 +100,7 @@ test("a damaged backup, a cut one and another file are refused, and the place st
   const site = await startCluster(here);
   const { bootstrap, migrations } = migrationsOfThisProject();
   await migrate(site.sql, bootstrap, migrations);
-  await apply(site.sql);
+  await storeApplication(site.sql);
   await site.stop();
   const file = path.join(here, "b.gz");
   expect((await run("backup", [file], here)).code).toBe(0);
@@ -138,7 +138,7 @@ test.skipIf(process.platform === "win32")(
     const keys = { jwtSecret: "", publishableKey: "", secretKey: "", databasePassword: "" };
     await database.sql`
       insert into public.messages (conversation_id, role, content)
-      select ${await chat(database.sql)}, 'user', encode(sha256(n::text::bytea), 'hex') from generate_series(1, 50000) as n`;
+      select ${await storeChatTurn(database.sql)}, 'user', encode(sha256(n::text::bytea), 'hex') from generate_series(1, 50000) as n`;
     const file = path.join(temporaryDataDir(), "b.gz");
     execFileSync("mkfifo", [`${file}.part`]);
     let taken = 0;
@@ -160,9 +160,9 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   const dataDir = temporaryDataDir();
   const file = path.join(dataDir, "b.gz");
   await ensureAdmin(here.sql, STAFF);
-  await apply(here.sql, { resume_text: PDF });
-  await askForEstimate(here.sql);
-  await chat(here.sql, { email: "jo@example.com" });
+  await storeApplication(here.sql, { resume_text: PDF });
+  await storeEstimateRequest(here.sql);
+  await storeChatTurn(here.sql, { email: "jo@example.com" });
   await writeBackup(here.sql, loadKeys(dataDir), file);
   await ensureAdmin(project.sql, { ...STAFF, email: "project@example.com" });
   await project.sql`alter table auth.users add column phone text`; // what a project has and we have not
@@ -211,7 +211,7 @@ test("a DATABASE_URL that holds anything is refused before anything is changed i
   await using bare = await createTestDatabase({ migrated: false });
   const [dataDir, place] = [temporaryDataDir(), temporaryDataDir()];
   const file = path.join(dataDir, "b.gz");
-  await apply(here.sql);
+  await storeApplication(here.sql);
   await writeBackup(here.sql, loadKeys(dataDir), file);
   const restore = (to: typeof there) => run("restore", [file], place, databaseUrl(to));
   await there.sql`delete from supabase_migrations.schema_migrations`; // a start would begin anew, and fail

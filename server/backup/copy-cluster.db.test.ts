@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadKeys } from "../gateway/keys.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { allRows, run, startCluster } from "./testing/backups.ts";
 
@@ -17,7 +17,7 @@ test("files that are copied under writes make a database with all that was store
   let stored = 0;
   let isCopied = false;
   const writes = (async () => {
-    for (; !isCopied; stored++) await apply(site.sql, { first_name: `Applicant ${stored}` });
+    for (; !isCopied; stored++) await storeApplication(site.sql, { first_name: `Applicant ${stored}` });
   })();
   while (stored < 50) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = stored;
@@ -47,7 +47,7 @@ test("files that are copied under writes make a database with all that was store
   const all = new Set(expected["public.applications"]);
   expect(rows["public.applications"]?.filter((row) => !all.has(row))).toEqual([]);
   expect(rows["private.settings"]).toEqual(expected["private.settings"]);
-  await apply(again.sql, { first_name: "After" });
+  await storeApplication(again.sql, { first_name: "After" });
   await again.stop();
   for (const folder of [here, there, home]) rmSync(folder, { recursive: true, force: true });
 }, 180_000);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 import { checkInsert } from "../local-backend.ts";
 import { makePrivateFolder, startCluster, stopCluster } from "../postgres/cluster.ts";
 import { migrate } from "../postgres/migrate.ts";
@@ -12,7 +12,7 @@ import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { openPool } from "../postgres/sql.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { databaseUser } from "../postgres/unprivileged-user.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { allRows, run } from "./testing/backups.ts";
 
@@ -40,7 +40,7 @@ async function start(home: string) {
   const programs = { home, initdb: program(home, "initdb"), postgres: program(home, "postgres") };
   const flags = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"];
   await promisify(execFile)(programs.initdb, [`--pgdata=${dataFolder}`, ...flags], { ...identity, cwd: "/" });
-  const address = { host: "127.0.0.1", port: await freePort(), password: "any" };
+  const address = { host: "127.0.0.1", port: await findFreePort(), password: "any" };
   const child = await startCluster({ binaries: programs, dataFolder, user, address }, () => undefined);
   const url = `postgres://postgres:any@127.0.0.1:${address.port}/postgres`;
   const sql = openPool({ connectionString: url, max: 2 });
@@ -65,7 +65,7 @@ test.skipIf(!HOME)(
     const file = path.join(dataDir, "eaves.dump");
     const { bootstrap, migrations } = migrationsOfThisProject();
     await migrate(here.sql, bootstrap, migrations);
-    await apply(here.sql);
+    await storeApplication(here.sql);
 
     const written = await run("backup", ["--dump", file], dataDir, here.url);
     expect(written).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}`) });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadKeys } from "../gateway/keys.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { readHead } from "./read-backup.ts";
 import { backupFolder, backupName, startBackups } from "./schedule.ts";
@@ -13,7 +13,7 @@ const log = { info: () => undefined, error: vi.fn() };
 
 test("a backup is made when the newest is too old, and only the newest stay", async () => {
   await using database = await createTestDatabase();
-  await apply(database.sql);
+  await storeApplication(database.sql);
   const dataDir = temporaryDataDir();
   const folder = backupFolder(dataDir);
   mkdirSync(folder);

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config.ts";
-import { freeBytes } from "../disk-space.ts";
+import { readFreeBytes } from "../disk-space.ts";
 import type { Keys } from "../gateway/keys.ts";
 import type { Log } from "../log.ts";
 import type { Sql } from "../postgres/sql.ts";
-import { repeatedly } from "../repeatedly.ts";
+import { repeat } from "../repeat.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const HOUR = 3_600_000; // milliseconds
@@ -61,13 +61,13 @@ export function startBackups(options: ScheduleOptions): { stop(): Promise<void> 
       log.error({ err: error }, "the backup failed");
     }
   }
-  return repeatedly(backUp, { first, every });
+  return repeat(backUp, { first, every });
 }
 
 /** A backup is smaller than what it is made of, and never takes the room that the database needs. */
 async function refuseWithoutRoom(sql: Sql, dataDir: string): Promise<void> {
   const [row] = await sql<{ bytes: number }[]>`select pg_database_size(current_database())::float8 as bytes`;
-  if ((await freeBytes(dataDir)) < (row?.bytes ?? 0) + LEFT_FREE)
+  if ((await readFreeBytes(dataDir)) < (row?.bytes ?? 0) + LEFT_FREE)
     throw new Error(`There is too little room in ${dataDir} for a backup beside the database.`);
 }
 

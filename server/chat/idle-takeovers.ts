@@ -2,7 +2,7 @@ import { messageOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
-import { repeatedly } from "../repeatedly.ts";
+import { repeat } from "../repeat.ts";
 
 /** Seconds without writing or typing after which Eve answers again in place of the person. */
 const IDLE_SECONDS = 180;
@@ -29,5 +29,5 @@ export function endIdleTakeovers(options: IdleTakeoversOptions): { stop(): Promi
     }
   }
 
-  return repeatedly(endIdle, { first: every, every });
+  return repeat(endIdle, { first: every, every });
 }

@@ -7,7 +7,7 @@ import { loadKeys } from "../gateway/keys.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 
 type Outcome = { code: number; said: string };
@@ -33,7 +33,8 @@ test("`npm run forget` works on the data of a running site, of one that does not
   const site = await startEmbedded(options);
   const { bootstrap, migrations } = migrationsOfThisProject();
   await migrate(site.sql, bootstrap, migrations);
-  for (const email of ["running@example.com", "stopped@example.com"]) await apply(site.sql, { email });
+  for (const email of ["running@example.com", "stopped@example.com"])
+    await storeApplication(site.sql, { email });
 
   const running = await run("forget.ts", ["running@example.com"], { DATA_DIR });
   expect(running).toMatchObject({

@@ -18,7 +18,7 @@ import { createLog } from "../log.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { examine } from "./examine.ts";
 
@@ -114,7 +114,7 @@ test("each thing that is wrong is told with what to do, beside a running site", 
   vi.useRealTimers();
   expect(late).toContainEqual(expect.stringMatching(/^WRONG clock: is \d\d s from the database's/));
 
-  for (let n = 0; n < 5; n++) await chat(site.sql, { ip_address: "127.0.0.1" });
+  for (let n = 0; n < 5; n++) await storeChatTurn(site.sql, { ip_address: "127.0.0.1" });
   await site.sql`update conversations set created_at = now() + interval '1 year'`;
   await site.sql`revoke insert on applications from anon`;
   await site.sql`revoke insert (first_name) on applications from anon`;

@@ -4,8 +4,8 @@ import path from "node:path";
 import { messageOf } from "#contract/values.ts";
 import { site } from "#site-data/company.ts";
 import { backupFolder, backupHours, newestBackup } from "../backup/schedule.ts";
-import { type Config, misspeltVariables, readConfig } from "../config.ts";
-import { freeBytes } from "../disk-space.ts";
+import { type Config, findMisspelledVariables, readConfig } from "../config.ts";
+import { readFreeBytes } from "../disk-space.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { askSiteverify, isSecretRefused, type TurnstileSettings } from "../http/forms/turnstile.ts";
 import { checkInsert } from "../local-backend.ts";
@@ -40,7 +40,7 @@ export async function* examine(
     yield wrong("configuration", messageOf(error));
     return; // nothing else can be known without it
   }
-  const misspelt = misspeltVariables(environment);
+  const misspelt = findMisspelledVariables(environment);
   yield misspelt.length > 0
     ? wrong("configuration", misspelt.join(" "))
     : well("configuration", "is understood");
@@ -159,7 +159,7 @@ async function secretOf({ verifyUrl, secretKey }: TurnstileSettings): Promise<Fi
 async function disk({ DATA_DIR, DATABASE_URL, supabase }: Config): Promise<Finding> {
   await mkdir(DATA_DIR, { recursive: true });
   const folder = DATABASE_URL || supabase ? DATA_DIR : databaseHome(DATA_DIR);
-  const free = Math.floor((await freeBytes(folder)) / 1024 / 1024);
+  const free = Math.floor((await readFreeBytes(folder)) / 1024 / 1024);
   return free < LEAST_FREE
     ? wrong("disk", `has ${free} MB left for ${folder}. Make room: without it nothing can be stored.`)
     : well("disk", `has ${free} MB left for ${folder}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 
 const VISIT = {
   landing_page: "/estimate",
@@ -27,8 +27,8 @@ test("an estimate keeps where its visit came from, and one without it is stored 
 test("a conversation keeps where its visit came from, whatever a later turn says", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const conversation_id = await chat(sql, VISIT);
-  await chat(sql, { conversation_id, landing_page: "/faq", utm: { source: "other" } });
+  const conversation_id = await storeChatTurn(sql, VISIT);
+  await storeChatTurn(sql, { conversation_id, landing_page: "/faq", utm: { source: "other" } });
   expect(await sql`select landing_page, referrer, utm from conversations`).toEqual([VISIT]);
 });
 

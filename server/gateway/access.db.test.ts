@@ -7,7 +7,7 @@ import { migrationsOfThisProject } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { changes, named, row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 import { setAdminPassword } from "./auth/admin-account.ts";
 import type { Caller } from "./caller.ts";
 import {
@@ -189,7 +189,7 @@ test("an account whose password was generated is refused every table, view and f
 
 test("a visitor reads what was said and when, never who said it", async () => {
   await using database = await createTestDatabase();
-  await chat(database.sql, {
+  await storeChatTurn(database.sql, {
     email: "jo@example.com",
     name: "Jo",
     phone: "555 0100",

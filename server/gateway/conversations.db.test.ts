@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
@@ -62,7 +62,8 @@ test("whatever is said, changed and deleted, staff see the messages grouped as s
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
       await sql`delete from conversations`;
       for (const one of steps) {
-        if (one.kind === "turn") await chat(sql, { conversation_id: ids[one.which] ?? "", ...one.turn });
+        if (one.kind === "turn")
+          await storeChatTurn(sql, { conversation_id: ids[one.which] ?? "", ...one.turn });
         else if (one.kind === "delete")
           await sql`delete from conversations where id = ${ids[one.which] ?? ""}`;
         else
@@ -81,7 +82,7 @@ test("many visitors of one address writing at once lose no message of their grou
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
-      chat(sql, {
+      storeChatTurn(sql, {
         conversation_id: ids[n % 20] ?? "",
         name: `N${n}`,
         email: n % 7 === 3 ? "given@example.com" : "",
@@ -98,7 +99,7 @@ test("a group has the id of its first conversation, and each conversation's id l
   await using database = await createTestDatabase();
   const { sql } = database;
   const { staff } = await everyone(sql);
-  const [first, second] = [await chat(sql), await chat(sql)];
+  const [first, second] = [await storeChatTurn(sql), await storeChatTurn(sql)];
   const read = (id: string) =>
     asCaller(sql, staff, async (transaction) => {
       const [row] = await transaction`select id, email, message_count from read_conversation(${id})`;
@@ -107,7 +108,7 @@ test("a group has the id of its first conversation, and each conversation's id l
   const alone = (id: string) => ({ id, email: "", message_count: 2 });
   expect([await read(first), await read(second)]).toEqual([alone(first), alone(second)]);
   for (const conversation_id of [second, first])
-    await chat(sql, { conversation_id, email: "ann@example.com" });
+    await storeChatTurn(sql, { conversation_id, email: "ann@example.com" });
   const together = { id: first, email: "ann@example.com", message_count: 8 };
   expect([await read(first), await read(second)]).toEqual([together, together]);
 });
@@ -117,8 +118,18 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
   const { sql } = database;
   const { staff } = await everyone(sql);
   const ip_address = "198.51.100.20";
-  const bea = await chat(sql, { ip_address, name: "Bea Ortiz", phone: "614 555 0111", question: "I am Bea" });
-  const cal = await chat(sql, { ip_address, name: "Cal Young", phone: "614 555 0122", question: "I am Cal" });
+  const bea = await storeChatTurn(sql, {
+    ip_address,
+    name: "Bea Ortiz",
+    phone: "614 555 0111",
+    question: "I am Bea",
+  });
+  const cal = await storeChatTurn(sql, {
+    ip_address,
+    name: "Cal Young",
+    phone: "614 555 0122",
+    question: "I am Cal",
+  });
   const listedBy = (query: string) =>
     asCaller(sql, staff, async (transaction) => {
       const rows = await transaction<{ id: string }[]>`select id from search_conversations(${query})`;
@@ -148,7 +159,7 @@ test("all names, numbers and addresses of a group are found and told, the latest
   const first = { name: "Dee Fox", phone: "614 555 0133", address: "1 Elm Court" };
   const second = { name: "Eli Fox", phone: "614 555 0144", address: "2 Elm Court" };
   for (const details of [first, second, { ...first, address: "" }, second])
-    await chat(sql, { ...family, ...details });
+    await storeChatTurn(sql, { ...family, ...details });
   const found = (query: string) =>
     asCaller(
       sql,
@@ -170,7 +181,7 @@ test("a turn is stored whole; details that come later belong to the messages bef
   await using database = await createTestDatabase();
   const { staff } = await everyone(database.sql);
   const conversation_id = crypto.randomUUID();
-  const turn = (args: object) => chat(database.sql, { conversation_id, answer: "I see.", ...args });
+  const turn = (args: object) => storeChatTurn(database.sql, { conversation_id, answer: "I see.", ...args });
   await turn({ question: "hi", ip_address: "192.0.2.1" });
   await turn({ question: "Jo", ip_address: "192.0.2.1", name: "Jo" });
   await turn({ question: "jo@example.com", ip_address: "198.51.100.7", email: "jo@example.com" });
@@ -210,7 +221,7 @@ test("a detail that a turn leaves out stays, and one that it gives as empty is e
   await using database = await createTestDatabase();
   const conversation_id = crypto.randomUUID();
   const turn = (args: object) =>
-    chat(database.sql, {
+    storeChatTurn(database.sql, {
       conversation_id,
       question: "?",
       answer: "I see.",

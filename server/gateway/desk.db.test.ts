@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { everyone } from "./testing/callers.ts";
 import { createTestGateway } from "./testing/test-gateway.ts";
 import { asCaller } from "./transaction.ts";
@@ -22,7 +22,10 @@ async function staffDesk() {
 
 test("a conversation is found by its id, also after it got an e-mail address, with where its first visit began", async () => {
   await using desk = await staffDesk();
-  const conversation_id = await chat(desk.sql, { landing_page: "/services", utm: { source: "mail" } });
+  const conversation_id = await storeChatTurn(desk.sql, {
+    landing_page: "/services",
+    utm: { source: "mail" },
+  });
   const read = async (id: unknown) =>
     (await desk.call<{ id: string; email: string }>("select * from read_conversation($1)", [id]))[0];
   const before = await read(conversation_id);
@@ -32,7 +35,7 @@ test("a conversation is found by its id, also after it got an e-mail address, wi
     landing_page: "/services",
     utm: { source: "mail" },
   });
-  await chat(desk.sql, { conversation_id, email: "ann@example.com", landing_page: "/faq" });
+  await storeChatTurn(desk.sql, { conversation_id, email: "ann@example.com", landing_page: "/faq" });
   expect(await read(conversation_id)).toMatchObject({
     email: "ann@example.com",
     message_count: 4,
@@ -61,9 +64,9 @@ test("the news are what came in since, of each kind, and whether mail fails", as
   const first = await news(null);
   expect(counts(first)).toEqual([0, 0, 0, 0]);
   expect(first.mail).toMatchObject({ failing_since: null, last_error: null, waiting: 1 });
-  const id = await askForEstimate(site.sql);
-  await apply(site.sql);
-  await chat(site.sql);
+  const id = await storeEstimateRequest(site.sql);
+  await storeApplication(site.sql);
+  await storeChatTurn(site.sql);
   await site.sql`
     insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source)
     values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'Ann', 'a@example.com', '1', 'Oak Street', 'chat')`;

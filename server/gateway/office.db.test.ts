@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
 
@@ -87,10 +87,10 @@ test("who said so is there, until that time, and for an hour after the last sign
 
 test("who asks for a person waits until one writes, and a lead until somebody says that it was answered", async () => {
   await using office = await openOffice();
-  const conversation = await chat(office.sql, { name: "Sam", notice: "contact" });
-  await chat(office.sql, { conversation_id: conversation, notice: "person" });
-  await chat(office.sql, { conversation_id: conversation, notice: "contact" });
-  const estimate = await askForEstimate(office.sql);
+  const conversation = await storeChatTurn(office.sql, { name: "Sam", notice: "contact" });
+  await storeChatTurn(office.sql, { conversation_id: conversation, notice: "person" });
+  await storeChatTurn(office.sql, { conversation_id: conversation, notice: "contact" });
+  const estimate = await storeEstimateRequest(office.sql);
   expect(await office.waits()).toMatchObject([
     { kind: "conversation", reason: "person", name: "Sam", answered_at: null },
     { kind: "estimate", reason: "new", name: "Dana Wells", answered_at: null },
@@ -106,7 +106,7 @@ test("who asks for a person waits until one writes, and a lead until somebody sa
     { kind: "estimate", answered_by: "Omar", answered_at: expect.any(Date) },
     { kind: "conversation", answered_by: "Dana", answered_at: expect.any(Date) },
   ]);
-  const other = await askForEstimate(office.sql, { email: "other@example.com" });
+  const other = await storeEstimateRequest(office.sql, { email: "other@example.com" });
   await office.call("select update_estimate_status($1, 'pending', 'approved')", other);
   expect((await office.waits()).filter(({ answered_at }) => answered_at === null)).toEqual([]);
   await office.sql`delete from conversations`;
@@ -118,14 +118,14 @@ test("devices are called for what each wants to hear of", async () => {
   await using office = await openOffice();
   await office.callFor(PHONE, ["urgent", "person"]);
   await office.callFor(LAPTOP, ["lead", "booking", "cancellation"]);
-  await chat(office.sql, { notice: "person" });
-  await chat(office.sql, { notice: "urgent" });
-  await chat(office.sql, { notice: "contact" });
-  await chat(office.sql, { notice: null });
-  await askForEstimate(office.sql);
+  await storeChatTurn(office.sql, { notice: "person" });
+  await storeChatTurn(office.sql, { notice: "urgent" });
+  await storeChatTurn(office.sql, { notice: "contact" });
+  await storeChatTurn(office.sql, { notice: null });
+  await storeEstimateRequest(office.sql);
   expect(await office.called()).toEqual(["1 person", "1 urgent", "2 lead", "2 lead"]);
   await office.call("select stop_alerts($1)", PHONE);
-  await chat(office.sql, { notice: "urgent" });
+  await storeChatTurn(office.sql, { notice: "urgent" });
   expect(await office.called()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test("after a minute without an answer all devices are called once more, and by 
   await using office = await openOffice();
   await office.callFor(PHONE, ["person", "urgent"]);
   await office.callFor(LAPTOP, ["lead"]);
-  const conversation = await chat(office.sql, { notice: "urgent" });
+  const conversation = await storeChatTurn(office.sql, { notice: "urgent" });
   expect([await office.called(), await office.mailed()]).toEqual([["1 urgent"], ["staff urgent"]]);
   await office.minutesLater(1);
   expect([await office.called(), await office.mailed()]).toEqual([
@@ -142,14 +142,18 @@ test("after a minute without an answer all devices are called once more, and by 
   ]);
   await office.minutesLater(4);
   expect(await office.called()).toEqual(["1 urgent again", "2 urgent again"]);
-  await chat(office.sql, { conversation_id: conversation, notice: "person" }); // no graver, and it waits already
+  await storeChatTurn(office.sql, { conversation_id: conversation, notice: "person" }); // no graver, and it waits already
   expect(await office.called()).toEqual([]);
 });
 
 test("who is answered, or written with, is not called for again", async () => {
   await using office = await openOffice();
   await office.callFor(PHONE, ["person"]);
-  const [answered, taken, phoned] = [await chat(office.sql), await chat(office.sql), await chat(office.sql)];
+  const [answered, taken, phoned] = [
+    await storeChatTurn(office.sql),
+    await storeChatTurn(office.sql),
+    await storeChatTurn(office.sql),
+  ];
   expect(await office.called()).toHaveLength(3);
   await office.takeOver(answered);
   await office.say(answered);
@@ -165,7 +169,7 @@ test("who is answered, or written with, is not called for again", async () => {
     "staff waiting (nothing)",
   ]);
   // Staff read along, and are not called to it.
-  await chat(office.sql, { conversation_id: taken, notice: "person" });
+  await storeChatTurn(office.sql, { conversation_id: taken, notice: "person" });
   expect(await office.called()).toEqual([]);
 });
 
@@ -174,14 +178,14 @@ test("a device has its quiet hours, also over midnight", async () => {
   const hours = (from: number) => new Date(Date.now() + from * 3600_000).toISOString().slice(11, 16);
   await office.callFor(PHONE, ["person"], [hours(-1), hours(1)]);
   await office.callFor(LAPTOP, ["person"], [hours(1), hours(-1)]);
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   expect(await office.called()).toEqual(["2 person"]);
 });
 
 test("a flood calls a device twenty times, and old calls are worth nothing", async () => {
   await using office = await openOffice();
   await office.callFor(PHONE, ["lead"]);
-  for (let n = 0; n < 25; n++) await askForEstimate(office.sql, { email: `a${n}@example.com` });
+  for (let n = 0; n < 25; n++) await storeEstimateRequest(office.sql, { email: `a${n}@example.com` });
   expect(await office.data.call("pushes_claim", { batch: 100 })).toHaveLength(20);
   await office.sql`update private.pushes set leased_until = null, due_at = now() - interval '16 minutes'`;
   expect(await office.called()).toEqual([]);
@@ -200,16 +204,16 @@ test("a subscription is one device's, and is dropped when it is dead", async () 
   expect([await subscription(PHONE), await subscription(LAPTOP)]).toMatchObject([[], [{}]]);
   await office.data.call("drop_subscription", { endpoint: `https://push.example/${PHONE}` });
   expect(await subscription(LAPTOP)).toEqual([]);
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   expect(await office.called()).toEqual([]);
 });
 
 test("an answer goes by mail to who has left and not seen it, once for several", async () => {
   await using office = await openOffice();
   const [seen, unseen, nowhere] = [
-    await chat(office.sql, { email: "seen@example.com" }),
-    await chat(office.sql, { email: "left@example.com" }),
-    await chat(office.sql),
+    await storeChatTurn(office.sql, { email: "seen@example.com" }),
+    await storeChatTurn(office.sql, { email: "left@example.com" }),
+    await storeChatTurn(office.sql),
   ];
   await office.mailed();
   for (const conversation of [seen, unseen, nowhere]) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sql } from "../postgres/sql.ts";
 import { row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 
 type Entry = {
   id: string;
@@ -26,7 +26,7 @@ function claim(sql: Sql, lease = 120): Promise<Entry[]> {
 }
 
 function turn(sql: Sql, conversation_id: string, notice: "urgent" | "person" | "contact" | null = null) {
-  return chat(sql, { conversation_id, email: "jo@example.com", notice });
+  return storeChatTurn(sql, { conversation_id, email: "jo@example.com", notice });
 }
 
 test("a new application or estimate is announced in its own transaction, and not without it", async () => {

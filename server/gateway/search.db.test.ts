@@ -3,7 +3,7 @@ import { estimateReference } from "#contract/estimate-reference.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
@@ -127,7 +127,7 @@ test("estimates are searched by customer, e-mail, service and phone, and by noth
 
 test("conversations are searched by e-mail, name, phone, address and the words of their messages", async () => {
   await using database = await searching();
-  await chat(database.sql, {
+  await storeChatTurn(database.sql, {
     question: "about slate",
     ip_address: "192.0.2.77",
     email: "ann@example.com",
@@ -166,7 +166,7 @@ test("a number is found in every tab in any spelling, whole or from three digits
         customer_name: number,
         crew: 1 + others.indexOf(number) + 1,
       });
-      await chat(sql, { phone: number, name: number });
+      await storeChatTurn(sql, { phone: number, name: number });
     }
     for (const query of ["740-555-0163", "+1 (740) 555-0163", "7405550163", "+17405550163", "740 555 0163"])
       for (const [list, name] of [
@@ -186,7 +186,7 @@ test("a number is found in every tab in any spelling, whole or from three digits
 
 test("a number in a message is found in another spelling", async () => {
   await using database = await searching();
-  await chat(database.sql, { question: "My cell is 740.555.0177, thanks" });
+  await storeChatTurn(database.sql, { question: "My cell is 740.555.0177, thanks" });
   for (const query of ["7405550177", "(740) 555-0177", "+17405550177", "740 555"])
     expect([query, await database.call("select id from search_conversations($1)", [query])]).toEqual([
       query,
@@ -221,8 +221,8 @@ test("the reference that a visitor was given finds its record", async () => {
   await using database = await searching();
   const { sql, call } = database;
   const visit = await storeVisit(sql, 30);
-  const estimate = await askForEstimate(sql);
-  for (let n = 1; n <= 3; n += 1) await askForEstimate(sql);
+  const estimate = await storeEstimateRequest(sql);
+  for (let n = 1; n <= 3; n += 1) await storeEstimateRequest(sql);
   await storeVisit(sql, 40);
   for (const [list, id] of [
     ["search_inspections", visit],
@@ -238,8 +238,8 @@ test("what is taken out of a message, or deleted with it, is not found by its wo
   await using database = await searching();
   const { sql, call } = database;
   const [gone, kept] = [
-    await chat(sql, { email: "pair@example.com", question: "a cupola" }),
-    await chat(sql, { email: "pair@example.com", question: "a turret" }),
+    await storeChatTurn(sql, { email: "pair@example.com", question: "a cupola" }),
+    await storeChatTurn(sql, { email: "pair@example.com", question: "a turret" }),
   ];
   const found = async (word: string) =>
     (await call("select id from search_conversations($1)", [word])).length;
@@ -248,7 +248,7 @@ test("what is taken out of a message, or deleted with it, is not found by its wo
   expect([await found("cupola"), await found("turret")]).toEqual([1, 0]);
   await sql`delete from conversations where id = ${gone}`;
   expect([await found("cupola"), await found("removed")]).toEqual([0, 1]);
-  await chat(sql, { conversation_id: kept, email: "other@example.com", question: "a gable" });
+  await storeChatTurn(sql, { conversation_id: kept, email: "other@example.com", question: "a gable" });
   expect([await found("removed"), await found("gable")]).toEqual([1, 1]);
 });
 

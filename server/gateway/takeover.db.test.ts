@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { chat } from "../testing/arrivals.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 import { everyone } from "./testing/callers.ts";
 import { asCaller } from "./transaction.ts";
 
@@ -54,7 +54,7 @@ async function openDesk() {
 
 test("a person answers in Eve's place, under a name, until it is given back", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql);
+  const conversation = await storeChatTurn(desk.sql);
   await desk.takeOver(conversation);
   expect(await desk.asks(conversation, "Are you there?")).toMatchObject({
     answer_id: null,
@@ -81,7 +81,7 @@ test("a person answers in Eve's place, under a name, until it is given back", as
 
 test("an emergency is answered by Eve also while a person writes; what else she would remember is not", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql, { state: { topic: "before" } });
+  const conversation = await storeChatTurn(desk.sql, { state: { topic: "before" } });
   await desk.takeOver(conversation);
   await desk.asks(conversation, "and slate?", { state: { topic: "slate" }, notice: "contact", missed: true });
   expect(await desk.sql`select state from conversations`).toEqual([{ state: { topic: "before" } }]);
@@ -97,7 +97,7 @@ test("an emergency is answered by Eve also while a person writes; what else she 
 
 test("the first who takes a conversation has it, and the others hear who", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql);
+  const conversation = await storeChatTurn(desk.sql);
   const taken = await Promise.allSettled([
     desk.takeOver(conversation, DANA, "Dana"),
     desk.takeOver(conversation, OMAR, "Omar"),
@@ -127,7 +127,7 @@ test("the first who takes a conversation has it, and the others hear who", async
 
 test("a message that is sent again under its key is stored once, also at the same moment", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql);
+  const conversation = await storeChatTurn(desk.sql);
   await desk.takeOver(conversation);
   const key = crypto.randomUUID();
   const ids = await Promise.all([1, 2, 3].map(() => desk.say(conversation, "Tomorrow at nine.", key)));
@@ -141,8 +141,8 @@ test("who writes last in a group is answered there", async () => {
   await using desk = await openDesk();
   const email = "ann@example.com";
   const [first, second] = [
-    await chat(desk.sql, { email, ip_address: "192.0.2.1" }),
-    await chat(desk.sql, { email, ip_address: "192.0.2.1" }),
+    await storeChatTurn(desk.sql, { email, ip_address: "192.0.2.1" }),
+    await storeChatTurn(desk.sql, { email, ip_address: "192.0.2.1" }),
   ];
   await desk.asks(first, "still there?");
   await desk.takeOver(second);
@@ -159,7 +159,7 @@ test("who writes last in a group is answered there", async () => {
 
 test("each side sees the other one type, where a person answers", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql);
+  const conversation = await storeChatTurn(desk.sql);
   await desk.data.call("visitor_types", { conversation });
   expect(await desk.presence(conversation)).toMatchObject({ visitor_types: false });
   await desk.takeOver(conversation);
@@ -181,7 +181,7 @@ test("each side sees the other one type, where a person answers", async () => {
 
 test("Eve is back when the person was away, and not while that person writes or types", async () => {
   await using desk = await openDesk();
-  const [idle, writing] = [await chat(desk.sql), await chat(desk.sql)];
+  const [idle, writing] = [await storeChatTurn(desk.sql), await storeChatTurn(desk.sql)];
   const end = () => desk.data.call("end_idle_takeovers", { idle_seconds: 180, words: "Eve, for {name}." });
   await desk.takeOver(idle);
   await desk.takeOver(writing, OMAR, "Omar");
@@ -196,7 +196,7 @@ test("Eve is back when the person was away, and not while that person writes or 
 
 test("what happened since is found by asking", async () => {
   await using desk = await openDesk();
-  const [quiet, changed] = [await chat(desk.sql), await chat(desk.sql)];
+  const [quiet, changed] = [await storeChatTurn(desk.sql), await storeChatTurn(desk.sql)];
   const [{ now: since } = { now: "" }] = await desk.data.call("live_changes");
   await desk.takeOver(changed);
   await desk.types(changed);
@@ -210,7 +210,7 @@ test("what happened since is found by asking", async () => {
 
 test("a deleted conversation takes its takeover with it", async () => {
   await using desk = await openDesk();
-  const conversation = await chat(desk.sql);
+  const conversation = await storeChatTurn(desk.sql);
   await desk.takeOver(conversation);
   await desk.sql`delete from conversations`;
   expect(await desk.sql`select * from private.takeovers`).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { cancelVisit, moveVisit, storeVisit } from "./testing/visits.ts";
 
 type Claimed = { id: string; audience: string; reason: string; subject: Record<string, unknown> | null };
@@ -174,7 +174,7 @@ test("a flood of bookings brings staff one mail, each visitor an own, and visito
   await told(sql);
   await sql`update outbox set due_at = now() where reason = 'many'`;
   expect(await claim(sql)).toMatchObject([{ audience: "staff", reason: "many", subject: { count: 3 } }]);
-  await apply(sql);
+  await storeApplication(sql);
   expect(await sql`select reason from outbox where kind = 'application'`).toEqual([{ reason: "new" }]);
 });
 

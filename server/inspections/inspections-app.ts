@@ -5,6 +5,7 @@ import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { booking as words } from "#copy/inspections.ts";
+import { coalesce } from "../coalesce.ts";
 import { refuseStoring, refuseWhileAway, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -13,7 +14,6 @@ import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
-import { together } from "../together.ts";
 import { type BookingOutcome, bookVisit, readCustomer } from "./book-visit.ts";
 import { findFreeSlots, formatFreeSlots } from "./free-slots.ts";
 import { readBooking, type SentBooking } from "./read-booking.ts";
@@ -37,7 +37,7 @@ export type InspectionsOptions = {
  */
 export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }: InspectionsOptions) {
   const app = new Hono<SiteEnvironment>();
-  const readFreeSlots = together(() => findFreeSlots(data, schedule));
+  const readFreeSlots = coalesce(() => findFreeSlots(data, schedule));
 
   app.get("/slots", async (context) => {
     await limits["GET /api/slots"].count(

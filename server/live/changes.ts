@@ -3,69 +3,69 @@ import { isOneOf, messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 
-/** Where to look: the conversation in which something happened, another record that came for the desk, who is there, or everywhere. */
-export type Change = { conversation: string } | (typeof OTHERS)[number];
+/** The place to look at: one conversation; records of the desk ("desk"); the people at the desk ("office"); or everything ("all"). */
+export type Change = { conversation: string } | (typeof OTHER_CHANGES)[number];
 
-const OTHERS = ["desk", "office", "all"] as const;
+const OTHER_CHANGES = ["desk", "office", "all"] as const;
 
 /**
- * Listens until the connection is lost or `signal` ends it; calls `onListening` when every word from then on will be heard.
- * @throws when it was lost, or could not be made
+ * Listens to a channel of the database until `signal` ends it. Calls `on.listening` as soon as no further message can be missed.
+ * @throws when the connection was lost, or could not be made
  */
 export type Listen = (
   channel: string,
-  on: { listening(): void; word(word: string): void },
+  on: { listening(): void; message(word: string): void },
   signal: AbortSignal,
 ) => Promise<void>;
 
 const CHANNEL = "eaves"; // private.tell of the migrations
-const ASK_EVERY = 1_000; // milliseconds: with the way there and back, a word takes less than two seconds
-const LISTEN_AGAIN = 2_000; // milliseconds
+const ASK_INTERVAL_MS = 1_000; // with the time of the requests, a change is known within two seconds
+const RECONNECT_WAIT_MS = 2_000;
 
 export type ChangesOptions = {
   data: ServerData;
-  /** Absent where the database is reached by HTTP alone, as a Supabase project: then it is asked. */
+  /** Absent where the database is reached only by HTTP, like a Supabase project; then it is asked. */
   listen?: Listen | undefined;
   log: Pick<Log, "warn" | "info">;
-  /** Milliseconds between two questions while nobody listens. */
+  /** Milliseconds between two questions while it cannot listen. */
   every?: number;
 };
 
 type Listener = (change: Change) => void;
 
 /**
- * Changes in the database, from whichever process: heard at once by LISTEN, and asked for every second where or while that
- * cannot be had. A change says where to look and may come twice, or for nothing; what happened is read from the tables.
+ * Changes in the database that any process makes. They are heard at once by LISTEN, and asked for every second where or while that is
+ * not possible. A change only says where to look, and may come twice or without a reason; the tables say what happened.
  */
 export class Changes {
   readonly #data: ServerData;
   readonly #log: ChangesOptions["log"];
   readonly #every: number;
   readonly #listeners = new Set<Listener>();
-  readonly #overhearers = new Set<Listener>();
+  readonly #lazyListeners = new Set<Listener>();
   readonly #ending = new AbortController();
   readonly #running: Promise<unknown>;
   #isListening = false;
-  /** Those who were there when that was asked last. */
+  /** The people at the desk at the last question, as JSON. */
   #here = "";
 
-  constructor({ data, listen, log, every = ASK_EVERY }: ChangesOptions) {
+  constructor({ data, listen, log, every = ASK_INTERVAL_MS }: ChangesOptions) {
     this.#data = data;
     this.#log = log;
     this.#every = every;
     this.#running = Promise.all([this.#ask(), listen && this.#keepListening(listen)]);
   }
 
-  /** Tells `listener` of every change until the answer is called. */
+  /** Calls `listener` for every change; answers the function that ends it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** As {@link subscribe}, for who does not need it at once: where nobody else wants to know, it is not asked for. */
-  overhear(listener: Listener): () => void {
-    this.#overhearers.add(listener);
-    return () => this.#overhearers.delete(listener);
+  /** Like {@link subscribe}, but for its sake the database is not asked: it hears of changes while others subscribe, or by LISTEN. */
+  subscribeLazily(listener: Listener): () => void {
+    this.#lazyListeners.add(listener);
+    return () => this.#lazyListeners.delete(listener);
   }
 
   async stop(): Promise<void> {
@@ -73,8 +73,8 @@ export class Changes {
     await this.#running;
   }
 
-  #tell(change: Change): void {
-    for (const listener of [...this.#listeners, ...this.#overhearers]) listener(change);
+  #notify(change: Change): void {
+    for (const listener of [...this.#listeners, ...this.#lazyListeners]) listener(change);
   }
 
   async #keepListening(listen: Listen): Promise<void> {
@@ -86,9 +86,9 @@ export class Changes {
           {
             listening: () => {
               this.#isListening = true;
-              this.#tell("all"); // of what was said before, nobody knows
+              this.#notify("all"); // changes before this moment may have been missed
             },
-            word: (word) => this.#tell(changeOf(word)),
+            message: (word) => this.#notify(readChange(word)),
           },
           signal,
         );
@@ -97,11 +97,11 @@ export class Changes {
           this.#log.warn({ error: messageOf(error) }, "changes are asked for, not heard");
       }
       this.#isListening = false;
-      await delay(LISTEN_AGAIN, undefined, { signal }).catch(() => undefined);
+      await delay(RECONNECT_WAIT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Asks while nobody listens and somebody wants to know. */
+  /** Asks again and again, while it cannot listen and somebody has subscribed. */
   async #ask(): Promise<void> {
     const { signal } = this.#ending;
     let since: string | undefined;
@@ -113,22 +113,25 @@ export class Changes {
     }
   }
 
-  /** Tells what happened since a time, and answers the one to ask for next: a little ago, since a row may be committed late. */
+  /**
+   * Notifies of the changes since a time, and answers the time for the next question. That lies a little in the past, since a row may
+   * be committed later than the time in it.
+   */
   async #askOnce(since: string | undefined): Promise<string | undefined> {
     const [answer] = await this.#data.call("live_changes", since ? { since } : {});
     if (!answer) return since;
-    if (since === undefined) this.#tell("all");
-    for (const conversation of answer.conversations) this.#tell({ conversation });
-    if (answer.desk) this.#tell("desk");
+    if (since === undefined) this.#notify("all");
+    for (const conversation of answer.conversations) this.#notify({ conversation });
+    if (answer.desk) this.#notify("desk");
     const here = JSON.stringify(answer.here);
-    if (since !== undefined && here !== this.#here) this.#tell("office");
+    if (since !== undefined && here !== this.#here) this.#notify("office");
     this.#here = here;
-    return new Date(Date.parse(answer.now) - LEEWAY).toISOString();
+    return new Date(Date.parse(answer.now) - LEEWAY_MS).toISOString();
   }
 }
 
-const LEEWAY = 3_000; // milliseconds
+const LEEWAY_MS = 3_000; // milliseconds
 
-function changeOf(word: string): Change {
-  return isOneOf(OTHERS, word) ? word : { conversation: word };
+function readChange(word: string): Change {
+  return isOneOf(OTHER_CHANGES, word) ? word : { conversation: word };
 }

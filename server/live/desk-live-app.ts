@@ -9,12 +9,12 @@ import { readStaff } from "../http/staff.ts";
 import type { Change, Changes } from "./changes.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";
 
-/** Milliseconds over which changes are gathered. */
-const GATHER = 200;
-/** Conversations that are named; of more than that, only that there were many. */
-const MOST_NAMED = 50;
-/** Milliseconds after which a stream ends, so that its desk shows its token again. */
-const LONGEST = 10 * 60_000;
+/** Changes within this time are sent to a desk together. */
+const GATHER_MS = 200;
+/** With more changed conversations than this the desk is told to read all. */
+const MAX_NAMED_CONVERSATIONS = 50;
+/** A stream ends after this time, so that the desk has to send its token again. */
+const MAX_STREAM_MS = 10 * 60_000;
 
 export type DeskLiveOptions = {
   changes: Changes;
@@ -23,7 +23,7 @@ export type DeskLiveOptions = {
   publishableKey: string;
 };
 
-/** `/api/desk`: GET /live tells the desk as a {@link LiveDesk} that something happened; 401 or 403 for anybody else, 429 without room. */
+/** `/api/desk`: GET /live sends a {@link LiveDesk} whenever something changed; 401 or 403 for everybody but staff, 429 without room. */
 export function deskLiveApp({ changes, streams, ask, publishableKey }: DeskLiveOptions) {
   const app = new Hono<SiteEnvironment>();
 
@@ -33,7 +33,7 @@ export function deskLiveApp({ changes, streams, ask, publishableKey }: DeskLiveO
       throw new Refusal(429, { error: serverErrors.tooManyRequests }, { "retry-after": "30" });
     const stream = streams.open(outgoing, address);
     stream.send({ conversations: [], news: false, all: false } satisfies LiveDesk);
-    tellOf(changes, stream);
+    followChanges(changes, stream);
     return RESPONSE_ALREADY_SENT;
   });
 
@@ -41,32 +41,32 @@ export function deskLiveApp({ changes, streams, ask, publishableKey }: DeskLiveO
   return app;
 }
 
-/** Tells a desk of changes, those of a fifth of a second together, for as long as its stream may last. */
-function tellOf(changes: Changes, stream: EventStream): void {
+/** Tells a desk of changes as long as its stream lasts. */
+function followChanges(changes: Changes, stream: EventStream): void {
   let gathered: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const end = setTimeout(() => stream.end(), LONGEST);
+  const end = setTimeout(() => stream.end(), MAX_STREAM_MS);
 
-  const leave = changes.subscribe((change) => {
+  const unsubscribe = changes.subscribe((change) => {
     gathered.push(change);
     timer ??= setTimeout(() => {
-      stream.send(together(gathered));
+      stream.send(summarizeChanges(gathered));
       gathered = [];
       timer = undefined;
-    }, GATHER);
+    }, GATHER_MS);
   });
   stream.onEnd(() => {
-    leave();
+    unsubscribe();
     clearTimeout(timer);
     clearTimeout(end);
   });
 }
 
-function together(gathered: readonly Change[]): LiveDesk {
+function summarizeChanges(gathered: readonly Change[]): LiveDesk {
   const named = new Set(
     gathered.flatMap((change) => (typeof change === "object" ? [change.conversation] : [])),
   );
-  const isMany = named.size > MOST_NAMED;
+  const isMany = named.size > MAX_NAMED_CONVERSATIONS;
   return {
     conversations: isMany ? [] : [...named],
     news: gathered.includes("desk"),

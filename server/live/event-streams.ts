@@ -1,24 +1,24 @@
 import type { ServerResponse } from "node:http";
 import { networksOf } from "../http/limits.ts";
 
-/** Streams that one process holds, and those of one address: the homes of a network share more, as in http/limits.ts. */
-const MOST = 2_000;
-const MOST_OF_ADDRESS = 12;
-/** Milliseconds between two words that keep a silent connection open, and show a broken one to who reads. */
-const HEARTBEAT = 25_000;
-/** Bytes that wait for a slow reader; who is behind more is cut off, and asks for what it has not. */
-const MOST_BEHIND = 256 * 1024;
+/** Streams of one process, and of one address. A network that many homes share may have more, as in http/limits.ts. */
+const MAX_STREAMS = 2_000;
+const MAX_STREAMS_OF_ADDRESS = 12;
+/** Interval of the comments that keep a silent connection open, and let a reader notice a broken one. */
+const HEARTBEAT_MS = 25_000;
+/** Bytes that may wait for a slow reader. With more the stream is cut off, and the reader asks for what it missed. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** A stream of server-sent events to one browser. */
 export type EventStream = {
   /** Sends an event without a name; its data is JSON. */
   send(data: unknown): void;
   end(): void;
-  /** Calls `listener` once, when it ended, whoever ended it. */
+  /** Calls `listener` once when the stream has ended, from either side. */
   onEnd(listener: () => void): void;
 };
 
-/** All streams of this process: counted by address, kept awake, ended together. */
+/** All streams of this process. It counts them by address, keeps them open, and ends them together. */
 export class EventStreams {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #open = new Set<ServerResponse>();
@@ -26,12 +26,12 @@ export class EventStreams {
   readonly #heartbeat: NodeJS.Timeout;
   #isEnding = false;
 
-  /** @param headers what every answer of the site carries */
+  /** @param headers the headers of every answer of the site */
   constructor(headers: Readonly<Record<string, string>>) {
     this.#headers = headers;
     this.#heartbeat = setInterval(() => {
       for (const response of this.#open) if (!response.writableNeedDrain) response.write(":\n\n");
-    }, HEARTBEAT);
+    }, HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
 
@@ -42,22 +42,22 @@ export class EventStreams {
   /** True when another stream to this address would be one too many. */
   isFull(address: string): boolean {
     const isOver = ({ name, share }: { name: string; share: number }) =>
-      (this.#ofNetwork.get(name) ?? 0) >= MOST_OF_ADDRESS * share;
-    return this.#isEnding || this.#open.size >= MOST || networksOf(address).some(isOver);
+      (this.#ofNetwork.get(name) ?? 0) >= MAX_STREAMS_OF_ADDRESS * share;
+    return this.#isEnding || this.#open.size >= MAX_STREAMS || networksOf(address).some(isOver);
   }
 
-  /** Begins a stream on an answer of which nothing is sent yet; a handler then answers RESPONSE_ALREADY_SENT of hono. */
+  /** Begins a stream as the answer of a request; the handler then answers RESPONSE_ALREADY_SENT of hono. */
   open(response: ServerResponse, address: string): EventStream {
     response.writeHead(200, {
       ...this.#headers,
       "content-type": "text/event-stream",
-      // A proxy that compresses may hold words back until it has many (Caddy 2.6 does): none compresses what names an encoding. The last
-      // line is for nginx, which would gather them.
+      // A proxy that compresses may hold events back until it has many (Caddy 2.6 does). No proxy compresses an answer that names an
+      // encoding. The last line keeps nginx from buffering.
       "cache-control": "no-store, no-transform",
       "content-encoding": "identity",
       "x-accel-buffering": "no",
     });
-    if (response.req.method === "HEAD") response.end(); // it asks for what stands above alone
+    if (response.req.method === "HEAD") response.end(); // it asks for the headers only
     this.#open.add(response);
     const names = networksOf(address).map(({ name }) => name);
     for (const name of names) this.#count(name, 1);
@@ -68,7 +68,7 @@ export class EventStreams {
     return {
       send(data) {
         if (response.destroyed || response.writableEnded) return;
-        if (response.writableLength > MOST_BEHIND) response.destroy();
+        if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
         else response.write(`data: ${JSON.stringify(data)}\n\n`);
       },
       end: () => response.end(),
@@ -76,7 +76,7 @@ export class EventStreams {
     };
   }
 
-  /** Ends all of them; whoever reads comes back, to the process that takes this one's place. */
+  /** Ends all streams. Their readers connect again, to the process that takes this one's place. */
   async stop(): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#heartbeat);

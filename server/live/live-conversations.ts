@@ -5,8 +5,8 @@ import type { Change, Changes } from "./changes.ts";
 import type { EventStream } from "./event-streams.ts";
 import type { Presence } from "./presence.ts";
 
-/** Conversations that are read at the same time: a flood of changes keeps no visitor's message waiting. */
-const AT_ONCE = 4;
+/** Conversations that are read at the same time: so few that a flood of changes delays no visitor's message. */
+const MAX_READS = 4;
 
 export type LiveOptions = {
   data: ServerData;
@@ -16,15 +16,15 @@ export type LiveOptions = {
 
 type Panel = { stream: EventStream; after: number; shown: string };
 
-/** Tells the panels that wait on this process what happens in their conversations. */
+/** Sends the news of conversations to the panels that are connected to this process. */
 export class LiveConversations {
   readonly #options: LiveOptions;
   readonly #panels = new Map<string, Set<Panel>>();
-  /** Conversations to read, in the order of their changes. */
-  readonly #changed = new Set<string>();
-  /** Those that are being read: never twice at a time, or the older answer might be told last. */
-  readonly #inWork = new Set<string>();
-  #leave: (() => void) | undefined;
+  /** The conversations to read, in the order of their changes. */
+  readonly #queue = new Set<string>();
+  /** The conversations that are being read. None is read twice at a time, or the older answer might be sent last. */
+  readonly #inProgress = new Set<string>();
+  #unsubscribe: (() => void) | undefined;
   #reading = 0;
 
   constructor(options: LiveOptions) {
@@ -36,60 +36,60 @@ export class LiveConversations {
     return readLive(this.#options, conversation, after);
   }
 
-  /** Tells a panel the conversation `now`, read after the message `after`, and all that comes later, until its stream ends. */
+  /** Sends a panel the conversation `now`, which was read from the message `after` on, and all later news, until its stream ends. */
   follow(conversation: string, stream: EventStream, after: number, now: LiveConversation): void {
-    const panel = { stream, after: now.messages.at(-1)?.id ?? after, shown: shownOf(now) };
+    const panel = { stream, after: now.messages.at(-1)?.id ?? after, shown: serializeOffice(now) };
     const panels = this.#panels.get(conversation) ?? new Set();
     this.#panels.set(conversation, panels.add(panel));
-    this.#leave ??= this.#listen();
+    this.#unsubscribe ??= this.#subscribe();
     stream.onEnd(() => this.#forget(conversation, panels, panel));
     stream.send(now);
-    this.#look(conversation); // something may have happened since it was read
+    this.#readSoon(conversation); // something may have happened since it was read
   }
 
   #forget(conversation: string, panels: Set<Panel>, panel: Panel): void {
     panels.delete(panel);
     if (panels.size === 0 && this.#panels.get(conversation) === panels) this.#panels.delete(conversation);
     if (this.#panels.size > 0) return;
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
   }
 
-  #listen(): () => void {
+  #subscribe(): () => void {
     const { changes, presence } = this.#options;
-    const leave = [
-      changes.subscribe((change) => this.#lookAt(change)),
-      presence.subscribe(() => this.#lookAtAll()),
+    const unsubscribers = [
+      changes.subscribe((change) => this.#readChanged(change)),
+      presence.subscribe(() => this.#readAll()),
     ];
     return () => {
-      for (const one of leave) one();
+      for (const one of unsubscribers) one();
     };
   }
 
-  #lookAt(change: Change): void {
+  #readChanged(change: Change): void {
     if (typeof change === "object") {
-      if (this.#panels.has(change.conversation)) this.#look(change.conversation);
-    } else if (change === "all") this.#lookAtAll();
+      if (this.#panels.has(change.conversation)) this.#readSoon(change.conversation);
+    } else if (change === "all") this.#readAll();
   }
 
-  #lookAtAll(): void {
-    for (const conversation of this.#panels.keys()) this.#look(conversation);
+  #readAll(): void {
+    for (const conversation of this.#panels.keys()) this.#readSoon(conversation);
   }
 
-  #look(conversation: string): void {
-    this.#changed.add(conversation);
-    if (this.#reading < AT_ONCE) void this.#readOn();
+  #readSoon(conversation: string): void {
+    this.#queue.add(conversation);
+    if (this.#reading < MAX_READS) void this.#readQueue();
   }
 
-  async #readOn(): Promise<void> {
+  async #readQueue(): Promise<void> {
     this.#reading++;
-    // One that changes while it is read is added again, at the end, and so reached by the loop that reads it now.
-    for (const conversation of this.#changed) {
-      if (this.#inWork.has(conversation)) continue;
-      this.#changed.delete(conversation);
-      this.#inWork.add(conversation);
-      await this.#read(conversation).catch(() => undefined); // the database is away: told of all when it is back
-      this.#inWork.delete(conversation);
+    // A conversation that changes while it is read is added to the end of the queue, where this loop finds it again.
+    for (const conversation of this.#queue) {
+      if (this.#inProgress.has(conversation)) continue;
+      this.#queue.delete(conversation);
+      this.#inProgress.add(conversation);
+      await this.#read(conversation).catch(() => undefined); // the database is away: when it is back, all are read
+      this.#inProgress.delete(conversation);
     }
     this.#reading--;
   }
@@ -101,15 +101,15 @@ export class LiveConversations {
     const live = await readLive(this.#options, conversation, after);
     if (!live)
       for (const { stream } of panels) stream.end(); // deleted
-    else for (const panel of panels) tell(panel, live);
-    if (live && live.messages.length >= PAGE) this.#look(conversation);
+    else for (const panel of panels) sendNews(panel, live);
+    if (live && live.messages.length >= PAGE_MESSAGES) this.#readSoon(conversation);
   }
 }
 
-/** Messages that are read at a time (live_conversation of the migrations). */
-const PAGE = 200;
+/** Messages that the database's function live_conversation answers at most. */
+const PAGE_MESSAGES = 200;
 
-/** A conversation as its panel shows it, with the messages after one; undefined where there is none. */
+/** Reads a conversation for its panel, with the messages after one; undefined where there is no such conversation. */
 async function readLive(
   { data, presence }: LiveOptions,
   conversation: string,
@@ -126,17 +126,17 @@ async function readLive(
   };
 }
 
-/** Sends a panel what is new to it, if anything is. Who types is told again and again: it is forgotten after seconds. */
-function tell(panel: Panel, live: LiveConversation): void {
+/** Sends a panel the news, if there are any. That staff are typing is sent again and again, since the panel forgets it after seconds. */
+function sendNews(panel: Panel, live: LiveConversation): void {
   const messages = live.messages.filter(({ id }) => id > panel.after);
-  const shown = shownOf(live);
+  const shown = serializeOffice(live);
   if (messages.length === 0 && shown === panel.shown && !live.staff?.types) return;
   panel.after = messages.at(-1)?.id ?? panel.after;
   panel.shown = shown;
   panel.stream.send({ ...live, messages } satisfies LiveConversation);
 }
 
-/** All that a panel shows beside the messages, as text to compare. */
-function shownOf({ messages: _, ...rest }: LiveConversation): string {
+/** All that a panel shows beside the messages, as JSON for comparing. */
+function serializeOffice({ messages: _, ...rest }: LiveConversation): string {
   return JSON.stringify(rest);
 }

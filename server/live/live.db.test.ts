@@ -3,7 +3,7 @@ import type { ChatAnswer, LiveConversation } from "#contract/api/chat.ts";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
-import { askForEstimate } from "../testing/arrivals.ts";
+import { storeEstimateRequest } from "../testing/arrivals.ts";
 import { type LiveGateway, readEvents, startLiveSite } from "./testing/live-site.ts";
 
 const DEVICE = "0d0d0d0d-0000-4000-8000-000000000001";
@@ -213,7 +213,7 @@ test("the desk hears of messages, typing and records, and nobody else does", asy
   await desk.until(isNamed);
   expect((await visitor.types()).status).toBe(204);
   await desk.until(isNamed);
-  await askForEstimate(gateway.sql);
+  await storeEstimateRequest(gateway.sql);
   await desk.until(({ news }) => news);
   await gateway.sql`
     insert into conversations (id, ip_address) select gen_random_uuid(), '' from generate_series(1, 300)`;

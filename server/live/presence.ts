@@ -1,41 +1,41 @@
 import type { Office } from "#contract/api/chat.ts";
 import { answersFrom } from "#site-data/opening-hours.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { repeatedly } from "../repeatedly.ts";
+import { repeat } from "../repeat.ts";
 import type { Changes } from "./changes.ts";
 
-const LOOK_EVERY = 60_000; // milliseconds: presence ends by the clock, of which nobody is told
+const REFRESH_INTERVAL_MS = 60_000; // the end of a presence is a matter of time, which no change tells
 
-/** Reads who of the office is at the desk, once for all panels: when somebody comes or goes, and every minute. */
+/** Knows the people at the desk, for all panels: it reads them when somebody comes or goes, and every minute. */
 export class Presence {
   readonly #data: ServerData;
-  readonly #looking: { stop(): Promise<void> };
-  readonly #leave: () => void;
+  readonly #refreshing: { stop(): Promise<void> };
+  readonly #unsubscribe: () => void;
   readonly #listeners = new Set<() => void>();
   #names: readonly string[] = [];
   #told = "";
 
-  constructor({ data, changes }: { data: ServerData; changes: Pick<Changes, "overhear"> }) {
+  constructor({ data, changes }: { data: ServerData; changes: Pick<Changes, "subscribeLazily"> }) {
     this.#data = data;
-    this.#looking = repeatedly(() => this.look(), { first: 0, every: LOOK_EVERY });
-    this.#leave = changes.overhear((change) => {
-      if (change === "office" || change === "all") void this.look();
+    this.#refreshing = repeat(() => this.refresh(), { first: 0, every: REFRESH_INTERVAL_MS });
+    this.#unsubscribe = changes.subscribeLazily((change) => {
+      if (change === "office" || change === "all") void this.refresh();
     });
   }
 
-  /** Answers what a panel says of the office. */
+  /** The office as panels show it. */
   office(now = new Date()): Office {
     return { here: this.#names[0] ?? null, opens: answersFrom(now) };
   }
 
-  /** Calls `listener` when what panels say of the office has changed, until the answer is called. */
+  /** Calls `listener` when the office as panels show it has changed; answers the function that ends it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads who is there; while the database is away, whoever was there stays. */
-  async look(): Promise<void> {
+  /** Reads the people at the desk; while the database is away, the last ones stay. */
+  async refresh(): Promise<void> {
     this.#names = await this.#data.call("staff_here").catch(() => this.#names);
     const office = JSON.stringify(this.office());
     if (office === this.#told) return;
@@ -44,7 +44,7 @@ export class Presence {
   }
 
   async stop(): Promise<void> {
-    this.#leave();
-    await this.#looking.stop();
+    this.#unsubscribe();
+    await this.#refreshing.stop();
   }
 }

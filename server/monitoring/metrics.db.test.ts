@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 import { type RunningSite, startSite } from "../testing/start-site.ts";
 
 const METRICS_TOKEN = "a token of some length";
@@ -83,7 +83,7 @@ test("with a token the site shows its figures, whose labels no visitor can add t
 test("with a port of its own they are there, and on the site's port is nothing", {
   timeout: 240_000,
 }, async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   await using site = await startSite({ METRICS_PORT: String(port) });
   const own = `http://127.0.0.1:${port}`;
   expect(await scrape(own)).toContain("eaves_database_up 1");

@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
 import { waitUntil } from "./testing/until.ts";
@@ -32,7 +32,7 @@ test("kill -9 in the middle of a message, and between message and record, loses 
     },
   });
   for (let number = 0; number < 20; number += 1)
-    await apply(database.sql, { email: `${number}@example.com` });
+    await storeApplication(database.sql, { email: `${number}@example.com` });
   for (const moment of ["RCPT", "DATA", "RCPT", "DATA"] as const) {
     const before = server.received.length;
     killAt = undefined;

@@ -3,7 +3,7 @@ import type { MailState } from "#contract/rows.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
-import { apply } from "../testing/arrivals.ts";
+import { storeApplication } from "../testing/arrivals.ts";
 import { refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
 import { waitUntil } from "./testing/until.ts";
@@ -35,7 +35,7 @@ test("staff see that mail is failing, since when and why, and that it works agai
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const started = Date.now();
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntil(async () => (await statusOf(database.sql)).failing_since);
   const failing = await statusOf(database.sql);
   expect(failing).toMatchObject({ waiting: 1, failing: 1, abandoned: 0, last_sent_at: null });
@@ -52,7 +52,7 @@ test("staff see that mail is failing, since when and why, and that it works agai
 test("a given-up entry counts as failing until a later one gets through", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await apply(sql);
+  await storeApplication(sql);
   await sql`select public.outbox_fail(id, 'Nobody answers.') from public.outbox`;
   expect(await statusOf(sql)).toMatchObject({
     failing_since: expect.any(String),
@@ -61,7 +61,7 @@ test("a given-up entry counts as failing until a later one gets through", async 
     failing: 0,
     abandoned: 1,
   });
-  await apply(sql);
+  await storeApplication(sql);
   await sql`select public.outbox_complete(id) from public.outbox where abandoned_at is null`;
   expect(await statusOf(sql)).toMatchObject({ failing_since: null, last_error: null, abandoned: 1 });
 });
@@ -69,7 +69,7 @@ test("a given-up entry counts as failing until a later one gets through", async 
 test("an entry that nobody tries for five minutes is a failure; one that waits for its turn is not", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await apply(sql);
+  await storeApplication(sql);
   expect(await statusOf(sql)).toMatchObject({ failing_since: null, waiting: 1 });
   await sql`update public.outbox set due_at = now() - interval '6 minutes'`;
   expect(await statusOf(sql)).toMatchObject({
@@ -81,9 +81,9 @@ test("an entry that nobody tries for five minutes is a failure; one that waits f
 test("what failed before is due when a site starts, what was never tried keeps its time", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await apply(sql);
+  await storeApplication(sql);
   await sql`select public.outbox_fail(id, 'Nobody answers.', 3600) from public.outbox`;
-  await apply(sql);
+  await storeApplication(sql);
   await sql`update public.outbox set due_at = now() + interval '8 minutes' where failed_at is null`;
   expect(await sql`select public.outbox_hurry()`).toEqual([{ outbox_hurry: 1 }]);
   const due =

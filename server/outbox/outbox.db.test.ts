@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
 
@@ -15,9 +15,9 @@ test("a new application, estimate and request for a person each bring one mail",
   await using database = await createTestDatabase();
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await apply(database.sql);
-  await askForEstimate(database.sql);
-  await chat(database.sql);
+  await storeApplication(database.sql);
+  await storeEstimateRequest(database.sql);
+  await storeChatTurn(database.sql);
   await withoutReminders(database.sql);
   await waitUntilAllSent(database.sql);
   expect(server.received.map(({ email }) => email.subject).sort()).toEqual([
@@ -31,7 +31,7 @@ test("a mail goes from and to the office, replies reach the visitor, and the des
   await using database = await createTestDatabase();
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  const id = await apply(database.sql);
+  const id = await storeApplication(database.sql);
   await waitUntilAllSent(database.sql);
   const [mail] = server.received;
   expect(mail?.from).toBe("info@larkfieldroofing.example");
@@ -51,7 +51,7 @@ test("NOTIFY_FROM and NOTIFY_TO name other correspondents, several receivers too
     NOTIFY_FROM: "Website <web@roofs.example>",
     NOTIFY_TO: "a@roofs.example, Bo <b@roofs.example>",
   });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntilAllSent(database.sql);
   expect(server.received[0]).toMatchObject({
     from: "web@roofs.example",
@@ -63,7 +63,7 @@ test("two outboxes over one database send each mail once", async () => {
   await using database = await createTestDatabase({ max: 8 });
   await using server = await startMailServer();
   for (let number = 0; number < 20; number += 1)
-    await apply(database.sql, { email: `${number}@example.com` });
+    await storeApplication(database.sql, { email: `${number}@example.com` });
   await using _one = runOutbox(database.sql, { SMTP_URL: server.url });
   await using _two = runOutbox(database.sql, { SMTP_URL: server.url });
   await waitUntilAllSent(database.sql);
@@ -74,7 +74,7 @@ test("two outboxes over one database send each mail once", async () => {
 test("a try that outlasts its lease is not taken over while its process lives", async () => {
   await using database = await createTestDatabase({ max: 8 });
   await using server = await startMailServer({ receive: () => delay(2500) });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await using _one = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
   await using _two = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
   await waitUntilAllSent(database.sql);
@@ -85,16 +85,16 @@ test("one conversation brings one mail in ten minutes, and the next one tells of
   await using database = await createTestDatabase();
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  const conversation_id = await chat(database.sql);
+  const conversation_id = await storeChatTurn(database.sql);
   await withoutReminders(database.sql);
   await waitUntilAllSent(database.sql);
-  await chat(database.sql, {
+  await storeChatTurn(database.sql, {
     conversation_id,
     question: "I am at jo@example.com",
     email: "jo@example.com",
   });
-  await chat(database.sql, { conversation_id, question: "Are you there?" });
-  await chat(database.sql); // another one is told at once
+  await storeChatTurn(database.sql, { conversation_id, question: "Are you there?" });
+  await storeChatTurn(database.sql); // another one is told at once
   await withoutReminders(database.sql);
   await expect.poll(() => server.received.length).toBe(2);
   const waiting = () =>
@@ -111,9 +111,11 @@ test("of a flood twenty have a mail of their own, and the rest one together that
   await using database = await createTestDatabase({ max: 8 });
   await using server = await startMailServer();
   await Promise.all(
-    Array.from({ length: 60 }, (_, number) => apply(database.sql, { email: `flood${number}@example.com` })),
+    Array.from({ length: 60 }, (_, number) =>
+      storeApplication(database.sql, { email: `flood${number}@example.com` }),
+    ),
   );
-  await askForEstimate(database.sql, { email: "dana@example.com" });
+  await storeEstimateRequest(database.sql, { email: "dana@example.com" });
   const entries = await database.sql`
     select kind, reason, count(*)::integer as count, bool_and(due_at > now() + interval '9 minutes') as later
     from public.outbox group by kind, reason order by kind, reason`;
@@ -138,7 +140,7 @@ test("of a flood twenty have a mail of their own, and the rest one together that
 test("a flood of conversations, too, brings one mail; later ones are told of again", async () => {
   await using database = await createTestDatabase();
   await using server = await startMailServer();
-  for (let number = 0; number < 25; number++) await chat(database.sql);
+  for (let number = 0; number < 25; number++) await storeChatTurn(database.sql);
   await withoutReminders(database.sql);
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(20);
@@ -146,13 +148,13 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
   await waitUntilAllSent(database.sql);
   expect(server.received).toHaveLength(21);
   expect(server.received[20]?.email.subject).toMatch(/^More conversations .*: 5$/);
-  await chat(database.sql);
+  await storeChatTurn(database.sql);
   expect(await database.sql`select reason from public.outbox where sent_at is null`).toEqual([
     { reason: "many" },
   ]);
   await database.sql`update public.outbox set created_at = created_at - interval '11 minutes'`;
   await database.sql`delete from public.outbox where sent_at is null`;
-  await chat(database.sql);
+  await storeChatTurn(database.sql);
   await withoutReminders(database.sql);
   await waitUntilAllSent(database.sql);
   expect(server.received.at(-1)?.email.subject).toBe("A visitor asks for a person in the chat");
@@ -161,8 +163,8 @@ test("a flood of conversations, too, brings one mail; later ones are told of aga
 test("nothing is sent of what was deleted meanwhile", async () => {
   await using database = await createTestDatabase();
   await using server = await startMailServer();
-  const gone = await apply(database.sql, { email: "gone@example.com" });
-  await apply(database.sql);
+  const gone = await storeApplication(database.sql, { email: "gone@example.com" });
+  await storeApplication(database.sql);
   await database.sql`delete from public.applications where id = ${gone}`;
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   await waitUntilAllSent(database.sql);
@@ -174,7 +176,7 @@ test("a resume's content is in no mail, its kind and size are", async () => {
   await using server = await startMailServer();
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
   const content = Buffer.from(`%PDF-1.7 ${"secret ".repeat(400)}`).toString("base64");
-  await apply(database.sql, { resume_text: `data:application/pdf;base64,${content}` });
+  await storeApplication(database.sql, { resume_text: `data:application/pdf;base64,${content}` });
   await waitUntilAllSent(database.sql);
   expect(server.received[0]?.raw).not.toContain(content.slice(0, 40));
   expect(server.received[0]?.email.text).toContain("PDF, 3 KB. Download it from the dashboard.");

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { codeOf } from "#contract/values.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 import { packagedBinaries } from "./binaries.ts";
 import {
   type ClusterAddress,
@@ -110,7 +110,7 @@ async function embeddedPlace({ dataDir, password, announce }: EmbeddedOptions): 
     user,
     address: {
       host: folders.socket ?? "127.0.0.1",
-      port: folders.socket ? 5432 : await freePort(),
+      port: folders.socket ? 5432 : await findFreePort(),
       password,
     },
   };

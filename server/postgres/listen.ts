@@ -10,7 +10,7 @@ export function listenOn(sql: Sql): Listen {
   return (channel, on, signal) =>
     sql.reserve(async (session) => {
       const { client } = session;
-      const onNotification = ({ payload = "" }: { payload?: string | undefined }) => on.word(payload);
+      const onNotification = ({ payload = "" }: { payload?: string | undefined }) => on.message(payload);
       client.on("notification", onNotification);
       try {
         await session.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { named } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { asRole, asStaff, OTHERS, STAFF } from "./testing/as-role.ts";
 
 async function countOf(sql: Sql, table: string): Promise<number> {
@@ -18,8 +18,8 @@ async function conversationOf(sql: Sql, email: string): Promise<string> {
 test("staff delete an application, and who, what and when is recorded without naming the person", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const id = await apply(sql);
-  await apply(sql, { email: "kept@example.com" });
+  const id = await storeApplication(sql);
+  await storeApplication(sql, { email: "kept@example.com" });
   await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
   expect(await sql`select email from public.applications`).toEqual([{ email: "kept@example.com" }]);
   const audit = await asStaff(sql, (staff) => staff`select * from public.audit`);
@@ -38,7 +38,7 @@ test("staff delete an application, and who, what and when is recorded without na
 test("staff delete an estimate", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const id = await askForEstimate(sql);
+  const id = await storeEstimateRequest(sql);
   await asStaff(sql, (staff) => staff`select public.delete_estimate(${id})`);
   expect(await countOf(sql, "estimates")).toBe(0);
   expect(await sql`select kind, subject_id, details ->> 'status' as status from public.audit`).toEqual([
@@ -49,9 +49,9 @@ test("staff delete an estimate", async () => {
 test("staff delete a conversation as the desk shows it: all of one address and e-mail, no other", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await chat(sql, { email: "jo@example.com" });
-  await chat(sql, { email: "jo@example.com" });
-  await chat(sql, { email: "kept@example.com" });
+  await storeChatTurn(sql, { email: "jo@example.com" });
+  await storeChatTurn(sql, { email: "jo@example.com" });
+  await storeChatTurn(sql, { email: "kept@example.com" });
   const id = await conversationOf(sql, "jo@example.com");
   await asStaff(sql, (staff) => staff`select public.delete_conversation(${id})`);
   expect(await sql`select email from public.conversations`).toEqual([{ email: "kept@example.com" }]);
@@ -66,12 +66,12 @@ const DELETIONS: [
   (sql: Sql) => Promise<string>,
   (sql: TransactionSql, id: string) => Promise<unknown>,
 ][] = [
-  ["application", apply, (sql, id) => sql`select public.delete_application(${id})`],
-  ["estimate", askForEstimate, (sql, id) => sql`select public.delete_estimate(${id})`],
+  ["application", storeApplication, (sql, id) => sql`select public.delete_application(${id})`],
+  ["estimate", storeEstimateRequest, (sql, id) => sql`select public.delete_estimate(${id})`],
   [
     "conversation",
     async (sql) => {
-      await chat(sql, { email: "jo@example.com" });
+      await storeChatTurn(sql, { email: "jo@example.com" });
       return conversationOf(sql, "jo@example.com");
     },
     (sql, id) => sql`select public.delete_conversation(${id})`,
@@ -98,7 +98,7 @@ test.each(DELETIONS)("only staff delete, and once: %s", async (kind, make, remov
 test("staff read the audit, the server too; nobody writes, changes or removes a row of it", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const id = await apply(sql);
+  const id = await storeApplication(sql);
   await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
   for (const claims of [STAFF, OTHERS.server]) {
     expect(await asRole(sql, claims, (reader) => reader`select actor from public.audit`)).toHaveLength(1);

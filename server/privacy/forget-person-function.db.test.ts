@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 
 async function forget(sql: Awaited<ReturnType<typeof createTestDatabase>>["sql"], email: string) {
   const [counts] = await sql`select * from public.forget_person(${email})`;
@@ -10,10 +10,10 @@ async function forget(sql: Awaited<ReturnType<typeof createTestDatabase>>["sql"]
 test("all that one person left goes, what others left stays, and nothing names the person any more", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await apply(sql, { email: "Jo@Example.com" });
-  await askForEstimate(sql, { email: "jo@example.com" });
-  const conversation_id = await chat(sql, { question: "Do you repair slate?", notice: null });
-  await chat(sql, { conversation_id, question: "I am jo@example.com", email: "jo@example.com" });
+  await storeApplication(sql, { email: "Jo@Example.com" });
+  await storeEstimateRequest(sql, { email: "jo@example.com" });
+  const conversation_id = await storeChatTurn(sql, { question: "Do you repair slate?", notice: null });
+  await storeChatTurn(sql, { conversation_id, question: "I am jo@example.com", email: "jo@example.com" });
   for (const [crew, email, notes] of [
     [1, "Jo@example.com", null],
     [2, "kept@example.com", "Or ask JO@example.com."],
@@ -22,9 +22,12 @@ test("all that one person left goes, what others left stays, and nothing names t
       insert into public.inspections
         (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, notes, source)
       values (${crew}, now(), now() + interval '1 hour', now() + interval '1 hour', 'A', ${email}, '1', 'Oak Street', ${notes}, 'chat')`;
-  await apply(sql, { email: "kept@example.com" });
-  await askForEstimate(sql, { email: "kept@example.com", notes: "Ask my partner (JO@example.com) first." });
-  await chat(sql, {
+  await storeApplication(sql, { email: "kept@example.com" });
+  await storeEstimateRequest(sql, {
+    email: "kept@example.com",
+    notes: "Ask my partner (JO@example.com) first.",
+  });
+  await storeChatTurn(sql, {
     email: "kept@example.com",
     question: "Write to jo@example.com, or to bigjo@example.com.",
   });
@@ -59,8 +62,8 @@ test("all that one person left goes, what others left stays, and nothing names t
 
 test("an address of which nothing is known leaves all as it is", async () => {
   await using database = await createTestDatabase();
-  await apply(database.sql, { email: "xjo@example.com" });
-  await chat(database.sql, { email: "jo@example.com.au", question: "jo@example.com.au" });
+  await storeApplication(database.sql, { email: "xjo@example.com" });
+  await storeChatTurn(database.sql, { email: "jo@example.com.au", question: "jo@example.com.au" });
   const counts = {
     applications: 0,
     estimates: 0,
@@ -75,9 +78,9 @@ test("an address of which nothing is known leaves all as it is", async () => {
 
 test("wildcards and patterns in an address are characters", async () => {
   await using database = await createTestDatabase();
-  await apply(database.sql, { email: "joxng@example.com" });
-  await apply(database.sql, { email: "j%+.*@example.com" });
-  await chat(database.sql, { question: "j%+.*@example.com joxng@example.com", notice: null });
+  await storeApplication(database.sql, { email: "joxng@example.com" });
+  await storeApplication(database.sql, { email: "j%+.*@example.com" });
+  await storeChatTurn(database.sql, { question: "j%+.*@example.com joxng@example.com", notice: null });
   expect(await forget(database.sql, "j%+.*@example.com")).toMatchObject({ applications: 1, mentions: 1 });
   expect(await database.sql`select content from public.messages where role = 'user'`).toEqual([
     { content: "[removed] joxng@example.com" },
@@ -94,7 +97,7 @@ test("what is no address is refused", async () => {
 test("it is one transaction: when a part fails nothing is gone", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await apply(sql, { email: "jo@example.com" });
+  await storeApplication(sql, { email: "jo@example.com" });
   await sql`alter table public.audit add constraint no_room check (action <> 'forget')`;
   await expect(forget(sql, "jo@example.com")).rejects.toThrow("no_room");
   expect(await sql`select email from public.applications`).toHaveLength(1);

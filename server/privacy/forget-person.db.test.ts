@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { runOutbox, waitUntilAllSent } from "../outbox/testing/run-outbox.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate } from "../testing/arrivals.ts";
+import { storeApplication, storeEstimateRequest } from "../testing/arrivals.ts";
 import { forgetPerson } from "./forget-person.ts";
 
 test("a person's records and the written mails about them go; the rest stays, and all is told", async () => {
   await using database = await createTestDatabase();
   await using outbox = runOutbox(database.sql);
-  await apply(database.sql, { email: "jo@example.com" });
-  await askForEstimate(database.sql, { email: "jo@example.com" });
-  await apply(database.sql, { email: "kept@example.com" });
+  await storeApplication(database.sql, { email: "jo@example.com" });
+  await storeEstimateRequest(database.sql, { email: "jo@example.com" });
+  await storeApplication(database.sql, { email: "kept@example.com" });
   await waitUntilAllSent(database.sql);
   const folder = path.join(outbox.dataDir, "mail");
   writeFileSync(path.join(folder, "someone's own.eml"), "not ours");

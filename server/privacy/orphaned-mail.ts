@@ -2,14 +2,14 @@ import { rm } from "node:fs/promises";
 import type { ServerData } from "../data/server-data.ts";
 import { writtenMails } from "../outbox/delivery/written-mail.ts";
 
-const BATCH = 500; // message keys in one question
+const BATCH_MAILS = 500; // in one call of the database
 
-/** Removes the written mails whose subject has been deleted, by whomever; answers how many. */
+/** Removes the written mails about deleted records, whoever deleted those; answers how many. */
 export async function removeOrphanedMail(data: ServerData, folder: string): Promise<number> {
   const mails = await writtenMails(folder);
   let removed = 0;
-  for (let start = 0; start < mails.length; start += BATCH) {
-    const batch = mails.slice(start, start + BATCH);
+  for (let start = 0; start < mails.length; start += BATCH_MAILS) {
+    const batch = mails.slice(start, start + BATCH_MAILS);
     const message_keys = batch.map(({ messageKey }) => messageKey);
     const orphaned = await data.call("outbox_orphans", { message_keys });
     const orphans = new Set(orphaned.map(({ message_key }) => message_key));

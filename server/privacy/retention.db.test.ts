@@ -7,7 +7,7 @@ import { waitUntil } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { named } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { apply, askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { forgetOlderThan, startRetention } from "./retention.ts";
 
 /** Moves a record into the past. */
@@ -25,9 +25,9 @@ test("what is older goes, what is younger stays, and a conversation counts from 
   await using database = await createTestDatabase();
   const { sql } = database;
   for (const days of [31, 29]) {
-    await age(sql, "applications", await apply(sql, { email: `${days}@example.com` }), days);
-    await age(sql, "estimates", await askForEstimate(sql, { email: `${days}@example.com` }), days);
-    await ageConversation(sql, await chat(sql, { email: `${days}@example.com` }), days);
+    await age(sql, "applications", await storeApplication(sql, { email: `${days}@example.com` }), days);
+    await age(sql, "estimates", await storeEstimateRequest(sql, { email: `${days}@example.com` }), days);
+    await ageConversation(sql, await storeChatTurn(sql, { email: `${days}@example.com` }), days);
     const ended = new Date(Date.now() - days * 86_400_000);
     const began = new Date(ended.getTime() - 3_600_000);
     await sql`
@@ -35,9 +35,9 @@ test("what is older goes, what is younger stays, and a conversation counts from 
       values (1, ${began}, ${ended}, ${ended}, 'Ann', ${`${days}@example.com`}, '1', 'Oak Street', 'contact')`;
     await sql`insert into public.inspection_blocks (starts_at, ends_at, reason) values (${began}, ${ended}, ${days})`;
   }
-  const lasting = await chat(sql, { email: "lasting@example.com" });
+  const lasting = await storeChatTurn(sql, { email: "lasting@example.com" });
   await ageConversation(sql, lasting, 90);
-  await chat(sql, { conversation_id: lasting });
+  await storeChatTurn(sql, { conversation_id: lasting });
   const expired = { applications: 1, estimates: 1, inspections: 1, conversations: 1, messages: 2 };
   expect(await forgetOlderThan(localServerData(sql), 30)).toEqual(expired);
   expect(await sql`select reason from public.inspection_blocks`).toEqual([{ reason: "29" }]);
@@ -74,7 +74,7 @@ test("a large past goes in short transactions", async () => {
 
 test.each([0, -1])("an age of %i days is refused", async (days) => {
   await using database = await createTestDatabase();
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await expect(forgetOlderThan(localServerData(database.sql), days)).rejects.toThrow("at least one day");
 });
 
@@ -82,8 +82,8 @@ test("the daily run removes old records and the written mails about them", async
   await using database = await createTestDatabase();
   const { sql } = database;
   await using outbox = runOutbox(sql);
-  const old = await apply(sql);
-  await apply(sql);
+  const old = await storeApplication(sql);
+  await storeApplication(sql);
   await waitUntilAllSent(sql);
   await age(sql, "applications", old, 40);
   const folder = path.join(outbox.dataDir, "mail");
@@ -104,8 +104,8 @@ test("without RETENTION_DAYS no record goes, only the mail about one that staff 
   await using database = await createTestDatabase();
   const { sql } = database;
   await using outbox = runOutbox(sql);
-  const deleted = await apply(sql);
-  const kept = await apply(sql);
+  const deleted = await storeApplication(sql);
+  const kept = await storeApplication(sql);
   await waitUntilAllSent(sql);
   await age(sql, "applications", kept, 4000);
   await sql`delete from public.applications where id = ${deleted}`;

@@ -3,11 +3,11 @@ import type { Answer } from "#contract/rows.ts";
 import { keysOf, messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { mailFolder } from "../outbox/delivery/written-mail.ts";
-import { repeatedly } from "../repeatedly.ts";
+import { repeat } from "../repeat.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 
-const DAY = 24 * 3600 * 1000; // milliseconds
-const FIRST = 60_000; // milliseconds after the start, which has better things to do
+const DAY_MS = 24 * 3600 * 1000;
+const FIRST_WAIT_MS = 60_000; // so that it does not slow down the start
 
 type Expired = Answer<"forget_older_than">[number];
 
@@ -17,17 +17,17 @@ export type RetentionOptions = {
   days: number;
   dataDir: string;
   log: Pick<Logger, "info" | "warn">;
-  /** Milliseconds until the first time, and between the others. */
+  /** Milliseconds until the first run, and between two runs. */
   first?: number;
   every?: number;
 };
 
 /**
- * Once a day removes what is older than `days` days, and the written mails about what has been deleted. Several processes
- * over one database may run it. What could not be done today is done tomorrow.
+ * Removes once a day the records that are older than `days` days, and the written mails about deleted records. Several processes over
+ * one database may run it. After a failure it tries again the next day.
  */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
-  const { data, days, dataDir, log, first = FIRST, every = DAY } = options;
+  const { data, days, dataDir, log, first = FIRST_WAIT_MS, every = DAY_MS } = options;
   async function remove() {
     try {
       const expired = days > 0 ? await forgetOlderThan(data, days) : undefined;
@@ -38,10 +38,10 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
       log.warn({ error: messageOf(error) }, "removing by age failed");
     }
   }
-  return repeatedly(remove, { first, every });
+  return repeat(remove, { first, every });
 }
 
-/** Removes all that is older than `days` days, in short transactions; answers how much. */
+/** Removes all records older than `days` days, in short transactions; answers how many. */
 export async function forgetOlderThan(data: ServerData, days: number): Promise<Expired> {
   const total: Expired = { applications: 0, estimates: 0, inspections: 0, conversations: 0, messages: 0 };
   for (;;) {

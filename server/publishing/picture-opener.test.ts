@@ -9,7 +9,7 @@ import { PictureProblem, pictureProblems } from "#site-data/pictures/picture-pro
 import { heicGrid } from "#site-data/pictures/testing/heic-grid.ts";
 import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeFolder } from "#site-data/testing/site-copy.ts";
-import { childProcesses } from "../testing/site-memory.ts";
+import { listChildProcesses } from "../testing/site-memory.ts";
 import { PictureOpener } from "./picture-opener.ts";
 import type { PictureLimits } from "./picture-process.ts";
 
@@ -40,7 +40,7 @@ function photo(width = 1200, height = 900): Promise<Buffer> {
 }
 
 function pictureProcesses(): number[] {
-  return childProcesses(process.pid).filter((child) =>
+  return listChildProcesses(process.pid).filter((child) =>
     readFileSync(`/proc/${child}/cmdline`, "utf8").includes("picture-process"),
   );
 }

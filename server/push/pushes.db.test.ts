@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
-import { askForEstimate, chat } from "../testing/arrivals.ts";
+import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { COMPANY, openOffice, SENDER } from "./testing/office.ts";
 import { ACCEPTS } from "./testing/push-service.ts";
 
@@ -26,7 +26,7 @@ test("who asks for a person calls the devices that want to hear of it, and no ot
   const wants = await office.callOn({ alerts: ["person"] });
   const wantsOther = await office.callOn({ alerts: ["lead", "booking"] });
   office.callDevices();
-  const conversation = await chat(office.sql);
+  const conversation = await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 1);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([wants.id]);
@@ -48,14 +48,14 @@ test("nothing of a visitor is in a call, nor in what its push service or the log
   await using office = await openOffice();
   await office.callOn();
   office.callDevices();
-  await chat(office.sql, {
+  await storeChatTurn(office.sql, {
     question: "My name is Quirin, call 614 555 0199, water comes in at 9 Elm Street",
     name: "Quirin",
     phone: "+16145550199",
     email: "quirin@example.com",
     notice: "urgent",
   });
-  await askForEstimate(office.sql, { customer_name: "Quirin", email: "quirin@example.com" });
+  await storeEstimateRequest(office.sql, { customer_name: "Quirin", email: "quirin@example.com" });
   await waitUntil(() => office.service.received.length === 2);
   const { received } = office.service;
   const told = JSON.stringify([received.map(({ message, headers }) => [message, headers]), office.logged()]);
@@ -68,7 +68,7 @@ test("each kind of news says what it is and opens its record", async () => {
   await using office = await openOffice();
   await office.callOn();
   office.callDevices();
-  const estimate = await askForEstimate(office.sql);
+  const estimate = await storeEstimateRequest(office.sql);
   const bookings = openBookings(office.gateway, ALWAYS_OPEN);
   const [start = ""] = await bookings.slots();
   await bookings.book(bookingBody(start));
@@ -90,11 +90,11 @@ test("in its quiet hours a device is not called, and what came then is not told 
   const quiet = await office.callOn({ quiet_from: "00:00", quiet_until: "24:00" });
   const awake = await office.callOn();
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 1);
   await untilQuiet(office.sql);
   await office.sql`update private.devices set quiet_from = null, quiet_until = null`;
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 3);
   const calls = office.service.asked;
   expect([
@@ -108,7 +108,7 @@ test("after a minute without an answer all devices are called once more, and non
   const first = await office.callOn({ alerts: ["person"] });
   const other = await office.callOn({ alerts: ["lead"] });
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 1);
   await skipTheMinute(office.sql);
   await waitUntil(() => office.service.received.length === 3);
@@ -119,7 +119,7 @@ test("after a minute without an answer all devices are called once more, and non
   const [one, two] = office.service.received;
   expect(two?.headers.topic).toBe(one?.headers.topic);
 
-  const conversation = await chat(office.sql);
+  const conversation = await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 4);
   const answered = { kind: "conversation", subject: conversation };
   const { error } = await office.gateway.rest({ token: office.token }).rpc("end_waiting", answered);
@@ -133,11 +133,11 @@ test("a subscription that its push service knows no more is dropped", async () =
   await using office = await openOffice();
   const gone = await office.callOn({ manner: { status: 410 } });
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await untilQuiet(office.sql);
   const [device] = await office.sql`select endpoint from private.devices where id = ${gone.device}`;
   expect(device).toEqual({ endpoint: null });
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([gone.id]);
 });
@@ -146,7 +146,7 @@ test("a push service that wants to be left alone is asked again when it said, an
   await using office = await openOffice();
   const device = await office.callOn({ manner: { status: 429, headers: { "retry-after": "120" } } });
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await waitUntil(() => office.service.asked.length === 1);
   const waits = async () => {
     const [row] = await office.sql<{ seconds: number }[]>`
@@ -167,7 +167,7 @@ test("a service in trouble is asked again for a quarter of an hour, and not long
   await using office = await openOffice();
   await office.callOn({ manner: { status: 503 } });
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await waitUntil(() => office.service.asked.length === 1);
   await waitUntil(
     async () => (await office.sql`select from private.pushes where leased_until > now()`).length === 1,
@@ -182,7 +182,7 @@ test("a refusal is final, but the device keeps its subscription", async () => {
   await using office = await openOffice();
   const device = await office.callOn({ manner: { status: 403 } });
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([device.id]);
   expect(office.logged()).toContain("a push service refused a call");
@@ -194,7 +194,7 @@ test("push services that hang hold up nobody else", async () => {
   for (let count = 0; count < 12; count += 1) await office.callOn({ manner: "hang" });
   const last = await office.callOn();
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   // Twelve hang for ten seconds each; with a lease of thirty none of them is made twice meanwhile.
   await waitUntil(() => office.service.received.length === 1);
   expect(office.service.received[0]?.id).toBe(last.id);
@@ -206,7 +206,7 @@ test("two processes over one database call each device once", async () => {
   const devices = await Promise.all([office.callOn(), office.callOn(), office.callOn()]);
   office.callDevices();
   office.callDevices();
-  for (let count = 0; count < 5; count += 1) await chat(office.sql);
+  for (let count = 0; count < 5; count += 1) await storeChatTurn(office.sql);
   await waitUntil(() => office.service.received.length === 15);
   await untilQuiet(office.sql);
   for (const { id } of devices) expect(office.service.asked.filter((asked) => asked === id)).toHaveLength(5);
@@ -216,7 +216,7 @@ test("a push service in the site's own network is not asked", async () => {
   await using office = await openOffice();
   await office.callOn();
   office.callDevices({ ...SENDER, allowPrivateNetwork: false });
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([]);
   expect(office.logged()).toContain("localhost is not in the public network");
@@ -228,7 +228,7 @@ test("a subscription whose keys are none is dropped and holds up no other", asyn
   const whole = await office.callOn();
   await office.sql`update private.devices set p256dh = ${"A".repeat(87)} where id = ${broken.device}`;
   office.callDevices();
-  await chat(office.sql);
+  await storeChatTurn(office.sql);
   await untilQuiet(office.sql);
   expect(office.service.asked).toEqual([whole.id]);
   const [device] = await office.sql`select endpoint from private.devices where id = ${broken.device}`;

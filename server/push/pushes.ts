@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { messageOf } from "#contract/values.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
-import { repeatedly } from "../repeatedly.ts";
+import { repeat } from "../repeat.ts";
 import { type ClaimedPush, createCall } from "./push-message.ts";
 import { type PushOutcome, type PushSender, sendPush } from "./send-push.ts";
 
@@ -67,7 +67,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
     running.add(sending);
     void sending.finally(() => running.delete(sending));
     void Promise.race([sending, delay(SLOW_MS, undefined, { ref: false })]).finally(() => {
-      if (occupied === MAX_AT_ONCE) looking.now(); // more may be due than there was room for
+      if (occupied === MAX_AT_ONCE) looking.wake(); // more may be due than there was room for
       occupied -= 1;
     });
   }
@@ -94,7 +94,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
     await data.call("push_done", { push_id: id });
   }
 
-  const looking = repeatedly(look, { first: 0, every: poll });
+  const looking = repeat(look, { first: 0, every: poll });
   return {
     async stop() {
       const timer = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);

@@ -4,8 +4,8 @@ import { localServerData } from "../data/server-data.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { row } from "../postgres/testing/fragments.ts";
 
-/** Stores an application as a visitor sends it; its trigger fills the outbox. */
-export async function apply(sql: Sql, fields: Record<string, string> = {}): Promise<string> {
+/** Stores an application, whose trigger fills the outbox; answers its id. */
+export async function storeApplication(sql: Sql, fields: Record<string, string> = {}): Promise<string> {
   const application = {
     first_name: "Jordan",
     last_name: "Ng",
@@ -19,8 +19,8 @@ export async function apply(sql: Sql, fields: Record<string, string> = {}): Prom
   return stored?.id ?? "";
 }
 
-/** Stores an estimate request. */
-export async function askForEstimate(
+/** Stores a request for an estimate; answers its id. */
+export async function storeEstimateRequest(
   sql: Sql,
   fields: Partial<Arguments<"create_estimate">> = {},
 ): Promise<string> {
@@ -38,8 +38,11 @@ export async function askForEstimate(
   return row?.id ?? "";
 }
 
-/** Stores a turn of a conversation; with a notice unless the caller takes it away. Answers the conversation. */
-export async function chat(sql: Sql, fields: Partial<Arguments<"store_turn">> = {}): Promise<string> {
+/** Stores a turn of a conversation, by default with a notice; answers the conversation's id. */
+export async function storeChatTurn(
+  sql: Sql,
+  fields: Partial<Arguments<"store_turn">> = {},
+): Promise<string> {
   const args = {
     conversation_id: randomUUID(),
     question: "Can somebody call me?",

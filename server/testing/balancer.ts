@@ -3,19 +3,19 @@ import { Agent, request as ask, createServer, type IncomingMessage, type ServerR
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A reverse proxy in front of several sites: by turns, to those whose /readyz answers 200. It sends nothing twice. */
+/** A reverse proxy in front of several sites. It takes turns among the sites whose /readyz answers 200, and sends no request twice. */
 export type Balancer = {
   url: string;
-  /** Those that get requests now. */
+  /** The sites that get requests now. */
   healthy(): string[];
-  /** How many requests each has answered. */
+  /** Answered requests by site. */
   served: Map<string, number>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-const CHECK = 100; // milliseconds between two looks at each site
+const CHECK_INTERVAL_MS = 100;
 
-/** Its answers are 502 where a site broke off and 503 where none is ready; both stand for a request that was dropped. */
+/** Starts a balancer. It answers 502 where a site broke off and 503 where none is ready: both mean a dropped request. */
 export async function startBalancer(sites: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
@@ -31,7 +31,7 @@ export async function startBalancer(sites: readonly string[]): Promise<Balancer>
       if (answer?.ok) ready.add(site);
       else ready.delete(site);
       await answer?.body?.cancel();
-      await delay(CHECK);
+      await delay(CHECK_INTERVAL_MS);
     }
   }
 

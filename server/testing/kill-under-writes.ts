@@ -8,62 +8,80 @@ import { bookingBody } from "../inspections/testing/bookings.ts";
 import { openSiteDatabase } from "./site-database.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "./start-site.ts";
 
-const PATIENCE = 60_000; // milliseconds, on a busy machine
-const HUNG = 30_000; // milliseconds after which an answer is one that never comes
-const PAUSE = 20; // milliseconds between two writes of one sender
+const RECOVERY_TIMEOUT_MS = 60_000; // on a busy machine
+const ANSWER_TIMEOUT_MS = 30_000; // a later answer counts as none
+const WRITE_PAUSE_MS = 20; // between two writes of one sender
 
-/** What was sent: the words by which it is found again, where it goes, and how long its sender waits before the next. */
-type Write = { mark: string; at: string; body: object; pause?: number };
+/** A request that stores something. `mark` is the text by which it is found in the database; `pause` is in milliseconds. */
+type Write = { mark: string; path: string; body: object; pause?: number };
 
-const email = (mark: string) => `${mark}@example.com`;
+const emailOf = (mark: string) => `${mark}@example.com`;
 
-function application(mark: string): Write {
-  const row = { first_name: "Jo", last_name: "Ng", email: email(mark), position: "Roofing Technician" };
-  return { mark: email(mark), at: "/rest/v1/applications", body: row };
+function createApplication(mark: string): Write {
+  const row = { first_name: "Jo", last_name: "Ng", email: emailOf(mark), position: "Roofing Technician" };
+  return { mark: emailOf(mark), path: "/rest/v1/applications", body: row };
 }
 
-function message(mark: string): Write {
+function createMessage(mark: string): Write {
   const text = `Do you repair slate? ${mark}`;
-  return { mark: text, at: "/api/chat", body: { message: text } };
+  return { mark: text, path: "/api/chat", body: { message: text } };
 }
 
-function estimate(mark: string): Write {
-  return { mark: email(mark), at: "/api/estimates", body: calculatorAnswers(email(mark)) };
+function createEstimate(mark: string): Write {
+  return { mark: emailOf(mark), path: "/api/estimates", body: calculatorAnswers(emailOf(mark)) };
 }
 
-/** Slowly, since there are only so many free times. */
-function booking(mark: string, starts: readonly string[]): Write {
+/** A booking; few of them, since there are only so many free times. */
+function createBooking(mark: string, starts: readonly string[]): Write {
   const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
-  const body = { ...bookingBody(start, { email: email(mark) }), idempotencyKey: randomUUID() };
-  return { mark: email(mark), at: "/api/inspections", body, pause: 300 };
+  const body = { ...bookingBody(start, { email: emailOf(mark) }), idempotencyKey: randomUUID() };
+  return { mark: emailOf(mark), path: "/api/inspections", body, pause: 300 };
 }
 
-const SENDERS = [application, application, application, message, message, estimate, booking];
+const SENDERS = [
+  createApplication,
+  createApplication,
+  createApplication,
+  createMessage,
+  createMessage,
+  createEstimate,
+  createBooking,
+];
 
-async function freeTimes(site: RunningSite): Promise<string[]> {
+async function readFreeTimes(site: RunningSite): Promise<string[]> {
   const { days } = (await (await fetch(`${site.url}/api/slots`)).json()) as { days: { starts: string[] }[] };
   return days.flatMap((day) => day.starts);
 }
 
 type Sent = { acknowledged: string[]; hung: number };
 
-/** Sends writes of all kinds until `stopped`, each from an address of its own; tells which were acknowledged. */
+/** Sends writes of all kinds until `stopped`, each from another address; answers which were acknowledged. */
 async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: number): Promise<Sent> {
   const sent: Sent = { acknowledged: [], hung: 0 };
-  const apikey = site.secretKey(); // whose applications are not counted
-  const starts = await freeTimes(site).catch(() => []); // killed under this request
+  const apikey = site.secretKey(); // applications sent with it are not limited
+  const starts = await readFreeTimes(site).catch(() => []); // the site may be killed during this request
   await Promise.all(
     SENDERS.map(async (write, sender) => {
       for (let number = 0; !stopped.now; number += 1) {
-        const { mark, at, body, pause = PAUSE } = write(`k${round}-${sender}-${number}`, starts);
+        const {
+          mark,
+          path: target,
+          body,
+          pause = WRITE_PAUSE_MS,
+        } = write(`k${round}-${sender}-${number}`, starts);
         const headers = {
-          ...{ apikey, "content-type": "application/json", prefer: "return=minimal" },
+          apikey,
+          "content-type": "application/json",
+          prefer: "return=minimal",
           "x-forwarded-for": `10.${round}.${sender}.${number % 250}`,
         };
         const init = { method: "POST", headers, body: JSON.stringify(body) };
-        const status = await fetch(site.url + at, { ...init, signal: AbortSignal.timeout(HUNG) }).then(
+        const status = await fetch(site.url + target, {
+          ...init,
+          signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        }).then(
           async (answer) => (await answer.arrayBuffer()) && answer.status,
-          (error: Error) => error.name, // killed under this request: it was not acknowledged
+          (error: Error) => error.name, // the site was killed during this request: it was not acknowledged
         );
         if (status === 200 || status === 201) sent.acknowledged.push(mark);
         if (status === "TimeoutError") sent.hung += 1;
@@ -74,16 +92,16 @@ async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: n
   return sent;
 }
 
-async function untilReady(site: RunningSite) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(100)) {
+async function waitUntilReady(site: RunningSite) {
+  for (const end = Date.now() + RECOVERY_TIMEOUT_MS; Date.now() < end; await delay(100)) {
     const answer = await fetch(`${site.url}/readyz`).catch(() => undefined); // its worker may have ended too
     if (answer?.ok) return;
   }
   throw new Error(`The site did not recover: ${site.output()}`);
 }
 
-/** How often each of what was sent is stored. */
-async function storedMarks(site: RunningSite): Promise<Map<string, number>> {
+/** Counts how often each mark is stored. */
+async function countStored(site: RunningSite): Promise<Map<string, number>> {
   const database = await openSiteDatabase(site.dataDir);
   const rows = await database.sql<{ mark: string; times: number }[]>`
     select mark, count(*)::int as times from (
@@ -101,14 +119,14 @@ function kill(site: RunningSite, victim: "site" | "database") {
   if (pid) process.kill(pid, "SIGKILL");
 }
 
-/** What came of it: what was said to be stored, how often each is, and how many requests had no answer at all. */
-export type Outcome = Sent & { stored: Map<string, number>; code: number | null };
+/** The marks of acknowledged writes, how often each mark is stored, and how many requests had no answer at all. */
+export type KillOutcome = Sent & { stored: Map<string, number>; code: number | null };
 
 /**
- * Kills the site and its PostgreSQL by turns, `rounds` times in all, with SIGKILL and under writes, and then looks at what is stored.
+ * Kills the site and its PostgreSQL in turns, `rounds` times in all, with SIGKILL and during writes, and then reads what is stored.
  * @throws when the site does not come back within a minute
  */
-export async function killUnderWrites(rounds: number): Promise<Outcome> {
+export async function killUnderWrites(rounds: number): Promise<KillOutcome> {
   const dataDir = temporaryDataDir();
   const environment = { DATA_DIR: dataDir, TRUST_PROXY: "1" };
   const all: Sent = { acknowledged: [], hung: 0 };
@@ -125,10 +143,10 @@ export async function killUnderWrites(rounds: number): Promise<Outcome> {
     all.acknowledged.push(...acknowledged);
     all.hung += hung;
     if (victim === "site") site = await startSite(environment);
-    else await untilReady(site);
+    else await waitUntilReady(site);
   }
-  await untilReady(site);
-  const stored = await storedMarks(site);
+  await waitUntilReady(site);
+  const stored = await countStored(site);
   const code = await site.stop();
   rmSync(dataDir, { recursive: true });
   return { ...all, stored, code };

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Database } from "../postgres/database.ts";
 import { joinEmbedded } from "../postgres/embedded.ts";
 
-/** The embedded database of a running site, as its superuser sees it; to be stopped by whoever asked for it. */
+/** Connects to the embedded database of a running site as its superuser; the caller stops the connection. */
 export async function openSiteDatabase(dataDir: string): Promise<Database> {
   const { databasePassword } = JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
   const nothing = () => undefined;

@@ -6,15 +6,15 @@ import path from "node:path";
 import process from "node:process";
 import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
-/** A whole site in a process of its own, as `npm start` serves it. */
+/** A whole site in its own process, as `npm start` serves it. */
 export type RunningSite = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** All it printed so far: announcements and logs. */
+  /** The output so far: announcements and logs. */
   output(): string;
   publishableKey(): string;
-  /** The server's own, whose requests are not counted. */
+  /** The server's own key, whose requests are not limited. */
   secretKey(): string;
   /** Ends it with SIGTERM and resolves with its exit code; its data folder stays. */
   stop(): Promise<number | null>;
@@ -24,9 +24,9 @@ export type RunningSite = {
 export const TEST_PASSWORD = "correct horse battery";
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
-/** A test run that is killed leaves no site behind. */
+/** Ends the site when its test run is killed. */
 const END_WITH_PARENT = "./scripts/prepare/end-with-parent.mjs";
-const PATIENCE = 60_000; // milliseconds for a first start on a busy machine
+const START_TIMEOUT_MS = 60_000; // for a first start on a busy machine
 
 /** Makes a data folder that the database's user can enter. */
 export function temporaryDataDir(): string {
@@ -36,20 +36,20 @@ export function temporaryDataDir(): string {
 }
 
 /**
- * Starts the built site on a free port, by default with a data folder of its own that disposal removes.
- * @throws with all it printed when it ends before it serves.
+ * Starts the built site on a free port, by default with its own data folder, which disposal removes.
+ * @throws with the output when it ends before it serves
  */
 export function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   return startServer("server/main.ts", environment);
 }
 
-/** A Supabase-compatible project in a process of its own, with a PostgreSQL of its own. */
+/** Starts a Supabase-compatible project in its own process, with its own PostgreSQL. */
 export function startProject(environment: Record<string, string> = {}): Promise<RunningSite> {
   return startServer("server/testing/supabase-project.ts", environment);
 }
 
-/** What a site is told whose data is in `project`. */
-export function hostedBy(project: RunningSite): Record<string, string> {
+/** The environment of a site whose data is in `project`. */
+export function supabaseEnvironment(project: RunningSite): Record<string, string> {
   return {
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEY: project.publishableKey(),
@@ -76,7 +76,10 @@ async function startServer(program: string, environment: Record<string, string>)
   });
   let printed = "";
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The site did not start in time: ${printed}`)), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error(`The site did not start in time: ${printed}`)),
+      START_TIMEOUT_MS,
+    );
     const listen = (chunk: Buffer) => {
       printed += chunk.toString("utf8");
       const address = /Eaves is at (http:\S+)/.exec(printed)?.[1];
@@ -92,8 +95,8 @@ async function startServer(program: string, environment: Record<string, string>)
     dataDir,
     process: site,
     output: () => printed,
-    publishableKey: () => keysIn(dataDir).publishableKey,
-    secretKey: () => keysIn(dataDir).secretKey,
+    publishableKey: () => readKeys(dataDir).publishableKey,
+    secretKey: () => readKeys(dataDir).secretKey,
     async stop() {
       if (site.exitCode === null && site.signalCode === null) {
         site.kill("SIGTERM");
@@ -109,6 +112,6 @@ async function startServer(program: string, environment: Record<string, string>)
   return running;
 }
 
-function keysIn(dataDir: string): { publishableKey: string; secretKey: string } {
+function readKeys(dataDir: string): { publishableKey: string; secretKey: string } {
   return JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 }

@@ -1,4 +1,4 @@
-// A Supabase-compatible project of its own: the gateway over its own PostgreSQL, open to pages of other origins as a project is.
+// A Supabase-compatible project: the gateway over its own PostgreSQL, open to pages of other origins like a hosted project.
 import process from "node:process";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -27,7 +27,7 @@ const app = new Hono<SiteEnvironment>()
   .use(cors({ origin: "*", exposeHeaders: ["content-range", "x-supabase-api-version"] }))
   .get("/auth/v1/health", ({ json }) => json({ name: "GoTrue" }))
   .on("ALL", ["/rest/v1/*", "/auth/v1/*"], async ({ req, env }) => {
-    // What the site itself asks comes without a visitor's address: the site has counted it.
+    // Requests of the site itself carry no visitor's address: the site has counted them already.
     const forwarded = req.header("x-forwarded-for");
     const address = forwarded ? clientAddress(env.incoming.socket.remoteAddress, forwarded, 1) : null;
     const response = await backend.gateway?.(req.raw, { requestId: "project", address });

@@ -22,7 +22,7 @@ const eve = new EveThread({ log: quiet });
 /** The gateway of a test, with its database. */
 export type LiveGateway = Awaited<ReturnType<typeof createTestGateway>>;
 
-/** One process of a site on a port of its own, with the chat and the desk's stream; several may share a gateway's database. */
+/** One process of a site on its own port, with the chat and the desk's stream; several may share a gateway's database. */
 export async function startLiveSite(gateway: LiveGateway, { listens = true } = {}) {
   const { sql, ask, keys, connection } = gateway;
   const pool = openPool({ ...connection, max: 1, application_name: "listener" });
@@ -59,19 +59,19 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
   };
 }
 
-/** The events of a stream, one after the other. @throws when it was refused */
+/** Reads the events of a stream, one after the other. @throws when the stream was refused */
 export async function readEvents<Event>(url: string, headers: Record<string, string> = {}) {
   const ending = new AbortController();
   const response = await fetch(url, { headers, signal: ending.signal });
   if (!response.ok || !response.body) throw new Error(String(response.status));
   const events: Event[] = [];
   const waiting: ((event: Event | undefined) => void)[] = [];
-  const take = (event: Event) => {
+  const deliver = (event: Event) => {
     const next = waiting.shift();
     if (next) next(event);
     else events.push(event);
   };
-  const parser = createParser({ onEvent: ({ data }) => take(JSON.parse(data)) });
+  const parser = createParser({ onEvent: ({ data }) => deliver(JSON.parse(data)) });
   let isOver = false;
   const read = (async () => {
     const decoder = new TextDecoder();
@@ -92,7 +92,7 @@ export async function readEvents<Event>(url: string, headers: Record<string, str
     headers: response.headers,
     /** The next event; undefined when the stream has ended. */
     next,
-    /** The next event for which this holds; those before it are dropped. */
+    /** The next event that fulfils a condition; the events before it are dropped. */
     async until(holds: (event: Event) => boolean): Promise<Event> {
       for (;;) {
         const event = await next();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
-import { apply } from "../../testing/arrivals.ts";
+import { storeApplication } from "../../testing/arrivals.ts";
 import { refusal, startMailServer } from "../testing/mail-server.ts";
 import { runOutbox, skipWaits, waitUntilAllSent } from "../testing/run-outbox.ts";
 import { waitUntil } from "../testing/until.ts";
@@ -32,7 +32,7 @@ test("a greylisting server gets the same mail again, with the same Message-ID", 
     },
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   for (const tries of [1, 2]) {
     const { wait, last_error } = await waitUntil(async () => {
       const entry = await entryOf(database);
@@ -58,7 +58,7 @@ test("a server that breaks off after DATA gets a second copy that its receiver k
     },
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntil(async () => (await entryOf(database)).last_error);
   await skipWaits(database.sql);
   await waitUntilAllSent(database.sql);
@@ -72,7 +72,7 @@ test("a refused receiver is tried again after minutes, not seconds, and named in
     onRcptTo: (_address, _session, answer) => answer(refusal(550, "5.1.1 No such user here")),
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntil(async () => (await entryOf(database)).last_error);
   const entry = await entryOf(database);
   expect(entry.last_error).toMatch(
@@ -92,7 +92,7 @@ test("one receiver of two that is refused does not keep the mail from the other"
     SMTP_URL: server.url,
     NOTIFY_TO: "wrong@roofs.example, right@roofs.example",
   });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntilAllSent(database.sql);
   expect(server.received.map(({ to }) => to)).toEqual([["right@roofs.example"]]);
   expect(outbox.logged()).toContain("some receivers were refused");
@@ -107,7 +107,7 @@ test("a server that hangs does not keep the outbox from stopping, and the mail g
       if (connected.count > 1) answer(); // the first connection gets no greeting, ever
     },
   });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   const stuck = runOutbox(database.sql, { SMTP_URL: server.url }, { lease: 1 });
   await waitUntil(() => connected.count === 1);
   const greetingTime = delay(15_000, "waited for the greeting", { ref: false });
@@ -120,7 +120,7 @@ test("a server that hangs does not keep the outbox from stopping, and the mail g
 
 test("nobody answers: the entry waits, and a site that starts with a server that does sends it at once", async () => {
   await using database = await createTestDatabase();
-  await apply(database.sql);
+  await storeApplication(database.sql);
   {
     await using _outbox = runOutbox(database.sql, { SMTP_URL: "smtp://127.0.0.1:9" });
     await waitUntil(async () => (await entryOf(database)).last_error);
@@ -142,7 +142,7 @@ test("an entry that has failed for 48 hours is given up, one of 47 hours is not"
     },
   });
   await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
-  await apply(database.sql);
+  await storeApplication(database.sql);
   for (const [hours, abandoned] of [
     [47, false],
     [49, true],

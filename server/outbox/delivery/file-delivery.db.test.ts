@@ -3,7 +3,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
-import { apply } from "../../testing/arrivals.ts";
+import { storeApplication } from "../../testing/arrivals.ts";
 import { runOutbox, waitUntilAllSent } from "../testing/run-outbox.ts";
 import { waitUntil } from "../testing/until.ts";
 
@@ -14,7 +14,7 @@ test("without a mail server each mail is a file that only the site's user can re
   expect(outbox.announcement).toBe(
     `No SMTP_URL is set: notifications to info@larkfieldroofing.example are written to files in ${folder}`,
   );
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntilAllSent(database.sql);
   const [entry] = await database.sql<{ message_key: string }[]>`select message_key from public.outbox`;
   expect(readdirSync(folder)).toEqual([`${entry?.message_key}.eml`]);
@@ -28,7 +28,7 @@ test("without a mail server each mail is a file that only the site's user can re
 test("a second try writes the same file", async () => {
   await using database = await createTestDatabase();
   await using outbox = runOutbox(database.sql);
-  await apply(database.sql);
+  await storeApplication(database.sql);
   await waitUntilAllSent(database.sql);
   await database.sql`update public.outbox set sent_at = null`;
   await waitUntilAllSent(database.sql);
@@ -39,7 +39,7 @@ test("a folder that cannot be written is a failure like any other", async () => 
   await using database = await createTestDatabase();
   await using outbox = runOutbox(database.sql);
   writeFileSync(path.join(outbox.dataDir, "mail"), "a file where the folder should be");
-  await apply(database.sql);
+  await storeApplication(database.sql);
   const [entry] = await waitUntil(async () => {
     const rows = await database.sql`select last_error from public.outbox where last_error is not null`;
     return rows.length > 0 ? rows : undefined;

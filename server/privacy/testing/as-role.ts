@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "../../postgres/sql.ts";
 
 type Claims = { role: string; sub?: string; email?: string; app_metadata?: { role: string } };
 
-/** Runs `work` as the gateway does: in a transaction, as a role of the API with the claims of a token. */
+/** Runs `work` as the gateway does: in a transaction, with a role of the API and the claims of a token. */
 export function asRole<Result>(
   sql: Sql,
   claims: Claims,
@@ -22,7 +22,7 @@ export const STAFF: Claims = {
   app_metadata: { role: "admin" },
 };
 
-/** Somebody who is signed in but is no staff, a visitor, and the server. */
+/** Claims of everybody but staff: somebody signed in, a visitor, and the server. */
 export const OTHERS: Record<"signed in" | "visitor" | "server", Claims> = {
   "signed in": {
     role: "authenticated",

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { together } from "./together.ts";
+import { coalesce } from "./coalesce.ts";
 
 test("a hundred who ask at once cost two questions, and who asks afterwards a new one", async () => {
   let questions = 0;
   let atOnce = 0;
   let most = 0;
-  const ask = together(async () => {
+  const ask = coalesce(async () => {
     questions++;
     most = Math.max(most, ++atOnce);
     const begun = questions;
@@ -22,7 +22,7 @@ test("a hundred who ask at once cost two questions, and who asks afterwards a ne
 
 test("who asks while a question runs hears of what happened before they asked", async () => {
   let stored = "before";
-  const ask = together(async () => {
+  const ask = coalesce(async () => {
     const seen = stored;
     await delay(10);
     return seen;
@@ -34,7 +34,7 @@ test("who asks while a question runs hears of what happened before they asked", 
 
 test("a question that fails fails for those who asked it, and no others", async () => {
   let fails = true;
-  const ask = together(async () => {
+  const ask = coalesce(async () => {
     const failing = fails;
     await delay(5);
     if (failing) throw new Error("away");

@@ -1,8 +1,8 @@
 /**
- * Asks once for all who ask meanwhile: by a question that begins after they asked, so that none is told what is old. However
- * many ask, one question runs at a time.
+ * Makes calls at the same time share their answers. One `ask` runs at a time; all calls that come while it runs share the next one,
+ * so that none gets an answer from before its call.
  */
-export function together<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Answer> | undefined;
 

@@ -1,10 +1,10 @@
 import { Pause } from "./outbox/pause.ts";
 
-/** Does `work`, which tells its own failures, again and again; `first` and `every` are the milliseconds before and between. */
-export function repeatedly(
+/** Runs `work`, which handles its own errors, again and again: the first time after `first` milliseconds, then `every` milliseconds after each run. */
+export function repeat(
   work: () => Promise<void>,
   { first, every }: { first: number; every: number },
-): { now(): void; stop(): Promise<void> } {
+): { wake(): void; stop(): Promise<void> } {
   const pause = new Pause();
   let stopping = false;
 
@@ -18,9 +18,9 @@ export function repeatedly(
 
   const running = run();
   return {
-    /** Ends the present wait, or the next one. */
-    now: () => pause.end(),
-    /** Waits for what is being done. */
+    /** Ends the current wait, or the next one. */
+    wake: () => pause.end(),
+    /** Stops after the run that is going on. */
     async stop() {
       stopping = true;
       pause.end();
