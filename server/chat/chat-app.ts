@@ -64,6 +64,7 @@ const CONTEXT_MESSAGES = 12;
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
 type ConversationRow = Answer<"open_conversation">[number];
+type StoredTurn = Answer<"store_turn">[number];
 
 /** A sent message as Eve gets it: the address of a visit's page is taken out of its text. */
 type Turn = { message: string; press: Press | undefined; shownVisit: string | undefined };
@@ -129,7 +130,7 @@ export function chatApp(options: ChatOptions) {
       details: formatDetails(row),
       state: row?.state ?? null,
       messages: messages.map(toStoredMessage),
-      // A language model is asked for a known visitor only: while a person answers it would cost for nothing.
+      // Without a visitor no language model is asked: its reply is not used while a person answers.
       visitor: isWithStaff ? undefined : sender,
     };
     const now = new Date();
@@ -164,42 +165,21 @@ export function chatApp(options: ChatOptions) {
     // The address of a visit's page, and nothing else, asks for that visit.
     const press = sent.press ?? (message === VISIT_LINK_TEXT ? ({ press: "times" } as const) : undefined);
     const reply = await replyTo({ message, press, shownVisit }, conversation, address).catch(refuseIfAway);
-    const { message: answer, parts, choices, noted, published, effects } = reply;
-    const { notice, missed, kind } = effects;
+    const { notice, missed, kind } = reply.effects;
     const args = {
       conversation_id: conversation?.id ?? randomUUID(),
       secret_hash: hashSecret(secret),
       question: message,
-      answer,
-      public_question: published.question,
-      public_answer: published.answer,
-      public_rules: PUBLISHING_RULES,
       ip_address: address,
-      ...normalizeDetails(effects.given),
-      ...(notice && { notice }),
-      missed,
-      state: rememberShownVisit(effects.state, shownVisit),
+      state: rememberShownVisit(reply.effects.state, shownVisit),
+      ...toColumns(reply),
       ...attributionColumns(sent.attribution),
-      ...(hasMoreThanWords(parts) && { parts: [...parts] }),
     };
     const [stored] = await data.call("store_turn", args).catch(refuseIfAway);
     if (!stored) throw new Error("store_turn answered no row.");
-    const { question_id: sentId, answer_id: replyId, staff_name } = stored;
-    log.info({ requestId, kind, missed, notice, staff: staff_name !== null }, "chat turn");
+    log.info({ requestId, kind, missed, notice, staff: stored.staff_name !== null }, "chat turn");
     const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
-    // Without an answer's id staff have taken over: the message goes to them, and Eve's reply was not stored.
-    const shown =
-      replyId === null
-        ? { message: chat.passedOn(staff_name ?? ""), parts: [], choices: [] }
-        : { message: answer, parts, choices };
-    const body = {
-      ...shown,
-      noted,
-      sentId,
-      replyId,
-      staff: staff_name === null ? null : { name: staff_name, types: false },
-      ...(!conversation && { key: secret }),
-    };
+    const body = { ...createAnswer(reply, stored), ...(!conversation && { key: secret }) };
     return Response.json(body satisfies ChatAnswer, { headers });
   });
 
@@ -277,6 +257,29 @@ export function chatApp(options: ChatOptions) {
   app.all("/seen", refuseMethod("POST"));
   app.all("/noted", refuseMethod("PATCH"));
   return app;
+}
+
+/** The arguments of `store_turn` that are Eve's reply and what follows from it. */
+function toColumns({ message, parts, published, effects: { notice, missed, given } }: Reply) {
+  return {
+    answer: message,
+    public_question: published.question,
+    public_answer: published.answer,
+    public_rules: PUBLISHING_RULES,
+    ...normalizeDetails(given),
+    ...(notice && { notice }),
+    missed,
+    ...(hasMoreThanWords(parts) && { parts: [...parts] }),
+  };
+}
+
+/** The answer to a stored turn. Where staff have taken over, Eve's reply was not stored, and the message goes to them. */
+function createAnswer({ message, parts, choices, noted }: Reply, stored: StoredTurn): ChatAnswer {
+  const { question_id: sentId, answer_id: replyId, staff_name } = stored;
+  const staff = staff_name === null ? null : { name: staff_name, types: false };
+  return replyId === null
+    ? { message: chat.passedOn(staff_name ?? ""), parts: [], choices: [], noted, sentId, replyId, staff }
+    : { message, parts, choices, noted, sentId, replyId, staff };
 }
 
 /** Only such a reply is stored in parts: words alone are stored as the message. */
