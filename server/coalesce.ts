@@ -9,11 +9,11 @@ export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answ
   function begin(): Promise<Answer> {
     next = undefined;
     const answer = ask();
-    const ended = () => {
+    const onEnd = () => {
       if (running === answer) running = undefined;
     };
     running = answer;
-    answer.then(ended, ended);
+    answer.then(onEnd, onEnd);
     return answer;
   }
 

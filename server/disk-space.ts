@@ -19,7 +19,7 @@ const CRITICAL_BYTES = 16 * MEGABYTE;
  */
 const RESERVE_BYTES = 32 * MEGABYTE;
 
-const LOOK_INTERVAL_MS = 2000;
+const SPACE_CHECK_INTERVAL_MS = 2000;
 
 /** Reads how many bytes may still be written to the folder's file system. */
 export async function readFreeBytes(folder: string): Promise<number> {
@@ -29,7 +29,7 @@ export async function readFreeBytes(folder: string): Promise<number> {
 
 /** Watches the free space of the embedded database's disk, and keeps a reserve of it. */
 export class DiskSpace {
-  #low = false;
+  #isLow = false;
   readonly #folder: string;
   readonly #reserve: string;
   readonly #log: Pick<Log, "error" | "info" | "warn">;
@@ -45,8 +45,8 @@ export class DiskSpace {
   }
 
   /** True while nothing more may be stored for visitors. */
-  get low(): boolean {
-    return this.#low;
+  get isLow(): boolean {
+    return this.#isLow;
   }
 
   async stop(): Promise<void> {
@@ -58,7 +58,7 @@ export class DiskSpace {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       await this.#check().catch((err: Error) => this.#log.warn({ err }, "the room on the disk is not known"));
-      await delay(LOOK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await delay(SPACE_CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -73,14 +73,14 @@ export class DiskSpace {
     // Without a reserve nothing is stored for visitors until there is room for both.
     const least = existsSync(this.#reserve) ? LOW_BYTES : LOW_BYTES + RESERVE_BYTES;
     this.#setLow(free < least, free);
-    if (!this.#low && least !== LOW_BYTES) await this.#writeReserve();
+    if (!this.#isLow && least !== LOW_BYTES) await this.#writeReserve();
   }
 
-  #setLow(low: boolean, free: number): void {
-    if (low === this.#low) return;
-    this.#low = low;
+  #setLow(isLow: boolean, free: number): void {
+    if (isLow === this.#isLow) return;
+    this.#isLow = isLow;
     const fields = { folder: this.#folder, freeMegabytes: Math.floor(free / MEGABYTE) };
-    if (low) this.#log.error(fields, "the disk is nearly full: visitors are asked to call; make room");
+    if (isLow) this.#log.error(fields, "the disk is nearly full: visitors are asked to call; make room");
     else this.#log.info(fields, "the disk has room again");
   }
 

@@ -50,7 +50,7 @@ export async function openLocalBackend(
   const copier = hours > 0 ? await connect({ max: 1 }) : undefined;
   const backups = copier && startBackups({ sql: copier.sql, keys, dataDir, hours, keep, log });
   const disk = embedded && new DiskSpace(databaseHome(config.DATA_DIR), log);
-  const isDiskLow = () => disk?.low ?? false;
+  const isDiskLow = () => disk?.isLow ?? false;
   const gateway = createGateway({
     sql,
     readers: readers.sql,

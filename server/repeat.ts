@@ -6,12 +6,12 @@ export function repeat(
   { first, every }: { first: number; every: number },
 ): { wake(): void; stop(): Promise<void> } {
   const pause = new Pause();
-  let stopping = false;
+  let isStopping = false;
 
   async function run() {
     for (let wait = first; ; wait = every) {
       await pause.wait(wait);
-      if (stopping) return;
+      if (isStopping) return;
       await work();
     }
   }
@@ -22,7 +22,7 @@ export function repeat(
     wake: () => pause.end(),
     /** Stops after the run that is going on. */
     async stop() {
-      stopping = true;
+      isStopping = true;
       pause.end();
       await running;
     },

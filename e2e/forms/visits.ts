@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type APIRequestContext, test } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { writtenMails } from "#server/outbox/delivery/written-mail.ts";
+import { listMailFiles } from "#server/outbox/delivery/mail-folder.ts";
 import { waitUntil } from "#server/outbox/testing/until.ts";
 import { unusedAddress, unusedEmail, unusedPhone } from "./estimates.ts";
 
@@ -47,7 +47,7 @@ async function book(request: APIRequestContext, start: string, email: string): P
 /** The mail to an address whose subject begins so, from where the site writes it. */
 export function mailTo(email: string, subject: string): Promise<Email> {
   return waitUntil(async () => {
-    const files = (await writtenMails(process.env.EAVES_TEST_MAIL ?? "")).map(({ file }) => file);
+    const files = (await listMailFiles(process.env.EAVES_TEST_MAIL ?? "")).map(({ file }) => file);
     const whole = files.filter((file) => file.endsWith(".eml"));
     const mails = await Promise.all(whole.map(async (file) => PostalMime.parse(await readFile(file))));
     return mails.find((mail) => mail.to?.[0]?.address === email && mail.subject?.startsWith(subject));

@@ -28,7 +28,7 @@ export type ApplicationsOptions = {
   uploads: Uploads;
 };
 
-const MAX_BODY_BYTES = RESUME_MAX_BYTES + 1024 * 1024; // with room to read a resume that is a little too large, and to say so
+const MAX_FORM_BODY_BYTES = RESUME_MAX_BYTES + 1024 * 1024; // with room to read a resume that is a little too large, and to say so
 const STORE_TIMEOUT_MS = 60_000; // for a hosted project to take a resume
 
 const MAX_FILE_NAME = 255; // characters, as in most file systems
@@ -63,7 +63,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
     const { address } = context.var;
     await limits["POST /rest/v1/applications"].count(address, refuseTooMany);
     const form = await readBody(context.req.raw, {
-      limit: MAX_BODY_BYTES,
+      limit: MAX_FORM_BODY_BYTES,
       oneLong: true,
       types: ["form"],
       refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),

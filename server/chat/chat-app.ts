@@ -148,7 +148,7 @@ export function chatApp(options: ChatOptions) {
 
   /** The conversation as it is now, with its messages after one. */
   async function readLiveConversation({ id }: ConversationRow, after: number): Promise<LiveConversation> {
-    const found = await live.now(id, after).catch(refuseIfAway);
+    const found = await live.read(id, after).catch(refuseIfAway);
     if (!found) throw new Refusal(404, { error: chatApiErrors.noConversation });
     return found;
   }

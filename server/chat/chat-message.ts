@@ -7,7 +7,7 @@ import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 
 // Room for 2,000 characters as JSON may escape them (\uD83D\uDE00 is twelve bytes for one), and for the attribution.
-const MAX_BODY_BYTES = 48 * 1024;
+const MAX_MESSAGE_BODY_BYTES = 48 * 1024;
 
 /** The checked body of a message or a press. */
 export type ChatMessage = {
@@ -32,7 +32,7 @@ export async function readChatMessage(request: Request): Promise<ChatMessage> {
     415: chatApiErrors.contentType,
   };
   const refuse = (status: keyof typeof texts) => new Refusal(status, { error: texts[status] });
-  const given = asObject(await readBody(request, { limit: MAX_BODY_BYTES, types: ["json"], refuse }));
+  const given = asObject(await readBody(request, { limit: MAX_MESSAGE_BODY_BYTES, types: ["json"], refuse }));
   if (typeof given?.message !== "string") throw refuse(400);
   const message = tidyParagraphs(given.message);
   if (message === "") throw new Refusal(400, { error: chatApiErrors.blank });

@@ -8,7 +8,7 @@ import type { EveJob, EveMessage } from "./eve-worker.ts";
 
 /** Processor time for one message, which usually takes some ten. Time on the clock would say little on a busy machine. */
 const MAX_THINKING_MS = 300;
-const CHECK_INTERVAL_MS = 100;
+const TIME_CHECK_INTERVAL_MS = 100;
 
 /** Messages that may wait for their turn, and how long one waits. */
 const MAX_WAITING_MESSAGES = 200;
@@ -133,7 +133,7 @@ export class EveThread {
       if ((await readCpuTime()) > MAX_THINKING_MS) await worker.terminate();
     };
     // The check fails when the thread has ended meanwhile.
-    const timer = setInterval(() => endIfLate().catch(() => undefined), CHECK_INTERVAL_MS);
+    const timer = setInterval(() => endIfLate().catch(() => undefined), TIME_CHECK_INTERVAL_MS);
     await thought;
     clearInterval(timer);
   }

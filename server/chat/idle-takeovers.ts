@@ -6,7 +6,7 @@ import { repeat } from "../repeat.ts";
 
 /** Seconds without writing or typing after which Eve answers again in place of the person. */
 const IDLE_SECONDS = 180;
-const CHECK_INTERVAL_MS = 10_000;
+const IDLE_CHECK_INTERVAL_MS = 10_000;
 
 export type IdleTakeoversOptions = {
   data: ServerData;
@@ -17,7 +17,7 @@ export type IdleTakeoversOptions = {
 
 /** Gives conversations back to Eve when the person who answered went away, so that no visitor waits in vain. Several processes may run it. */
 export function endIdleTakeovers(options: IdleTakeoversOptions): { stop(): Promise<void> } {
-  const { data, log, idle = IDLE_SECONDS, every = CHECK_INTERVAL_MS } = options;
+  const { data, log, idle = IDLE_SECONDS, every = IDLE_CHECK_INTERVAL_MS } = options;
   const words = chat.backFrom("{name}");
 
   async function endIdle() {

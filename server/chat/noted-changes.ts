@@ -3,7 +3,7 @@ import { chatApiErrors, notedErrors } from "#copy/chat.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 
-const MAX_BODY_BYTES = 16 * 1024; // four fields as JSON may escape them
+const MAX_CORRECTION_BODY_BYTES = 16 * 1024; // four fields as JSON may escape them
 
 /**
  * Reads the body of PATCH /api/chat/noted: {"name"?: "…", "email"?: "…", "phone"?: "…", "address"?: "…"}.
@@ -12,7 +12,9 @@ const MAX_BODY_BYTES = 16 * 1024; // four fields as JSON may escape them
 export async function readCorrection(request: Request): Promise<NotedChanges> {
   const texts = { 400: chatApiErrors.details, 413: chatApiErrors.details, 415: chatApiErrors.contentType };
   const refuse = (status: keyof typeof texts) => new Refusal(status, { error: texts[status] });
-  const given = asObject(await readBody(request, { limit: MAX_BODY_BYTES, types: ["json"], refuse }));
+  const given = asObject(
+    await readBody(request, { limit: MAX_CORRECTION_BODY_BYTES, types: ["json"], refuse }),
+  );
   const changes = given && readNotedChanges(given);
   if (!changes) throw refuse(400);
   const wrong = wrongNotedFields(changes);

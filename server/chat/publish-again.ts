@@ -37,7 +37,7 @@ export function startRepublishing({
   idle = 3600_000,
 }: RepublishOptions): { lookSoon(): void; stop(): Promise<void> } {
   const pause = new Pause();
-  let stopping = false;
+  let isStopping = false;
   let total = 0; // messages published since all were done
   let soon: NodeJS.Timeout | undefined;
 
@@ -73,7 +73,7 @@ export function startRepublishing({
   async function run() {
     for (let wait = first; ; wait = await publishBatch()) {
       await pause.wait(wait);
-      if (stopping) return;
+      if (isStopping) return;
     }
   }
 
@@ -88,7 +88,7 @@ export function startRepublishing({
     },
     /** Waits for the batch that is being published. */
     async stop() {
-      stopping = true;
+      isStopping = true;
       clearTimeout(soon);
       pause.end();
       await running;

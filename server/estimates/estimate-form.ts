@@ -51,11 +51,11 @@ export function createForm(values: FormTexts): FilledForm {
   return { action: "/api/estimates", hidden: { form }, values, title, submit, fields };
 }
 
-const KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails: "textarea" } as const;
+const FIELD_KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails: "textarea" } as const;
 
 function createTextField(name: LeadField, label: string, required: boolean): FormField {
   const { autocomplete }: { label: string; autocomplete?: string } = leadForm.fields[name];
-  const kind = isKeyOf(KINDS, name) ? KINDS[name] : "text";
+  const kind = isKeyOf(FIELD_KINDS, name) ? FIELD_KINDS[name] : "text";
   return { name, label, kind, required, autocomplete };
 }
 

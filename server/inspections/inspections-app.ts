@@ -90,11 +90,11 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
     starts: string;
     ends: string;
   }): InspectionAnswer {
-    const iso = (time: string) => new Date(time).toISOString();
+    const toIso = (time: string) => new Date(time).toISOString();
     return {
       reference: estimateReference(id),
-      starts: iso(starts),
-      ends: iso(ends),
+      starts: toIso(starts),
+      ends: toIso(ends),
       manage: visitPath(linkSecret, id),
     };
   }

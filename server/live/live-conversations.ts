@@ -32,8 +32,8 @@ export class LiveConversations {
   }
 
   /** The conversation as it is now, with its messages after one; undefined where there is none. */
-  now(conversation: string, after: number): Promise<LiveConversation | undefined> {
-    return readLive(this.#options, conversation, after);
+  read(conversation: string, after: number): Promise<LiveConversation | undefined> {
+    return readConversation(this.#options, conversation, after);
   }
 
   /** Sends a panel the conversation `now`, which was read from the message `after` on, and all later news, until its stream ends. */
@@ -98,7 +98,7 @@ export class LiveConversations {
     const panels = [...(this.#panels.get(conversation) ?? [])];
     if (panels.length === 0) return;
     const after = Math.min(...panels.map((panel) => panel.after));
-    const live = await readLive(this.#options, conversation, after);
+    const live = await readConversation(this.#options, conversation, after);
     if (!live)
       for (const { stream } of panels) stream.end(); // deleted
     else for (const panel of panels) sendNews(panel, live);
@@ -110,7 +110,7 @@ export class LiveConversations {
 const PAGE_MESSAGES = 200;
 
 /** Reads a conversation for its panel, with the messages after one; undefined where there is no such conversation. */
-async function readLive(
+async function readConversation(
   { data, presence }: LiveOptions,
   conversation: string,
   after: number,

@@ -23,7 +23,7 @@ export type Sender = {
 const { labels } = notifications;
 
 /** The desk's tab of each kind. */
-export const TABS = {
+export const DESK_TABS = {
   application: "applications",
   estimate: "estimates",
   conversation: "chat-logs",
@@ -31,7 +31,11 @@ export const TABS = {
 } as const;
 
 /** The address of a tab of the desk, with one of its records open. */
-export function deskLink({ siteUrl }: Sender, tab: (typeof TABS)[keyof typeof TABS], open?: string) {
+export function deskLink(
+  { siteUrl }: Sender,
+  tab: (typeof DESK_TABS)[keyof typeof DESK_TABS],
+  open?: string,
+) {
   return `${siteUrl}/admin/dashboard?${new URLSearchParams({ tab, ...(open && { open }) })}`;
 }
 

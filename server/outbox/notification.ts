@@ -16,6 +16,7 @@ import {
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
+  DESK_TABS,
   deskLink,
   emailFact,
   formatDateTime,
@@ -23,7 +24,6 @@ import {
   originFacts,
   phoneFact,
   type Sender,
-  TABS,
 } from "./letter-facts.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
@@ -72,7 +72,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
       [labels.why, why(what)],
     ),
     quotations: [],
-    link: { label: open, href: deskLink(sender, TABS[kind]) },
+    link: { label: open, href: deskLink(sender, DESK_TABS[kind]) },
   };
 }
 

@@ -3,7 +3,7 @@ import { messageOf } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
-import { openDelivery } from "./delivery/delivery.ts";
+import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
 import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
@@ -21,9 +21,8 @@ import { retryDelay } from "./retry-delay.ts";
 import { type MailSettings, readCorrespondents } from "./settings.ts";
 import { toOneLine } from "./visitor-text.ts";
 
-const MAX_TRY_MS = 60_000; // whatever the mail server does
-const LEASE_SECONDS = 15; // until an entry of a killed process is free again; a living process renews the lease
-const STOP_PATIENCE_MS = 3_000; // a stopping site lets a running try go on so long
+const ENTRY_LEASE_SECONDS = 15; // until an entry of a killed process is free again; a living process renews the lease
+const STOP_TIMEOUT_MS = 3_000; // a stopping site lets a running try go on so long
 const MAX_RECORD_TRIES = 20;
 
 export type OutboxOptions = {
@@ -61,7 +60,7 @@ export function startOutbox({
   linkSecret,
   log,
   poll = 2000,
-  lease = LEASE_SECONDS,
+  lease = ENTRY_LEASE_SECONDS,
 }: OutboxOptions): Outbox {
   const { from, to } = readCorrespondents(settings, site);
   const delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
@@ -75,22 +74,22 @@ export function startOutbox({
   };
   const pause = new Pause();
   const ending = new AbortController();
-  let stopping = false;
+  let isStopping = false;
 
   let isHurried = false;
   let isAway = false;
 
   async function run() {
-    while (!stopping) {
+    while (!isStopping) {
       await sendDue().catch(warnOnce);
-      if (!stopping) await pause.wait(poll);
+      if (!isStopping) await pause.wait(poll);
     }
   }
 
   async function sendDue() {
     if (!isHurried) await data.call("outbox_hurry"); // this process may have better settings than the last one
     isHurried = true;
-    while (!stopping && (await sendNext())) isAway = false;
+    while (!isStopping && (await sendNext())) isAway = false;
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */
@@ -138,7 +137,7 @@ export function startOutbox({
         : [];
     const { letter, ...notification } = composeNotification(entry, messages, sender);
     const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAX_TRY_MS)]);
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAX_SENDING_MS)]);
     return delivery.send(
       { messageKey: entry.message_key, from, to: findReceivers(entry), ...content },
       signal,
@@ -188,7 +187,7 @@ export function startOutbox({
       try {
         return await data.call("outbox_complete", { outbox_id: entry.id });
       } catch (error) {
-        if (tries === MAX_RECORD_TRIES || stopping) throw error;
+        if (tries === MAX_RECORD_TRIES || isStopping) throw error;
         await pause.wait(1000);
       }
     }
@@ -203,9 +202,9 @@ export function startOutbox({
     ),
     nudge: () => pause.end(),
     async stop() {
-      stopping = true;
+      isStopping = true;
       pause.end();
-      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
+      const timer = setTimeout(() => ending.abort(), STOP_TIMEOUT_MS);
       await running;
       clearTimeout(timer);
     },

@@ -6,15 +6,15 @@ export class Pause {
   /** Waits so many milliseconds, but only until `end` is called; not at all if it was called since the last wait. */
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(timer);
         this.#asked = false;
         this.#end = () => undefined;
         resolve();
       };
-      const timer = setTimeout(done, milliseconds);
-      this.#end = done;
-      if (this.#asked) done();
+      const timer = setTimeout(finish, milliseconds);
+      this.#end = finish;
+      if (this.#asked) finish();
     });
   }
 

@@ -5,6 +5,7 @@ import { visitPath } from "../inspections/visit-token.ts";
 import { createCalendarEntry } from "./calendar-entry.ts";
 import { type Inspection, isTypedByStaff, type StaffInspection, type VisitorInspection } from "./entry.ts";
 import {
+  DESK_TABS,
   deskLink,
   emailFact,
   type FactRow,
@@ -13,7 +14,6 @@ import {
   originFacts,
   phoneFact,
   type Sender,
-  TABS,
 } from "./letter-facts.ts";
 import type { Notification, StaffLetter } from "./notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
@@ -85,7 +85,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
       [labels.name, visit.customer_name],
       phone,
       emailFact(visit.email),
-      whereFact(visit.address),
+      addressFact(visit.address),
       [labels.duration, words.minutes(times.minutes)],
       [labels.crew, String(visit.crew)],
       [labels.reference, estimateReference(visit.id)],
@@ -109,7 +109,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
 }
 
 /** The address, with a link that opens it in a map. */
-function whereFact(address: string): FactRow {
+function addressFact(address: string): FactRow {
   const search = new URLSearchParams({ api: "1", query: toOneLine(address) });
   return [labels.where, address, `https://www.google.com/maps/search/?${search}`];
 }
@@ -117,13 +117,13 @@ function whereFact(address: string): FactRow {
 /** Links the record at the desk from which the visit came, the estimate or the conversation; else the visit itself. */
 function linkRecord({ subject }: Inspection, sender: Sender) {
   const { id, deleted, estimate_id, conversation_id } = subject;
-  if (deleted) return { label: words.staff.openAll, href: deskLink(sender, TABS.inspection) };
+  if (deleted) return { label: words.staff.openAll, href: deskLink(sender, DESK_TABS.inspection) };
   if (estimate_id)
-    return { label: notifications.estimate.open, href: deskLink(sender, TABS.estimate, estimate_id) };
+    return { label: notifications.estimate.open, href: deskLink(sender, DESK_TABS.estimate, estimate_id) };
   if (conversation_id)
     return {
       label: notifications.conversation.open,
-      href: deskLink(sender, TABS.conversation, conversation_id),
+      href: deskLink(sender, DESK_TABS.conversation, conversation_id),
     };
-  return { label: words.staff.open, href: deskLink(sender, TABS.inspection, id) };
+  return { label: words.staff.open, href: deskLink(sender, DESK_TABS.inspection, id) };
 }

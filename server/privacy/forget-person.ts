@@ -1,6 +1,6 @@
 import { forgetPersonReport as words } from "#copy/forget-person.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { mailFolder } from "../outbox/delivery/written-mail.ts";
+import { mailFolder } from "../outbox/delivery/mail-folder.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 
 /**

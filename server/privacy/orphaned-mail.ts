@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import type { ServerData } from "../data/server-data.ts";
-import { writtenMails } from "../outbox/delivery/written-mail.ts";
+import { listMailFiles } from "../outbox/delivery/mail-folder.ts";
 
 const BATCH_MAILS = 500; // in one call of the database
 
 /** Removes the written mails about deleted records, whoever deleted those; answers how many. */
 export async function removeOrphanedMail(data: ServerData, folder: string): Promise<number> {
-  const mails = await writtenMails(folder);
+  const mails = await listMailFiles(folder);
   let removed = 0;
   for (let start = 0; start < mails.length; start += BATCH_MAILS) {
     const batch = mails.slice(start, start + BATCH_MAILS);

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Answer } from "#contract/rows.ts";
 import { keysOf, messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { mailFolder } from "../outbox/delivery/written-mail.ts";
+import { mailFolder } from "../outbox/delivery/mail-folder.ts";
 import { repeat } from "../repeat.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 

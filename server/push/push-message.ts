@@ -5,7 +5,7 @@ import { DESK_PATHS } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
-import { TABS } from "../outbox/letter-facts.ts";
+import { DESK_TABS } from "../outbox/letter-facts.ts";
 
 /** A call that is due. */
 export type ClaimedPush = Answer<"pushes_claim">[number];
@@ -18,7 +18,7 @@ const words = notifications.push;
 /** Words a call. The push service cannot read it, but a locked screen shows it, so it holds no text of a visitor. */
 export function createCall({ reason, kind, subject_id, again }: ClaimedPush, company: string): PushCall {
   const about = ownValue(words.reasons, reason) ?? words.reasons.lead;
-  const tab = ownValue<string>(TABS, kind) ?? TABS.conversation;
+  const tab = ownValue<string>(DESK_TABS, kind) ?? DESK_TABS.conversation;
   return {
     message: {
       title: again ? about.again : about.title,

@@ -10,8 +10,8 @@ import { type PushOutcome, type PushSender, sendPush } from "./send-push.ts";
 const MAX_AT_ONCE = 10;
 /** After this time a running call gives its place to another, so that a push service that hangs delays only its own devices. */
 const SLOW_MS = 2_000;
-const LEASE_SECONDS = 30; // until the call of a killed process is free again: longer than any try
-const STOP_PATIENCE_MS = 3_000; // a stopping site lets running tries go on so long
+const CALL_LEASE_SECONDS = 30; // until the call of a killed process is free again: longer than any try
+const STOP_TIMEOUT_MS = 3_000; // a stopping site lets running tries go on so long
 const FIRST_WAIT_SECONDS = 5; // after the first failure; each time twice as long, up to the longest
 const MAX_WAIT_SECONDS = 120;
 /** The longest wait that a push service may ask for: after it the database drops the call anyway. */
@@ -38,7 +38,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
   let occupied = 0;
   let isAway = false;
 
-  async function look() {
+  async function beginDueOrWarn() {
     try {
       await beginDue();
       isAway = false;
@@ -53,7 +53,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
     if (occupied === MAX_AT_ONCE) return;
     for (const push of await data.call("pushes_claim", {
       batch: MAX_AT_ONCE - occupied,
-      lease_seconds: LEASE_SECONDS,
+      lease_seconds: CALL_LEASE_SECONDS,
     }))
       begin(push);
   }
@@ -94,10 +94,10 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
     await data.call("push_done", { push_id: id });
   }
 
-  const looking = repeat(look, { first: 0, every: poll });
+  const looking = repeat(beginDueOrWarn, { first: 0, every: poll });
   return {
     async stop() {
-      const timer = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
+      const timer = setTimeout(() => ending.abort(), STOP_TIMEOUT_MS);
       await looking.stop();
       await Promise.all(running);
       clearTimeout(timer);

@@ -27,7 +27,7 @@ export type PushOutcome =
 
 /** A push service drops a call that it could not deliver within this time. */
 const LIFETIME_SECONDS = 15 * 60;
-const MAX_TRY_MS = 10_000;
+const MAX_REQUEST_MS = 10_000;
 
 /**
  * Calls one device by one request to its push service (RFC 8030), encrypted for its browser alone (RFC 8291). A browser named the
@@ -46,7 +46,7 @@ export async function sendPush(
     return { end: "unusable", reason: (error as Error).message };
   }
   try {
-    const limit = AbortSignal.timeout(MAX_TRY_MS);
+    const limit = AbortSignal.timeout(MAX_REQUEST_MS);
     return readOutcome(await post(details, sender, signal ? AbortSignal.any([signal, limit]) : limit));
   } catch (error) {
     const reason = (error as Error).message;

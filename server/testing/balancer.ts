@@ -13,7 +13,7 @@ export type Balancer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-const CHECK_INTERVAL_MS = 100;
+const READY_CHECK_INTERVAL_MS = 100;
 
 /** Starts a balancer. It answers 502 where a site broke off and 503 where none is ready: both mean a dropped request. */
 export async function startBalancer(sites: readonly string[]): Promise<Balancer> {
@@ -31,7 +31,7 @@ export async function startBalancer(sites: readonly string[]): Promise<Balancer>
       if (answer?.ok) ready.add(site);
       else ready.delete(site);
       await answer?.body?.cancel();
-      await delay(CHECK_INTERVAL_MS);
+      await delay(READY_CHECK_INTERVAL_MS);
     }
   }
 

@@ -15,11 +15,11 @@ const WRITE_PAUSE_MS = 20; // between two writes of one sender
 /** A request that stores something. `mark` is the text by which it is found in the database; `pause` is in milliseconds. */
 type Write = { mark: string; path: string; body: object; pause?: number };
 
-const emailOf = (mark: string) => `${mark}@example.com`;
+const createEmail = (mark: string) => `${mark}@example.com`;
 
 function createApplication(mark: string): Write {
-  const row = { first_name: "Jo", last_name: "Ng", email: emailOf(mark), position: "Roofing Technician" };
-  return { mark: emailOf(mark), path: "/rest/v1/applications", body: row };
+  const row = { first_name: "Jo", last_name: "Ng", email: createEmail(mark), position: "Roofing Technician" };
+  return { mark: createEmail(mark), path: "/rest/v1/applications", body: row };
 }
 
 function createMessage(mark: string): Write {
@@ -28,14 +28,14 @@ function createMessage(mark: string): Write {
 }
 
 function createEstimate(mark: string): Write {
-  return { mark: emailOf(mark), path: "/api/estimates", body: calculatorAnswers(emailOf(mark)) };
+  return { mark: createEmail(mark), path: "/api/estimates", body: calculatorAnswers(createEmail(mark)) };
 }
 
 /** A booking; few of them, since there are only so many free times. */
 function createBooking(mark: string, starts: readonly string[]): Write {
   const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
-  const body = { ...bookingBody(start, { email: emailOf(mark) }), idempotencyKey: randomUUID() };
-  return { mark: emailOf(mark), path: "/api/inspections", body, pause: 300 };
+  const body = { ...bookingBody(start, { email: createEmail(mark) }), idempotencyKey: randomUUID() };
+  return { mark: createEmail(mark), path: "/api/inspections", body, pause: 300 };
 }
 
 const SENDERS = [

@@ -1,7 +1,10 @@
 import { fileDelivery } from "./file-delivery.ts";
+import { mailFolder } from "./mail-folder.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { smtpDelivery } from "./smtp-delivery.ts";
-import { mailFolder } from "./written-mail.ts";
+
+/** The time for one try, whatever the mail server does. */
+export const MAX_SENDING_MS = 60_000;
 
 /** A mail that is ready to go. */
 export type Mail = {

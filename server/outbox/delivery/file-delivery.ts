@@ -2,8 +2,8 @@ import { mkdir, open, rename } from "node:fs/promises";
 import process from "node:process";
 import { createTransport } from "nodemailer";
 import type { Delivery, Mail } from "./delivery.ts";
+import { mailFile } from "./mail-folder.ts";
 import { toMailOptions } from "./message.ts";
-import { writtenMailFile } from "./written-mail.ts";
 
 /**
  * Writes each mail to `folder` as `<message key>.eml`, which mail programs open. A second try of a mail writes the same file, and a
@@ -15,7 +15,7 @@ export function fileDelivery(folder: string): Delivery {
     server: folder,
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = writtenMailFile(folder, mail.messageKey);
+      const file = mailFile(folder, mail.messageKey);
       const draft = `${file}.${process.pid}.part`;
       await writeDurably(draft, await composeMessage(mail));
       await rename(draft, file);

@@ -4,7 +4,7 @@ import { toMailOptions } from "./message.ts";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
-// The waits within one try. The whole try ends after `MAX_TRY_MS` of outbox.ts.
+// The waits within one try. The whole try ends after `MAX_SENDING_MS`.
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,

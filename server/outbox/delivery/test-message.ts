@@ -3,10 +3,8 @@ import { notifications as words } from "#copy/notifications.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { type Letter, letterHtml, letterText } from "../letter.ts";
 import { type MailSettings, readCorrespondents } from "../settings.ts";
-import { openDelivery } from "./delivery.ts";
+import { MAX_SENDING_MS, openDelivery } from "./delivery.ts";
 import { explainFailure } from "./failure.ts";
-
-const MAX_TRY_MS = 60_000;
 
 /** Sends a test message in the way of notifications and tells each step; true when no receiver was refused. */
 export async function sendTestMessage(
@@ -32,7 +30,7 @@ export async function sendTestMessage(
   };
   try {
     const mail = { messageKey: randomUUID(), from, to, replyTo: undefined, ...content };
-    const { refused, answer } = await delivery.send(mail, AbortSignal.timeout(MAX_TRY_MS));
+    const { refused, answer } = await delivery.send(mail, AbortSignal.timeout(MAX_SENDING_MS));
     if (refused.length > 0) tell(`The mail server refused ${refused.join(", ")}. Check NOTIFY_TO.`);
     tell(
       settings.SMTP_URL
