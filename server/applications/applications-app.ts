@@ -154,7 +154,7 @@ function readForm(form: FormData): SentForm {
     fullName: readText(form, "fullName"),
     email: tidyAnswer("email", readText(form, "email")),
     position: readText(form, "position"),
-    resume: readFile(form),
+    resume: readResume(form),
     resumeBefore:
       readText(form, RESUME_WITHOUT) === "" ? readText(form, RESUME_BEFORE).slice(0, MAX_FILE_NAME) : "",
   };
@@ -172,7 +172,7 @@ function refuseWrongFields({ fullName, email, position }: SentForm): void {
 }
 
 /** The resume; null for none, which a browser sends as an empty file without a name. */
-function readFile(form: FormData): File | null {
+function readResume(form: FormData): File | null {
   const file = form.get("resume");
   return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
 }

@@ -14,7 +14,7 @@ export type BookingContext = {
   limits: Limits;
   /** The conversation's id, undefined before its first message is stored. */
   conversation: string | undefined;
-  /** The id of the visit whose page's address, from a mail, the visitor wrote in it. */
+  /** The id of the visit whose page's address the visitor wrote in the conversation. */
   shownVisit: string | undefined;
   /** The visitor's network address. */
   address: string;

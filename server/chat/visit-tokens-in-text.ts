@@ -6,7 +6,7 @@ export type Span = { start: number; end: number };
 /** One decoding of a text: each character with the part of the written text that it was decoded from. */
 type Reading = { text: string; spans: readonly Span[] };
 
-/** Replaces what its pattern finds by `decode` of it; undefined leaves it as it is. */
+/** Replaces each match of its pattern by the result of `decode`; undefined leaves the match as it is. */
 type Decoder = { pattern: RegExp; decode: (found: string) => string | undefined };
 
 /** A mail filter that wraps the link of another filter encodes it once more. */

@@ -4,7 +4,7 @@ import type { ServerData } from "../data/server-data.ts";
 import { repeat } from "../repeat.ts";
 import type { Changes } from "./changes.ts";
 
-const REFRESH_INTERVAL_MS = 60_000; // the end of a presence is a matter of time, which no change tells
+const REFRESH_INTERVAL_MS = 60_000; // a presence runs out by time, and no change tells of that
 
 /** Knows the people at the desk, for all panels: it reads them when somebody comes or goes, and every minute. */
 export class Presence {

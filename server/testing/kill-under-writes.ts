@@ -31,7 +31,7 @@ function createEstimate(mark: string): Write {
   return { mark: createEmail(mark), path: "/api/estimates", body: calculatorAnswers(createEmail(mark)) };
 }
 
-/** A booking; few of them, since there are only so many free times. */
+/** A booking, with a long pause after it: free times are few. */
 function createBooking(mark: string, starts: readonly string[]): Write {
   const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
   const body = { ...bookingBody(start, { email: createEmail(mark) }), idempotencyKey: randomUUID() };
