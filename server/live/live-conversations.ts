@@ -38,7 +38,7 @@ export class LiveConversations {
 
   /** Sends a panel the conversation `now`, which was read from the message `after` on, and all later news, until its stream ends. */
   follow(conversation: string, stream: EventStream, after: number, now: LiveConversation): void {
-    const panel = { stream, after: now.messages.at(-1)?.id ?? after, shown: serializeOffice(now) };
+    const panel = { stream, after: now.messages.at(-1)?.id ?? after, shown: serializeStatus(now) };
     const panels = this.#panels.get(conversation) ?? new Set();
     this.#panels.set(conversation, panels.add(panel));
     this.#unsubscribe ??= this.#subscribe();
@@ -129,7 +129,7 @@ async function readConversation(
 /** Sends a panel the news, if there are any. That staff are typing is sent again and again, since the panel forgets it after seconds. */
 function sendNews(panel: Panel, live: LiveConversation): void {
   const messages = live.messages.filter(({ id }) => id > panel.after);
-  const shown = serializeOffice(live);
+  const shown = serializeStatus(live);
   if (messages.length === 0 && shown === panel.shown && !live.staff?.types) return;
   panel.after = messages.at(-1)?.id ?? panel.after;
   panel.shown = shown;
@@ -137,6 +137,6 @@ function sendNews(panel: Panel, live: LiveConversation): void {
 }
 
 /** All that a panel shows beside the messages, as JSON for comparing. */
-function serializeOffice({ messages: _, ...rest }: LiveConversation): string {
+function serializeStatus({ messages: _, ...rest }: LiveConversation): string {
   return JSON.stringify(rest);
 }
