@@ -2,18 +2,18 @@ import type { Noted } from "#contract/api/chat.ts";
 import { addressParts } from "#contract/contact/address-parts.ts";
 import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
 import { nameParts } from "#contract/person-name.ts";
-import { keptTexts } from "./ui/forms/form-values.ts";
+import { readTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 
 /** Of the session's storage, which a frame of this site shares. */
 export const FORM_STORE_KEY = "eaves.form";
 
 /** Where a half-filled calculator stands until the tab is closed. */
-export const CALCULATOR_DRAFT = "eaves-calculator";
+export const CALCULATOR_DRAFT_KEY = "eaves-calculator";
 
 /** What a visitor has told the site in this browser session, in any of its forms, so that no form asks again; else empty. */
 export function formFields(): LeadAnswers {
-  return keptTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
+  return readTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
 }
 
 /** Keeps `changes` for the browser session; fields that are not named stay as they are. */
@@ -32,7 +32,7 @@ const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"
  */
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
   const held = formFields();
-  const before = keptTexts(sessionStore.getObject(OFFERED), OFFERED_FIELDS);
+  const before = readTexts(sessionStore.getObject(OFFERED), OFFERED_FIELDS);
   const now = { ...nameParts(name), email, phone, ...addressParts(address) };
   const free = OFFERED_FIELDS.filter(
     (field) => held[field] === before[field] || (held[field] === "" && now[field] !== before[field]),
@@ -66,5 +66,5 @@ export function onFormChange(listener: FormListener): () => void {
 }
 
 function fieldsIn(text: string | null): LeadAnswers {
-  return keptTexts(Object(JSON.parse(text ?? "{}")), LEAD_FIELDS);
+  return readTexts(Object(JSON.parse(text ?? "{}")), LEAD_FIELDS);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { products } from "#copy/pages/product.ts";
-import { CALCULATOR_DRAFT } from "#web/form-store.ts";
+import { CALCULATOR_DRAFT_KEY } from "#web/form-store.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
 import { complaints, expectAccessible, openPage } from "../pages.ts";
 
@@ -120,7 +120,7 @@ test("who has told the calculator a size sees what each roof would cost", async 
   await page.evaluate((draft) => {
     const values = { service: "Residential Roofing", material: "metal", sizeFrom: "roof", area: "2,400" };
     sessionStorage.setItem(draft, JSON.stringify({ step: "size", values, answer: null }));
-  }, CALCULATOR_DRAFT);
+  }, CALCULATOR_DRAFT_KEY);
   await page.reload();
   await view(page).scrollIntoViewIfNeeded();
   await expect(

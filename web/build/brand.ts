@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 import { type BrandColors, DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
-import { fitted, type Logo } from "./brand/logo.ts";
-import { siteBrand } from "./brand/site-brand.ts";
+import { fitWithin, type Logo } from "./brand/logo.ts";
+import { readSiteBrand } from "./brand/site-brand.ts";
 import { drawIcons } from "./sharing/icons.ts";
 
 const MODULE = "virtual:brand";
@@ -27,9 +27,9 @@ const PLATE = 16;
  * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either is untouched.
  */
 export function brand(folder = siteFolder()): Plugin {
-  let reading: ReturnType<typeof siteBrand> | undefined;
+  let reading: ReturnType<typeof readSiteBrand> | undefined;
   const read = () => {
-    reading ??= siteBrand(loadSite(folder));
+    reading ??= readSiteBrand(loadSite(folder));
     return reading;
   };
   return {
@@ -77,7 +77,7 @@ export function brand(folder = siteFolder()): Plugin {
 function shownLogo(logo: Logo) {
   const { plate } = logo;
   const within = ({ width, height }: typeof BAR) =>
-    fitted(logo, { width: plate.light || plate.dark ? width - PLATE : width, height });
+    fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE : width, height });
   return { src: `/${logoPath(logo)}`, bar: within(BAR), large: within(LARGE), plate };
 }
 

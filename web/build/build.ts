@@ -1,3 +1,3 @@
-import { afterChecking } from "./after-checking.ts";
+import { checkThenRun } from "./check-then-run.ts";
 
-await afterChecking(() => import("./build-site.ts"));
+await checkThenRun(() => import("./build-site.ts"));

@@ -5,13 +5,13 @@ import { DOCUMENTS } from "#contract/routes.ts";
 import { DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
-import { siteBrand } from "./brand/site-brand.ts";
+import { readSiteBrand } from "./brand/site-brand.ts";
 import { deskManifest } from "./sharing/web-manifest.ts";
 import { PROJECT } from "./vite-options.ts";
 
 type DeskFile = { path: string; type: string; make(): Promise<string> };
 
-const brand = () => siteBrand(loadSite(siteFolder()));
+const brand = () => readSiteBrand(loadSite(siteFolder()));
 
 /** Files beside the desk's document, under /admin/. The worker has one name for all its versions: a browser finds a new one there. */
 export const DESK_FILES: Record<string, DeskFile> = {

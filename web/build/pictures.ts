@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { type MadePicture, madePicture } from "./pictures/made-picture.ts";
 import { shownPictures } from "./pictures/picture-sizes.ts";
+import { type PreparedPicture, preparePicture } from "./pictures/prepare-picture.ts";
 import { sitePicture } from "./pictures/site-picture.ts";
 
 const MODULE = "virtual:pictures";
@@ -14,10 +14,10 @@ const PUBLIC_FOLDER = "assets/pictures";
  * development each is made when a page first asks for it. What was made is kept.
  */
 export function pictures(): Plugin {
-  let reading: Promise<[string, MadePicture][]> | undefined;
+  let reading: Promise<[string, PreparedPicture][]> | undefined;
   const readAll = () => {
     reading ??= Promise.all(
-      shownPictures.map(async (name) => [name, await madePicture(name, sitePicture(name))]),
+      shownPictures.map(async (name) => [name, await preparePicture(name, sitePicture(name))]),
     );
     return reading;
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BookingSource } from "./booking/call-server.ts";
-import { useFetched } from "./use-fetched.ts";
+import { useLazyModule } from "./use-lazy-module.ts";
 
 type BookingPartProps = {
   source: BookingSource;
@@ -10,6 +10,6 @@ type BookingPartProps = {
 
 /** The form that books a visit, within another island: fetched when that shows it. */
 export function BookingPart({ source, children }: BookingPartProps) {
-  const fetched = useFetched(() => import("./booking/booking.tsx"));
+  const fetched = useLazyModule(() => import("./booking/booking.tsx"));
   return fetched ? <fetched.Booking source={source} /> : children;
 }

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { wholeStyles } from "../scripts/whole-styles.ts";
+import { loadAllStyles } from "../scripts/load-all-styles.ts";
 import { IslandBoundary } from "./island-boundary.tsx";
-import { rememberFields } from "./standing-fields.ts";
+import { rememberFields } from "./remember-fields.ts";
 
 /** Draws `part` into `element`, once its styles are there; resolves when it is drawn. */
 export async function mount(element: Element, part: ReactNode): Promise<void> {
-  await wholeStyles();
+  await loadAllStyles();
   const root = createRoot(element);
   flushSync(() => root.render(<IslandBoundary>{part}</IslandBoundary>));
 }
@@ -18,7 +18,7 @@ export async function mount(element: Element, part: ReactNode): Promise<void> {
  * go, so that nothing can be typed in between. A part that breaks leaves its form as it was, to be sent without script.
  */
 export function takeOver(element: Element, Part: ComponentType, identifierPrefix: string): void {
-  void wholeStyles();
+  void loadAllStyles();
   const standing = [...element.childNodes];
   const restoreFields = rememberFields(element);
   flushSync(() =>

@@ -1,8 +1,8 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
 import { sessionAttribution } from "../attribution.ts";
 import { sessionStore } from "../ui/storage.ts";
-import { browserWord } from "./browser-word.ts";
 import { challengeToken } from "./challenge.ts";
+import { getIdempotencyKey } from "./idempotency-key.ts";
 
 export type FormName = "calculator" | "lead" | "inspection";
 
@@ -19,11 +19,11 @@ export type FormToSend = {
 /** A `refusal` without text never reached the server. */
 export type SentForm<Answer, Refused> = { answer: Answer } | { refusal: Partial<Refused> };
 
-const PATIENCE = 20_000; // milliseconds
+const SEND_TIMEOUT_MS = 20_000; // milliseconds
 
 /**
  * Sends what a visitor filled in as JSON. The same answers sent again are stored once, also from another tab, until
- * `beginAnother`.
+ * `renewIdempotencyKey`.
  * @param place where a visitor is asked for a sign of life, should that be needed
  */
 export async function sendForm<Answer, Refused extends { error: string }>(
@@ -33,7 +33,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
   const challenge = await challengeToken(place, action).catch((error: Error) => error);
   if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
   const body = {
-    idempotencyKey: browserWord(form),
+    idempotencyKey: getIdempotencyKey(form),
     openedFor: openedFor(),
     website,
     attribution: sessionAttribution(),
@@ -45,7 +45,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     const told = await response.json();
     return response.ok ? { answer: told as Answer } : { refusal: told as Refused };
@@ -58,7 +58,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
 const OPENED = "eaves-form-opened";
 
 /** A form is open: a visitor who comes back to a filled one, or reloads it, is no robot for sending it at once. */
-export function noteOpened(): void {
+export function noteFormOpened(): void {
   if (sessionStore.get(OPENED) === null) sessionStore.set(OPENED, String(performance.timeOrigin));
 }
 

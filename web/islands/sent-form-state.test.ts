@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeSentForm, sentences, UNSENT } from "./sent-form-state.ts";
+import { describeErrors, makeSentFormReducer, UNSENT } from "./sent-form-state.ts";
 
-const form = makeSentForm(["email", "city"]);
+const form = makeSentFormReducer(["email", "city"]);
 
 test("complete answers are sent; incomplete ones name their fields and move the focus, until they are typed", () => {
   expect(form(UNSENT, { type: "sent", wrong: {} })).toMatchObject({ sending: true, turn: 0 });
@@ -35,5 +35,8 @@ test("what is stored shows its answer until one starts over", () => {
 
 test("each wrong field has its sentence, and one without a sentence the general one", () => {
   const texts = { summary: "Please check.", email: "Enter it." };
-  expect(sentences(["email", "notes"], texts, {})).toEqual({ email: "Enter it.", notes: "Please check." });
+  expect(describeErrors(["email", "notes"], texts, {})).toEqual({
+    email: "Enter it.",
+    notes: "Please check.",
+  });
 });

@@ -25,7 +25,7 @@ export type SentFormEvent<Field extends string, Answer = EstimateAnswer> =
 export const UNSENT = { wrong: {}, sending: false, failure: null, answer: null, turn: 0 };
 
 /** Filling in -> sending -> stored, or back with what is wrong. `fields` are those that a refusal may blame. */
-export function makeSentForm<Field extends string, Answer = EstimateAnswer>(fields: readonly Field[]) {
+export function makeSentFormReducer<Field extends string, Answer = EstimateAnswer>(fields: readonly Field[]) {
   return function sentForm<State extends SentFormState<Field, Answer>>(
     state: State,
     event: SentFormEvent<Field, Answer>,
@@ -55,7 +55,7 @@ export function makeSentForm<Field extends string, Answer = EstimateAnswer>(fiel
 }
 
 /** What `texts` say of each of these fields, which hold these `answers`. */
-export function sentences<Field extends string>(
+export function describeErrors<Field extends string>(
   fields: readonly Field[],
   texts: { summary: string },
   answers: Readonly<Partial<Record<Field, unknown>>>,

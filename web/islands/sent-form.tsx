@@ -3,10 +3,10 @@ import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { isOneOf } from "#contract/values.ts";
 import { onFormChange } from "../form-store.ts";
 import { ErrorSummary } from "../ui/forms/error-summary.tsx";
-import { fieldNameOf, followKnown } from "../ui/forms/form-values.ts";
-import { TrapField, trapped } from "../ui/forms/trap-field.tsx";
+import { fieldNameOf, updateKnownFields } from "../ui/forms/form-values.ts";
+import { readTrap, TrapField } from "../ui/forms/trap-field.tsx";
 import { prepareChallenge } from "./challenge.ts";
-import { noteOpened } from "./send-form.ts";
+import { noteFormOpened } from "./send-form.ts";
 import type { SentFormState } from "./sent-form-state.ts";
 
 export type SentFormProps<Field extends string> = {
@@ -51,12 +51,12 @@ export function SentForm<Field extends string>({
   const open = useEffectEvent(() => {
     if (!element.current) return;
     element.current.noValidate = true; // until now the browser said what was missing
-    noteOpened();
+    noteFormOpened();
     onOpen(element.current);
   });
   useEffect(() => open(), []);
   const known = useEffectEvent((before: LeadAnswers, now: LeadAnswers) => {
-    if (element.current) followKnown(element.current, before, now);
+    if (element.current) updateKnownFields(element.current, before, now);
     onKnown?.(before, now);
   });
   useEffect(() => onFormChange((before, now) => known(before, now)), []);
@@ -66,7 +66,7 @@ export function SentForm<Field extends string>({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSend(event.currentTarget, trapped(event.currentTarget));
+    onSend(event.currentTarget, readTrap(event.currentTarget));
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ChallengeAction } from "#contract/api/challenge.ts";
 import { challengeTexts } from "#copy/forms/challenge.ts";
 
 const SOURCE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-const PATIENCE = 90_000; // milliseconds in which a person has pressed what there is to press
+const CHALLENGE_TIMEOUT_MS = 90_000; // milliseconds in which a person has pressed what there is to press
 
 /** The part of Turnstile that is called. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 type Turnstile = {
@@ -61,7 +61,7 @@ export async function solveTurnstile(
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error(challengeTexts.failed));
-      setTimeout(fail, PATIENCE);
+      setTimeout(fail, CHALLENGE_TIMEOUT_MS);
       widget = turnstile.render(box, {
         sitekey,
         action,

@@ -6,7 +6,7 @@ export function afterActivation(begin: () => void): void {
 }
 
 /** When the visit of this page began, in milliseconds on its own clock: 0, or later for one that was drawn ahead. */
-export function visitBegan(): number {
+export function visitStart(): number {
   const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
     activationStart?: number;
   })[];

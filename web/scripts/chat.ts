@@ -1,6 +1,6 @@
-import { CHAT_KEPT } from "../chat-kept.ts";
+import { CHAT_KEY } from "../chat-storage.ts";
 import { sessionStore } from "../ui/storage.ts";
-import { wholeStyles } from "./whole-styles.ts";
+import { loadAllStyles } from "./load-all-styles.ts";
 
 /** Whether the panel is open, for this tab's session. */
 const OPEN = "eaves-chat-open";
@@ -27,7 +27,7 @@ function attend(panel: HTMLElement, button: HTMLElement): void {
   let quietly = false;
 
   async function load() {
-    const [{ mountChat }] = await Promise.all([import("../islands/chat/chat-panel.tsx"), wholeStyles()]);
+    const [{ mountChat }] = await Promise.all([import("../islands/chat/chat-panel.tsx"), loadAllStyles()]);
     return mountChat;
   }
 
@@ -66,7 +66,7 @@ function attend(panel: HTMLElement, button: HTMLElement): void {
   /** Open as it was on the page before, once it looks as it did there. Closed it is drawn while a person answers, whose words go on. */
   async function restore(): Promise<void> {
     const wasOpen = () => (sessionStore.get(OPEN) ?? String(isOpen())) === "true";
-    const isStaffed = () => sessionStore.getObject(CHAT_KEPT).staff;
+    const isStaffed = () => sessionStore.getObject(CHAT_KEY).staff;
     if ((wasOpen() || isStaffed()) && !isOpen()) await draw();
     if (wasOpen() === isOpen()) return;
     quietly = true;

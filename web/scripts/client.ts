@@ -12,7 +12,7 @@ import { hydrateIslands } from "./hydrate-islands.ts";
 import { improveNavigation } from "./navigation.ts";
 import { attachNearParts } from "./near-parts.ts";
 import { startPromo } from "./promo.ts";
-import { addressQuestions } from "./questions.ts";
+import { linkQuestionsToAddress } from "./questions.ts";
 import { loadTagManager } from "./tag-manager.ts";
 import { listenForTooltips } from "./tooltips.ts";
 
@@ -24,7 +24,7 @@ afterActivation(() => {
   attachEmbed();
   attachBooking();
   listenForChat();
-  addressQuestions();
+  linkQuestionsToAddress();
   attachNearParts();
   listenForTest();
   listenForTooltips();

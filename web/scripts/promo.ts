@@ -1,7 +1,7 @@
 import { PROMO, PROMO_KEYS } from "../islands/promo/promo-numbers.ts";
 import { localStore } from "../ui/storage.ts";
-import { visitBegan } from "./activation.ts";
-import { wholeStyles } from "./whole-styles.ts";
+import { visitStart } from "./activation.ts";
+import { loadAllStyles } from "./load-all-styles.ts";
 
 /**
  * Lets the promo come a second after the page was visited, or when the pointer leaves the window before that. For who closed
@@ -16,12 +16,12 @@ export function startPromo(): void {
     began.abort();
     clearTimeout(timer);
     // Its styles are not the document's own.
-    Promise.all([import("../islands/promo/promo.ts"), wholeStyles()]).then(
+    Promise.all([import("../islands/promo/promo.ts"), loadAllStyles()]).then(
       ([{ roam }]) => roam(template, { type }),
       () => {}, // the page is whole without it
     );
   };
-  const since = performance.now() - visitBegan();
+  const since = performance.now() - visitStart();
   const timer = setTimeout(begin, Math.max(0, PROMO.delay - since), "delayPassed");
   document.addEventListener(
     "mouseout",

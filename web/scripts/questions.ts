@@ -1,5 +1,5 @@
 /** Each answer has an address (/faq#anchor): the address bar takes that of the open one, and an address opens its own. */
-export function addressQuestions(): void {
+export function linkQuestionsToAddress(): void {
   const questions = document.querySelectorAll<HTMLDetailsElement>("details.question");
   if (questions.length === 0) return;
   for (const question of questions) {

@@ -1,4 +1,4 @@
-import { wholeStyles } from "./whole-styles.ts";
+import { loadAllStyles } from "./load-all-styles.ts";
 
 /** Milliseconds of pointing before a tooltip opens, and after one has closed in which the next opens at once. */
 const OPENS_AFTER = 700;
@@ -22,7 +22,7 @@ export function listenForTooltips(): void {
 
   async function open(control: Element): Promise<void> {
     wanted = control;
-    await wholeStyles();
+    await loadAllStyles();
     if (wanted === control && control.isConnected) tip ??= drawn(control);
   }
 

@@ -9,11 +9,11 @@ export type Toast = {
 };
 
 /** How long a toast stays, in milliseconds. */
-export const TOAST_STAYS = 6_000;
+export const TOAST_MS = 6_000;
 /** Not more at once: the oldest makes room. */
 const MOST = 3;
 
-/** Shows a message to the visitor; it leaves after {@link TOAST_STAYS} or when dismissed. Needs nothing but the page. */
+/** Shows a message to the visitor; it leaves after {@link TOAST_MS} or when dismissed. Needs nothing but the page. */
 export function showToast({ tone, title, text, action }: Toast): void {
   const region = toastRegion();
   const toast = element("div", "toast");
@@ -30,7 +30,7 @@ export function showToast({ tone, title, text, action }: Toast): void {
   region.hidePopover?.();
   region.showPopover?.();
   region.append(toast);
-  setTimeout(() => toast.remove(), TOAST_STAYS);
+  setTimeout(() => toast.remove(), TOAST_MS);
 
   function button(className: string, label: string, run?: () => void): HTMLElement {
     const made = element("button", className, label) as HTMLButtonElement;

@@ -7,7 +7,7 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/forms/field.tsx";
-import { keptTexts } from "#web/ui/forms/form-values.ts";
+import { readTexts } from "#web/ui/forms/form-values.ts";
 import { EmailField } from "#web/ui/forms/likely-email.tsx";
 import { sessionStore } from "#web/ui/storage.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -126,7 +126,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
 
 function keptAnswers(): Answers {
   const kept = sessionStore.getObject(DRAFT);
-  return keptTexts(kept, FIELDS);
+  return readTexts(kept, FIELDS);
 }
 
 /** The limits of the fields, as the forms of the site have them. */

@@ -10,8 +10,8 @@ import { themeOf } from "../brand.ts";
 import { checkFiles } from "../check-files.ts";
 import { drawIcons } from "../sharing/icons.ts";
 import { drawShareCard } from "../sharing/share-picture.ts";
-import { fitted, type Logo, readLogo } from "./logo.ts";
-import { siteBrand } from "./site-brand.ts";
+import { fitWithin, type Logo, readLogo } from "./logo.ts";
+import { readSiteBrand } from "./site-brand.ts";
 
 /** A roof in `color` with clear ground around it: 400 x 100 in a drawing of 600 x 300. */
 function wide(color: string): string {
@@ -179,15 +179,18 @@ test("a site's logo and colors are checked with its pictures", async () => {
 
 test("a company's colors take the place of the theme's, and of no others; without them there is no theme", async () => {
   const folder = await copySite({ company: 'colors: { dark: "#0b2545" }' });
-  const { colors } = await siteBrand(loadSite(folder));
+  const { colors } = await readSiteBrand(loadSite(folder));
   expect(themeOf(colors)).toContain("  --color-bronze: #0b2545;\n");
   expect(themeOf(colors)).not.toContain("cedar");
-  expect(themeOf((await siteBrand(loadSite("sample"))).colors)).toBe("");
+  expect(themeOf((await readSiteBrand(loadSite("sample"))).colors)).toBe("");
 });
 
 test("a logo fills its frame one way and keeps its proportions", () => {
-  expect(fitted({ width: 400, height: 100 }, { width: 200, height: 44 })).toEqual({ width: 176, height: 44 });
-  expect(fitted({ width: 1000, height: 100 }, { width: 200, height: 44 })).toEqual({
+  expect(fitWithin({ width: 400, height: 100 }, { width: 200, height: 44 })).toEqual({
+    width: 176,
+    height: 44,
+  });
+  expect(fitWithin({ width: 1000, height: 100 }, { width: 200, height: 44 })).toEqual({
     width: 200,
     height: 20,
   });

@@ -197,7 +197,7 @@ function rounded(length: number): number {
 }
 
 /** Width and height in whole pixels as large as a frame allows. */
-export function fitted(
+export function fitWithin(
   { width, height }: Pick<Logo, "width" | "height">,
   frame: { width: number; height: number },
 ): { width: number; height: number } {

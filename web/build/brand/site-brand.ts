@@ -6,7 +6,10 @@ import { type Logo, readLogo } from "./logo.ts";
 export type SiteBrand = { readonly colors: BrandColors; readonly logo: Logo | null };
 
 /** @throws {LogoProblem} on a logo that cannot be used. */
-export async function siteBrand({ company, logo }: Pick<SiteData, "company" | "logo">): Promise<SiteBrand> {
+export async function readSiteBrand({
+  company,
+  logo,
+}: Pick<SiteData, "company" | "logo">): Promise<SiteBrand> {
   const { colors } = brandColors(company.colors);
   return { colors, logo: logo ? await readLogo(logo, colors) : null };
 }

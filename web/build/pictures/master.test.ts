@@ -7,7 +7,7 @@ import { readMaster } from "#site-data/pictures/master.ts";
 import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeFolder } from "#site-data/testing/site-copy.ts";
-import { madePicture } from "./made-picture.ts";
+import { preparePicture } from "./prepare-picture.ts";
 
 async function fileWith(bytes: Buffer, name = "picture.jpg"): Promise<string> {
   const file = path.join(await makeFolder(), name);
@@ -67,7 +67,7 @@ test("colors of a wide gamut are brought into the one that every screen has", as
 
 test("no page's file of a phone's picture says where it was taken", async () => {
   const file = await fileWith(await phonePicture().toBuffer());
-  const { files } = await madePicture("our-house", { file, ours: false, alt: "" });
+  const { files } = await preparePicture("our-house", { file, ours: false, alt: "" });
   for (const make of files.values()) {
     const picture = await make();
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
@@ -92,7 +92,7 @@ test("what must stay in sight does where a page's shape is another one", async (
     ["top", ["red", "red"]],
     ["bottom", ["blue", "blue"]],
   ] as const) {
-    const { files } = await madePicture("our-house", { file, ours: false, alt: "", focus });
+    const { files } = await preparePicture("our-house", { file, ours: false, alt: "", focus });
     const [first] = files.values();
     expect(await halves((await first?.()) ?? Buffer.of())).toEqual(colors);
   }
@@ -127,7 +127,7 @@ test("what is clear in a picture stays clear, and a roof to lay over the house i
   const present = products.flatMap(({ colors }) => colors)[0]?.roof ?? "";
   const source = { file, ours: false, alt: "" };
   for (const name of ["roof-view", present]) {
-    const { files, width, height } = await madePicture(name, source);
+    const { files, width, height } = await preparePicture(name, source);
     const [made] = [...files].filter(([size]) => size.endsWith(`-${width}.avif`));
     const pixels = await sharp(await made?.[1]())
       .raw()

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { SHIPPED_SIZES } from "./made-picture.ts";
+import { SHIPPED_SIZES } from "./prepare-picture.ts";
 import { sizesToShip } from "./ship-sizes.ts";
 
 test("the sizes that come along are those of today's pictures; else run `npm run art -- --sizes`", async () => {

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { madePicture, SHIPPED_SIZES } from "./made-picture.ts";
 import { shownPictures } from "./picture-sizes.ts";
+import { preparePicture, SHIPPED_SIZES } from "./prepare-picture.ts";
 import { sitePicture } from "./site-picture.ts";
 
 /** The files of all sizes of the example's pictures, by name, each made or read when called. */
 export async function sizesToShip(): Promise<Map<string, () => Promise<Buffer>>> {
-  const made = await Promise.all(shownPictures.map((name) => madePicture(name, sitePicture(name))));
+  const made = await Promise.all(shownPictures.map((name) => preparePicture(name, sitePicture(name))));
   return new Map(made.flatMap(({ files }) => [...files]));
 }
 

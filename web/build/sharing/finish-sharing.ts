@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import type { Page } from "#site-data/shapes.ts";
-import { type SiteBrand, siteBrand } from "../brand/site-brand.ts";
+import { readSiteBrand, type SiteBrand } from "../brand/site-brand.ts";
 import { writeIcons } from "./icons.ts";
-import { keptShareCard } from "./kept-share-card.ts";
+import { loadShareCard } from "./load-share-card.ts";
 import { robotsText } from "./robots.ts";
 import { shareCards } from "./share-cards.ts";
 import { sitemapXml } from "./sitemap.ts";
@@ -13,7 +13,7 @@ import { webManifest } from "./web-manifest.ts";
 
 /** Adds to the build in `folder` what search engines and people who share one of `pages` ask for. */
 export async function finishSharing(folder: string, pages: readonly Page[]): Promise<void> {
-  const brand = await siteBrand(loadSite(siteFolder()));
+  const brand = await readSiteBrand(loadSite(siteFolder()));
   await Promise.all([
     writeFile(join(folder, "sitemap.xml"), sitemapXml(pages)),
     writeFile(join(folder, "robots.txt"), robotsText()),
@@ -27,6 +27,6 @@ async function writeSharePictures(folder: string, pages: readonly Page[], brand:
   for (const [path, card] of shareCards(pages)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await keptShareCard(card, brand));
+    await writeFile(file, await loadShareCard(card, brand));
   }
 }

@@ -69,7 +69,9 @@ export async function writeIcons(folder: string, brand: SiteBrand): Promise<void
     ...ICONS.map(async (icon) =>
       writeFile(join(folder, icon.file), await png(icon.square ? square : whole, icon.size)),
     ),
-    png(tab, FAVICON_SIZE).then((image) => writeFile(join(folder, "favicon.ico"), ico(image, FAVICON_SIZE))),
+    png(tab, FAVICON_SIZE).then((image) =>
+      writeFile(join(folder, "favicon.ico"), encodeIco(image, FAVICON_SIZE)),
+    ),
   ]);
 }
 
@@ -86,7 +88,7 @@ function png(svg: string, size: number): Promise<Buffer> {
 }
 
 /** An ICO file that holds one PNG: a header of six bytes, an entry of sixteen, the image. */
-export function ico(image: Buffer, size: number): Buffer {
+export function encodeIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // icon
   head.writeUInt16LE(1, 4); // one image

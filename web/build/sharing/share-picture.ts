@@ -5,7 +5,7 @@ import { site } from "#site-data/company.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
 import { SHARE_SIZE } from "../../seo/share-picture.ts";
-import { fitted, type Logo } from "../brand/logo.ts";
+import { fitWithin, type Logo } from "../brand/logo.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 
 /** The words of one picture, and the photo behind them. */
@@ -77,7 +77,7 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
 /** A logo on its plate, if it needs one, what follows it, and the height at which its middle is. */
 async function signOf(logo: Logo, { bronze }: BrandColors) {
   const margin = logo.plate.light ? LOGO.plate : 0;
-  const size = fitted(logo, { width: LOGO.width - 2 * margin, height: LOGO.height - 2 * margin });
+  const size = fitWithin(logo, { width: LOGO.width - 2 * margin, height: LOGO.height - 2 * margin });
   const left = LEFT + margin;
   const top = LOGO.bottom - size.height - margin;
   const input = await sharp(logo.drawn).resize(size.width, size.height, { fit: "fill" }).png().toBuffer();

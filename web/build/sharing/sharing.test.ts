@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { pages } from "#copy/pages/pages.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { ICONS, ico } from "./icons.ts";
+import { encodeIco, ICONS } from "./icons.ts";
 import { robotsText } from "./robots.ts";
 import { shareCards } from "./share-cards.ts";
 import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
@@ -87,7 +87,7 @@ test("there is a picture for each page in search and for each product", async ()
 
 test("an icon file says where its one image begins and how long it is", () => {
   const image = Buffer.from("image");
-  const file = ico(image, 32);
+  const file = encodeIco(image, 32);
   expect(file.subarray(file.readUInt32LE(18))).toEqual(image);
   expect(file.readUInt32LE(14)).toBe(image.length);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);

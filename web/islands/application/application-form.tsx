@@ -10,25 +10,25 @@ import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import {
-  beyondKnown,
   fieldNameOf,
-  fillEmpty,
-  followKnown,
+  fillEmptyFields,
   formValues,
-  keptTexts,
+  readTexts,
+  removeKnown,
+  updateKnownFields,
 } from "../../ui/forms/form-values.ts";
 import { EmailField } from "../../ui/forms/likely-email.tsx";
-import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
+import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import {
   APPLICANT_FIELDS,
   type Applicant,
   type ApplicationFormState,
-  applicationForm,
+  applicationFormReducer,
   EMPTY_APPLICATION_FORM,
 } from "./application-state.ts";
-import { offeredPositions, wantedPosition } from "./positions.ts";
+import { listPositions, readWantedPosition } from "./positions.ts";
 import { ResumeField } from "./resume-field.tsx";
 import { ResumeRefused } from "./resume-file.ts";
 import { ApplicationNotStored, sendApplication } from "./send-application.ts";
@@ -47,7 +47,7 @@ function known({ firstName, lastName, email }: LeadAnswers) {
 
 /** The server takes the form as it is; its script sends it without a new page, and says how far a large file is. */
 export function ApplicationForm() {
-  const [state, dispatch] = useReducer(applicationForm, EMPTY_APPLICATION_FORM);
+  const [state, dispatch] = useReducer(applicationFormReducer, EMPTY_APPLICATION_FORM);
   const { submitting, wrong, failure, sent } = state;
   const element = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLElement>(null);
@@ -55,9 +55,9 @@ export function ApplicationForm() {
     const form = element.current;
     if (!form) return;
     form.noValidate = true; // until now the browser said what was missing
-    fillEmpty(form, keptTexts(sessionStore.getObject(draftKey()), APPLICANT_FIELDS));
-    fillEmpty(form, known(formFields()));
-    return onFormChange((before, now) => followKnown(form, known(before), known(now)));
+    fillEmptyFields(form, readTexts(sessionStore.getObject(draftKey()), APPLICANT_FIELDS));
+    fillEmptyFields(form, known(formFields()));
+    return onFormChange((before, now) => updateKnownFields(form, known(before), known(now)));
   }, []);
   useEffect(() => {
     if (state.turn > 0) said.current?.focus();
@@ -71,7 +71,7 @@ export function ApplicationForm() {
     // Read before the fields are disabled: a disabled field has no form data.
     const typed = formValues(form, APPLICANT_FIELDS);
     const resume = new FormData(form).get("resume");
-    const trap = trapped(form);
+    const trap = readTrap(form);
     const missing = wrongFields(form);
     dispatch({ type: "submitted", wrong: missing });
     if (Object.keys(missing).length > 0 || state.resumeError !== null) return;
@@ -100,7 +100,7 @@ export function ApplicationForm() {
     const form = element.current;
     flushSync(() => dispatch({ type: "begun anew" }));
     if (!form) return;
-    fillEmpty(form, known(formFields()));
+    fillEmptyFields(form, known(formFields()));
     form.querySelector("input")?.focus();
   }
 
@@ -118,7 +118,7 @@ export function ApplicationForm() {
         encType="multipart/form-data"
         onSubmit={submit}
         onInput={({ currentTarget, target }) => {
-          const values = beyondKnown(formValues(currentTarget, APPLICANT_FIELDS), known(formFields()));
+          const values = removeKnown(formValues(currentTarget, APPLICANT_FIELDS), known(formFields()));
           sessionStore.set(draftKey(), JSON.stringify(values));
           dispatch({ type: "typed", field: fieldNameOf(target) });
         }}
@@ -199,7 +199,7 @@ function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAno
 function PositionSelect({ error }: { error: string | undefined }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => setWanted(wantedPosition(location.search)), []);
+  useEffect(() => setWanted(readWantedPosition(location.search)), []);
   useEffect(() => {
     const { current } = select;
     const option = Array.from(current?.options ?? []).find(({ value }) => value === wanted);
@@ -213,7 +213,7 @@ function PositionSelect({ error }: { error: string | undefined }) {
       {(control) => (
         <select {...control} ref={select} name="position">
           <option value="">{fields.position.placeholder}</option>
-          {offeredPositions(wanted).map((position) => (
+          {listPositions(wanted).map((position) => (
             <option key={position} value={position}>
               {position}
             </option>

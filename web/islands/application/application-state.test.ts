@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type ApplicationFormEvent,
-  applicationForm,
+  applicationFormReducer,
   EMPTY_APPLICATION_FORM,
   LARGE_FILE_BYTES,
 } from "./application-state.ts";
@@ -13,7 +13,7 @@ const applicant = { fullName: "Ada Lovelace", email: "ada@home.example", positio
 const accepted: ApplicationFormEvent = { type: "accepted", applicant };
 
 function after(...events: ApplicationFormEvent[]) {
-  return events.reduce(applicationForm, EMPTY_APPLICATION_FORM);
+  return events.reduce(applicationFormReducer, EMPTY_APPLICATION_FORM);
 }
 
 test("a form that was accepted is empty again, and says who sent it until another is begun", () => {
@@ -21,29 +21,29 @@ test("a form that was accepted is empty again, and says who sent it until anothe
   expect(after(chosen, submitted, progressed).submitting).toBe(true);
   const sent = after(chosen, submitted, progressed, accepted);
   expect(sent).toEqual({ ...EMPTY_APPLICATION_FORM, sent: applicant });
-  expect(applicationForm(sent, { type: "begun anew" })).toEqual(EMPTY_APPLICATION_FORM);
+  expect(applicationFormReducer(sent, { type: "begun anew" })).toEqual(EMPTY_APPLICATION_FORM);
 });
 
 test("a form with wrong fields is not sent; each says so until it is typed into, and the focus moves once for each try", () => {
   const wrong = { email: "Enter your email address.", position: "Select a position." };
   const refused = after(chosen, { type: "submitted", wrong });
   expect(refused).toMatchObject({ submitting: false, wrong, turn: 1, resume: file });
-  const typed = applicationForm(refused, { type: "typed", field: "email" });
+  const typed = applicationFormReducer(refused, { type: "typed", field: "email" });
   expect(typed).toMatchObject({ wrong: { position: wrong.position }, turn: 1 });
-  expect(applicationForm(typed, { type: "typed", field: "email" })).toBe(typed);
-  expect(applicationForm(typed, submitted)).toMatchObject({ wrong: {}, submitting: true });
+  expect(applicationFormReducer(typed, { type: "typed", field: "email" })).toBe(typed);
+  expect(applicationFormReducer(typed, submitted)).toMatchObject({ wrong: {}, submitting: true });
 });
 
 test("a refusal that blames no field is said at the top until it is sent again", () => {
   const failed = after(submitted, { type: "failed", failure: "Database insert failed: no room" });
   expect(failed).toMatchObject({ failure: "Database insert failed: no room", turn: 1, submitting: false });
-  expect(applicationForm(failed, submitted).failure).toBeNull();
+  expect(applicationFormReducer(failed, submitted).failure).toBeNull();
 });
 
 test("on a failure the chosen file stays and the form can be sent again", () => {
   const state = after(chosen, submitted, { type: "failed" });
   expect(state).toMatchObject({ submitting: false, resume: file, transfer: null });
-  expect(applicationForm(state, submitted).submitting).toBe(true);
+  expect(applicationFormReducer(state, submitted).submitting).toBe(true);
 });
 
 test("a refused file leaves the one that was chosen before", () => {
@@ -56,7 +56,7 @@ test("after a refused file nothing is sent until another is chosen or the visito
   const held = after(refused, submitted);
   expect(held).toMatchObject({ submitting: false, resumeError: "empty", turn: 1 });
   for (const next of [chosen, { type: "resume removed" }, { type: "refusal settled" }] as const)
-    expect(applicationForm(applicationForm(held, next), submitted).submitting).toBe(true);
+    expect(applicationFormReducer(applicationFormReducer(held, next), submitted).submitting).toBe(true);
   expect(after(chosen, refused, { type: "refusal settled" }).resume).toBe(file);
 });
 
@@ -85,7 +85,7 @@ test("progress, failure and acceptance of a form at rest change nothing", () => 
     accepted,
   ];
   const idle = after(chosen);
-  for (const event of late) expect(applicationForm(idle, event)).toBe(idle);
+  for (const event of late) expect(applicationFormReducer(idle, event)).toBe(idle);
 });
 
 test("a file that cannot be read when it is sent says so and stays chosen", () => {

@@ -55,7 +55,7 @@ export const EMPTY_APPLICATION_FORM: ApplicationFormState = {
 };
 
 /** At rest -> submitting -> at rest, empty if it was accepted; a late event of one does nothing to the other. */
-export function applicationForm(
+export function applicationFormReducer(
   state: ApplicationFormState,
   event: ApplicationFormEvent,
 ): ApplicationFormState {

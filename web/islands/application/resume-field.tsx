@@ -4,7 +4,7 @@ import { application } from "#copy/pages/application.ts";
 import { byteSize } from "../../ui/forms/byte-size.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";
-import { checkedResume, ResumeRefused } from "./resume-file.ts";
+import { checkResumeFile, ResumeRefused } from "./resume-file.ts";
 
 const { errors, optional } = application;
 const text = application.fields.resume;
@@ -26,7 +26,7 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
     const file = input.current?.files?.[0];
     if (!file) return hold(resume); // the picker was closed
     try {
-      await checkedResume(file);
+      await checkResumeFile(file);
       dispatch({ type: "resume chosen", file });
     } catch (error) {
       if (!(error instanceof ResumeRefused)) throw error;

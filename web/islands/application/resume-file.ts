@@ -14,7 +14,7 @@ export class ResumeRefused extends Error {
  * A chosen file under the type that its content has: the type that goes into the data URL.
  * @throws {ResumeRefused}
  */
-export async function checkedResume(file: File): Promise<Blob> {
+export async function checkResumeFile(file: File): Promise<Blob> {
   const refused = refusedSize(file.size);
   if (refused) throw new ResumeRefused(refused);
   // A folder, a file that is gone, or a connection that is: the browser tells no more.

@@ -8,9 +8,9 @@ import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#copy/pages/application.ts";
 import { sessionAttribution } from "../../attribution.ts";
-import { browserWord } from "../browser-word.ts";
+import { getIdempotencyKey } from "../idempotency-key.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
-import { checkedResume, readDataUrl } from "./resume-file.ts";
+import { checkResumeFile, readDataUrl } from "./resume-file.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 export type OnProgress = (step: TransferStep, done: number) => void;
@@ -33,14 +33,14 @@ export async function sendApplication(
   onProgress: OnProgress,
 ): Promise<void> {
   const resume_text =
-    resume && (await readDataUrl(await checkedResume(resume), (done) => onProgress("reading", done)));
+    resume && (await readDataUrl(await checkResumeFile(resume), (done) => onProgress("reading", done)));
   const rows = await visitorRows(uploadFetch((done) => onProgress("sending", done)));
   const row = {
     ...splitFullName(tidyLine(typed.fullName)),
     email: tidyAnswer("email", typed.email),
     position: typed.position,
     resume_text,
-    idempotency_key: browserWord("application"),
+    idempotency_key: getIdempotencyKey("application"),
     ...attributionColumns(sessionAttribution()),
   };
   for (let tries = 1; ; tries++) {

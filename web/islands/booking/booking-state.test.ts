@@ -4,9 +4,9 @@ import { booking as words } from "#copy/inspections.ts";
 import {
   type BookingEvent,
   type BookingState,
-  bookingForm,
+  bookingReducer,
   draftOf,
-  openedBooking,
+  restoreBooking,
   UNBOOKED,
 } from "./booking-state.ts";
 
@@ -31,7 +31,7 @@ const WEEK = free(["2026-11-23", [NINE, TEN]], ["2026-11-24", [TUESDAY]]);
 const ARRIVED = { type: "times arrived", free: WEEK } satisfies BookingEvent;
 
 function after(...events: BookingEvent[]): BookingState {
-  return events.reduce(bookingForm, UNBOOKED);
+  return events.reduce(bookingReducer, UNBOOKED);
 }
 
 test("the first day's times are shown, none chosen; a chosen time asks for the rest", () => {
@@ -57,15 +57,15 @@ test("a chosen time that is gone when they come again is given back, and said so
   const later = free(["2026-11-23", [TEN]]);
   const state = after(ARRIVED, { type: "time chosen", start: NINE }, { type: "times arrived", free: later });
   expect(state).toMatchObject({ day: "2026-11-23", start: "", wrong: { start: words.errors.gone } });
-  expect(bookingForm(state, { type: "time chosen", start: TEN })).toMatchObject({ start: TEN, wrong: {} });
-  const emptied = bookingForm(state, { type: "times arrived", free: free() });
+  expect(bookingReducer(state, { type: "time chosen", start: TEN })).toMatchObject({ start: TEN, wrong: {} });
+  const emptied = bookingReducer(state, { type: "times arrived", free: free() });
   expect(emptied).toMatchObject({ day: "", start: "" });
 });
 
 test("while a visit is being booked its time is not given back", () => {
   const sending = after(ARRIVED, { type: "time chosen", start: NINE }, { type: "sent", wrong: {} });
   expect(sending.sending).toBe(true);
-  expect(bookingForm(sending, { type: "times arrived", free: free() })).toMatchObject({
+  expect(bookingReducer(sending, { type: "times arrived", free: free() })).toMatchObject({
     start: NINE,
     wrong: {},
   });
@@ -74,8 +74,8 @@ test("while a visit is being booked its time is not given back", () => {
 test("times that do not come are said so, until they are asked for again; those that are there stay", () => {
   const failed = after({ type: "times failed", error: "No." });
   expect(failed).toMatchObject({ free: null, trouble: "No." });
-  expect(bookingForm(failed, { type: "times asked" })).toMatchObject({ trouble: null });
-  expect(bookingForm(failed, ARRIVED)).toMatchObject({ free: WEEK, trouble: null });
+  expect(bookingReducer(failed, { type: "times asked" })).toMatchObject({ trouble: null });
+  expect(bookingReducer(failed, ARRIVED)).toMatchObject({ free: WEEK, trouble: null });
   expect(after(ARRIVED, { type: "times failed", error: "No." }).free).toBe(WEEK);
 });
 
@@ -97,7 +97,7 @@ test("a time that somebody else was given makes room for the next ones, and choo
       turn: 1,
     },
   });
-  expect(bookingForm(taken, { type: "time chosen", start: TUESDAY })).toMatchObject({
+  expect(bookingReducer(taken, { type: "time chosen", start: TUESDAY })).toMatchObject({
     ...{ start: TUESDAY, day: "2026-11-24", next: [], failure: null },
   });
 });
@@ -105,39 +105,39 @@ test("a time that somebody else was given makes room for the next ones, and choo
 test("a field that the server refuses is blamed, and a failure stays until the form is sent again", () => {
   const chosen = after(ARRIVED, { type: "time chosen", start: NINE });
   const fields = { email: "Enter it.", start: "Choose." };
-  expect(bookingForm(chosen, { type: "refused", error: "Check.", fields })).toMatchObject({
+  expect(bookingReducer(chosen, { type: "refused", error: "Check.", fields })).toMatchObject({
     ...{ wrong: fields, failure: null, start: NINE },
   });
-  const failed = bookingForm(chosen, { type: "refused", error: "Away." });
-  expect(bookingForm(failed, { type: "time chosen", start: TEN })).toMatchObject({ failure: "Away." });
-  expect(bookingForm(failed, { type: "sent", wrong: {} })).toMatchObject({ failure: null, sending: true });
+  const failed = bookingReducer(chosen, { type: "refused", error: "Away." });
+  expect(bookingReducer(failed, { type: "time chosen", start: TEN })).toMatchObject({ failure: "Away." });
+  expect(bookingReducer(failed, { type: "sent", wrong: {} })).toMatchObject({ failure: null, sending: true });
 });
 
 test("a booked visit is shown until another is begun, for which a time is chosen anew", () => {
   const booked = after(ARRIVED, { type: "time chosen", start: NINE }, { type: "stored", answer: VISIT });
   expect(booked).toMatchObject({ answer: VISIT, start: "", asked: false, turn: 1 });
-  expect(bookingForm(booked, { type: "started over" })).toMatchObject({ answer: null, start: "" });
+  expect(bookingReducer(booked, { type: "started over" })).toMatchObject({ answer: null, start: "" });
 });
 
 test("a draft brings back the chosen time and the booked visit, until that is over", () => {
   const state = after(ARRIVED, { type: "time chosen", start: TUESDAY });
   const kept = JSON.parse(JSON.stringify(draftOf(state)));
-  const opened = openedBooking(kept, BEFORE);
+  const opened = restoreBooking(kept, BEFORE);
   expect(opened).toMatchObject({ start: TUESDAY, asked: true, free: null });
-  expect(bookingForm(opened, ARRIVED)).toMatchObject({ start: TUESDAY, day: "2026-11-24" });
-  expect(openedBooking({ answer: VISIT }, BEFORE).answer).toEqual(VISIT);
-  expect(openedBooking({ answer: VISIT }, new Date(TUESDAY)).answer).toBeNull();
+  expect(bookingReducer(opened, ARRIVED)).toMatchObject({ start: TUESDAY, day: "2026-11-24" });
+  expect(restoreBooking({ answer: VISIT }, BEFORE).answer).toEqual(VISIT);
+  expect(restoreBooking({ answer: VISIT }, new Date(TUESDAY)).answer).toBeNull();
 });
 
 test("a time that was sent and never answered stays chosen, on its day, though it is free no more", () => {
   const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
-  const lost = bookingForm(sent, { type: "refused", error: "Away." });
-  const opened = openedBooking(JSON.parse(JSON.stringify(draftOf(lost))), BEFORE);
+  const lost = bookingReducer(sent, { type: "refused", error: "Away." });
+  const opened = restoreBooking(JSON.parse(JSON.stringify(draftOf(lost))), BEFORE);
   const booked = free(["2026-11-23", [NINE, TEN]], ["2026-11-24", [LATER]]);
-  const again = bookingForm(opened, { type: "times arrived", free: booked });
+  const again = bookingReducer(opened, { type: "times arrived", free: booked });
   expect(again).toMatchObject({ start: TUESDAY, day: "2026-11-24", wrong: {} });
-  const other = bookingForm(again, { type: "time chosen", start: LATER });
-  expect(bookingForm(other, ARRIVED)).toMatchObject({ start: "", wrong: { start: words.errors.gone } });
+  const other = bookingReducer(again, { type: "time chosen", start: LATER });
+  expect(bookingReducer(other, ARRIVED)).toMatchObject({ start: "", wrong: { start: words.errors.gone } });
 });
 
 test("of a damaged draft the beginning is taken", () => {
@@ -147,12 +147,12 @@ test("of a damaged draft the beginning is taken", () => {
     { answer: { ends: "soon" } },
     { answer: null },
   ])
-    expect(openedBooking(kept, BEFORE)).toEqual(UNBOOKED);
+    expect(restoreBooking(kept, BEFORE)).toEqual(UNBOOKED);
 });
 
 test("a visit that somebody else shows leaves the form empty, with the times still there", () => {
   const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
-  expect(bookingForm(sent, { type: "shown elsewhere" })).toMatchObject({
+  expect(bookingReducer(sent, { type: "shown elsewhere" })).toMatchObject({
     ...{ free: WEEK, start: "", asked: false, tried: false, sending: false, answer: null },
   });
 });

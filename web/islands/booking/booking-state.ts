@@ -1,7 +1,7 @@
 import { type FreeSlots, INSPECTION_FIELDS, type InspectionAnswer } from "#contract/api/inspections.ts";
 import { booking as words } from "#copy/inspections.ts";
-import { keptTexts } from "../../ui/forms/form-values.ts";
-import { makeSentForm, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
+import { readTexts } from "../../ui/forms/form-values.ts";
+import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
@@ -57,10 +57,10 @@ export const UNBOOKED: BookingState = {
 
 const UNCHOSEN = { start: "", asked: false, tried: false, next: [] } as const;
 
-const form = makeSentForm<BookingField, BookedVisit>(BOOKING_FIELDS);
+const form = makeSentFormReducer<BookingField, BookedVisit>(BOOKING_FIELDS);
 
 /** Choosing a day and a time -> filling in -> sending -> booked, or back with what is wrong or with the next times. */
-export function bookingForm(state: BookingState, event: BookingEvent): BookingState {
+export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case "times asked":
       return { ...state, trouble: null };
@@ -96,8 +96,8 @@ export function isBookable({ free }: BookingState): boolean {
 }
 
 /** The state that `kept` is the draft of; of what is missing or damaged the beginning. A visit that is over at `now` is no news. */
-export function openedBooking(kept: Readonly<Record<string, unknown>>, now: Date): BookingState {
-  const texts = keptTexts(kept, ["day", "start"]);
+export function restoreBooking(kept: Readonly<Record<string, unknown>>, now: Date): BookingState {
+  const texts = readTexts(kept, ["day", "start"]);
   const [asked, tried] = [kept.asked === true, kept.tried === true];
   return { ...UNBOOKED, ...texts, asked, tried, answer: readVisit(Object(kept.answer), now) };
 }
@@ -107,7 +107,7 @@ export function draftOf({ day, start, asked, tried, answer }: BookingState): Boo
 }
 
 function readVisit(kept: Readonly<Record<string, unknown>>, now: Date): BookedVisit | null {
-  const visit = keptTexts(kept, ["reference", "starts", "ends", "manage", "email"]);
+  const visit = readTexts(kept, ["reference", "starts", "ends", "manage", "email"]);
   return Date.parse(visit.ends) > now.getTime() ? { ...visit, manage: visit.manage || null } : null;
 }
 

@@ -7,24 +7,24 @@ import {
 } from "#contract/api/inspections.ts";
 import { booking as words } from "#copy/inspections.ts";
 import { formFields, updateForm } from "../../form-store.ts";
-import { fillEmpty, formValues, keptTexts } from "../../ui/forms/form-values.ts";
+import { fillEmptyFields, formValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
-import { beginAnother } from "../browser-word.ts";
+import { renewIdempotencyKey } from "../idempotency-key.ts";
 import type { SentForm as Sent } from "../send-form.ts";
 import { SentForm } from "../sent-form.tsx";
-import { sentences } from "../sent-form-state.ts";
+import { describeErrors } from "../sent-form-state.ts";
 import { Booked } from "./booked.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import {
   BOOKING_FIELDS,
   type BookingField,
-  bookingForm,
+  bookingReducer,
   draftOf,
   isBookable,
-  openedBooking,
+  restoreBooking,
 } from "./booking-state.ts";
-import { type BookingSource, sendBooking, unsaid, type VisitToBook } from "./call-server.ts";
+import { type BookingSource, bookingFailedText, sendBooking, type VisitToBook } from "./call-server.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useTimes } from "./use-times.ts";
@@ -39,7 +39,7 @@ type BookingRefusal = {
 };
 
 /** How a visit is booked otherwise than by the server's address for it. */
-export type BookedElsewhere = {
+export type BookingAdapter = {
   /** `shown`: it is done, and somebody else shows that. */
   book: (visit: VisitToBook) => Promise<Sent<InspectionAnswer, BookingRefusal> | { shown: true }>;
   /** Words of the button, by the chosen time; empty when none is. */
@@ -52,7 +52,7 @@ export type BookedElsewhere = {
   busy: boolean;
 };
 
-type BookingProps = { source: BookingSource; elsewhere?: BookedElsewhere };
+type BookingProps = { source: BookingSource; elsewhere?: BookingAdapter };
 
 /**
  * Books an inspection: a day, a time, who and where. It is drawn in the browser alone: times are of the moment. As wide as it has
@@ -60,8 +60,8 @@ type BookingProps = { source: BookingSource; elsewhere?: BookedElsewhere };
  */
 export function Booking({ source, elsewhere }: BookingProps) {
   const draft = elsewhere?.draft ?? DRAFT;
-  const [state, dispatch] = useReducer(bookingForm, null, () =>
-    openedBooking(sessionStore.getObject(draft), new Date()),
+  const [state, dispatch] = useReducer(bookingReducer, null, () =>
+    restoreBooking(sessionStore.getObject(draft), new Date()),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -74,8 +74,8 @@ export function Booking({ source, elsewhere }: BookingProps) {
   }, [begun]);
 
   function open(form: HTMLFormElement) {
-    const { notes } = keptTexts(sessionStore.getObject(draft), ["notes"]);
-    fillEmpty(form, { ...formFields(), notes });
+    const { notes } = readTexts(sessionStore.getObject(draft), ["notes"]);
+    fillEmptyFields(form, { ...formFields(), notes });
   }
 
   function type(form: HTMLFormElement, field: BookingField) {
@@ -91,14 +91,14 @@ export function Booking({ source, elsewhere }: BookingProps) {
     const faults = wrongInspectionFields(answers, !elsewhere);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
-      ...sentences(faults, words.errors, answers),
+      ...describeErrors(faults, words.errors, answers),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const visit = { start: state.start, source, answers, website };
     const sent = await (elsewhere ? elsewhere.book(visit) : sendBooking(visit, form));
     if ("refusal" in sent) {
-      dispatch({ type: "refused", error: unsaid(), ...sent.refusal });
+      dispatch({ type: "refused", error: bookingFailedText(), ...sent.refusal });
       if (sent.refusal.next) void loadTimes();
       return;
     }
@@ -114,7 +114,7 @@ export function Booking({ source, elsewhere }: BookingProps) {
         source={source}
         focused={state.turn > 0}
         onAnother={() => {
-          beginAnother("inspection");
+          renewIdempotencyKey("inspection");
           dispatch({ type: "started over" });
         }}
       />

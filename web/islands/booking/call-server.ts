@@ -9,15 +9,15 @@ import { booking as words } from "#copy/inspections.ts";
 import { type SentForm, sendForm } from "../send-form.ts";
 import type { BookingEvent } from "./booking-state.ts";
 
-const PATIENCE = 20_000; // milliseconds
+const TIMES_TIMEOUT_MS = 20_000; // milliseconds
 
 /** Refusals whose texts say when to ask again. */
 const SAYS_WHEN = [429, 503];
 
 /** Asks for the free times; what becomes of it is the form's to hear. */
-export async function fetchTimes(): Promise<Extract<BookingEvent, { type: `times ${string}` }>> {
+export async function fetchFreeTimes(): Promise<Extract<BookingEvent, { type: `times ${string}` }>> {
   try {
-    const response = await fetch("/api/slots", { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch("/api/slots", { signal: AbortSignal.timeout(TIMES_TIMEOUT_MS) });
     const told = await response.json();
     if (response.ok) return { type: "times arrived", free: told as FreeSlots };
     const said = SAYS_WHEN.includes(response.status) && told.error;
@@ -47,6 +47,6 @@ export function sendBooking(
 }
 
 /** Why nothing was booked, where the server did not say. */
-export function unsaid(): string {
+export function bookingFailedText(): string {
   return navigator.onLine ? words.errors.failed : words.errors.offline;
 }

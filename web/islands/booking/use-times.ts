@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
 import type { BookingEvent, BookingState } from "./booking-state.ts";
-import { fetchTimes } from "./call-server.ts";
+import { fetchFreeTimes } from "./call-server.ts";
 
 /** Free times older than this are fetched again when the visitor comes back to the page. In milliseconds. */
 const STALE = 5 * 60_000;
@@ -16,7 +16,7 @@ export function useTimes({ answer, trouble }: BookingState, dispatch: Dispatch<B
   async function load() {
     dispatch({ type: "times asked" });
     fetched.current = Date.now();
-    dispatch(await fetchTimes());
+    dispatch(await fetchFreeTimes());
   }
 
   const loadAtFirst = useEffectEvent(() => void load());

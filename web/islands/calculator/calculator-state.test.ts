@@ -5,12 +5,12 @@ import {
   type CalculatorValues,
   draftOf,
   EMPTY_CALCULATOR,
-  makeCalculator,
+  makeCalculatorReducer,
   readDraft,
 } from "./calculator-state.ts";
 
 const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal"] };
-const calculator = makeCalculator(OFFER);
+const calculator = makeCalculatorReducer(OFFER);
 const CONTACT = { firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "614 555 0142" };
 const OPENED = { type: "opened", typed: {}, draft: readDraft({}), known: {} } satisfies CalculatorEvent;
 

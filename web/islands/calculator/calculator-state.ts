@@ -9,12 +9,12 @@ import {
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/forms/calculator.ts";
-import { beyondKnown, keptTexts } from "../../ui/forms/form-values.ts";
+import { readTexts, removeKnown } from "../../ui/forms/form-values.ts";
 import {
-  makeSentForm,
+  describeErrors,
+  makeSentFormReducer,
   type SentFormEvent,
   type SentFormState,
-  sentences,
   UNSENT,
 } from "../sent-form-state.ts";
 
@@ -62,10 +62,10 @@ const EMPTY_VALUES = {
 
 export const EMPTY_CALCULATOR: CalculatorState = { ...UNSENT, step: "service", values: EMPTY_VALUES };
 
-const form = makeSentForm(CALCULATOR_FIELDS);
+const form = makeSentFormReducer(CALCULATOR_FIELDS);
 
 /** service -> size (only for what has a price per square foot) -> contact -> result; back at any time before sending. */
-export function makeCalculator(offer: EstimateOffer) {
+export function makeCalculatorReducer(offer: EstimateOffer) {
   return function calculator(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
       case "opened":
@@ -107,7 +107,7 @@ export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDr
   ];
   return {
     step: steps.find((step) => step === kept.step) ?? "service",
-    values: keptTexts(Object(kept.values), CALCULATOR_FIELDS),
+    values: readTexts(Object(kept.values), CALCULATOR_FIELDS),
     answer,
   };
 }
@@ -117,7 +117,7 @@ export function draftOf(
   { step, values, answer }: CalculatorState,
   known: Partial<CalculatorValues>,
 ): CalculatorDraft {
-  return { step, values: beyondKnown(values, known), answer };
+  return { step, values: removeKnown(values, known), answer };
 }
 
 function wrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
@@ -126,7 +126,7 @@ function wrongFields({ values }: CalculatorState, offer: EstimateOffer): Calcula
 
 /** Sending, or what stands in its way, at the first step that has such a field. */
 function blame(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
-  return toBlamed(form(state, { type: "sent", wrong: sentences(wrong, texts.errors, state.values) }));
+  return toBlamed(form(state, { type: "sent", wrong: describeErrors(wrong, texts.errors, state.values) }));
 }
 
 function toBlamed(state: CalculatorState): CalculatorState {

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { estimateOffer, calculator as texts } from "#copy/forms/calculator.ts";
-import { CALCULATOR_DRAFT, formFields, updateForm } from "../../form-store.ts";
+import { CALCULATOR_DRAFT_KEY, formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { fillEmpty, formValues } from "../../ui/forms/form-values.ts";
+import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
-import { beginAnother } from "../browser-word.ts";
 import { EstimateForm } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
+import { renewIdempotencyKey } from "../idempotency-key.ts";
 import { sendEstimate } from "../send-estimate.ts";
 import {
   CALCULATOR_FIELDS,
@@ -15,7 +15,7 @@ import {
   type CalculatorValues,
   draftOf,
   EMPTY_CALCULATOR,
-  makeCalculator,
+  makeCalculatorReducer,
   readDraft,
 } from "./calculator-state.ts";
 import { ContactStep } from "./contact-step.tsx";
@@ -27,7 +27,7 @@ import { StepList } from "./step-list.tsx";
 
 const STEPS = { service: ServiceStep, size: SizeStep, contact: ContactStep };
 
-const reduce = makeCalculator(estimateOffer);
+const reduce = makeCalculatorReducer(estimateOffer);
 
 /**
  * The site's own calculator: service and material, size, contact, result; alone or in the frame of /estimate. The document
@@ -41,7 +41,7 @@ export function Calculator() {
 
   useEffect(() => {
     if (state !== EMPTY_CALCULATOR)
-      sessionStore.set(CALCULATOR_DRAFT, JSON.stringify(draftOf(state, formFields())));
+      sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(draftOf(state, formFields())));
   }, [state]);
   // A new step is where a visitor without a mouse goes on; what is wrong takes the focus itself.
   const blamed = state.failure !== null || Object.keys(state.wrong).length > 0;
@@ -56,11 +56,11 @@ export function Calculator() {
     const opened = {
       type: "opened",
       typed,
-      draft: readDraft(sessionStore.getObject(CALCULATOR_DRAFT)),
+      draft: readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY)),
       known,
     } as const;
     dispatch(opened);
-    fillEmpty(form, reduce(state, opened).values);
+    fillEmptyFields(form, reduce(state, opened).values);
   }
 
   function type(field: CalculatorField, value: string) {
@@ -81,7 +81,7 @@ export function Calculator() {
   }
 
   function startOver() {
-    beginAnother("calculator");
+    renewIdempotencyKey("calculator");
     dispatch({ type: "started over" });
   }
 

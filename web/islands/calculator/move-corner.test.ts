@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type HousePlan, housePlanOf } from "#contract/roof/drawn-roof.ts";
 import { planOutline } from "../../ui/roof/roof-planes.ts";
 import { drawnRoofs } from "../../ui/testing/drawn-roofs.ts";
-import { cornersOfPlan, houseWithin, moveCorner, wallLines } from "./move-corner.ts";
+import { cornersOfPlan, houseFromLines, moveCorner, wallLines } from "./move-corner.ts";
 
 const RECTANGLE: HousePlan = { plan: "rectangle", length: 40, width: 28 };
 const L: HousePlan = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 };
@@ -12,14 +12,14 @@ const L: HousePlan = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth
 function moved(house: HousePlan, index: number, to: readonly [number, number]): HousePlan {
   const corner = cornersOfPlan(house)[index];
   if (!corner) throw new Error("There is no such corner.");
-  return houseWithin(house.plan, moveCorner(wallLines(house), corner, to));
+  return houseFromLines(house.plan, moveCorner(wallLines(house), corner, to));
 }
 
 test("the corners are those of the outline, in its order", () => {
   for (const house of [RECTANGLE, L]) {
     const { across, down } = wallLines(house);
     expect(cornersOfPlan(house).map(([x, y]) => [across[x], down[y]])).toEqual(planOutline(house));
-    expect(houseWithin(house.plan, { across, down })).toEqual(house);
+    expect(houseFromLines(house.plan, { across, down })).toEqual(house);
   }
 });
 

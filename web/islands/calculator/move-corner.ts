@@ -37,7 +37,7 @@ export function wallLines(house: HousePlan): WallLines {
 }
 
 /** The house between these lines. */
-export function houseWithin(plan: HousePlan["plan"], { across, down }: WallLines): HousePlan {
+export function houseFromLines(plan: HousePlan["plan"], { across, down }: WallLines): HousePlan {
   const [length, width] = [sideBetween(across, 0), sideBetween(down, 0)];
   if (plan === "rectangle") return { plan, length, width };
   return { plan, length, width, cutLength: sideBetween(across, 1), cutWidth: sideBetween(down, 1) };

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type DrawnRoof, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import type { Spot } from "../../ui/roof/flat-polygon.ts";
-import { centred, onSheet, type PlanPlace, RoofPlan, SHEET } from "../../ui/roof/roof-plan.tsx";
+import { centerOnSheet, type PlanPlace, RoofPlan, SHEET, toSheet } from "../../ui/roof/roof-plan.tsx";
 import { planOutline } from "../../ui/roof/roof-planes.ts";
 import {
   type Corner,
   cornersOfPlan,
-  houseWithin,
+  houseFromLines,
   moveCorner,
   type WallLines,
   wallLines,
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<string, Spot>> = {
 export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const at = drag ? placeOf(drag) : centred(roof);
+  const at = drag ? placeOf(drag) : centerOnSheet(roof);
   const corners = cornersOfPlan(roof);
   const spots = planOutline(roof);
 
@@ -51,12 +51,12 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const pointer = pointerOn(event);
-    const distances = spots.map((spot) => distance(onSheet(at, spot), pointer));
+    const distances = spots.map((spot) => distance(toSheet(at, spot), pointer));
     const nearest = distances.indexOf(Math.min(...distances));
     const [corner, spot] = [corners[nearest], spots[nearest]];
     if (!corner || !spot) return;
     sheet.current?.querySelectorAll<SVGGElement>("[role=slider]")[nearest]?.focus({ preventScroll: true });
-    const [x, y] = onSheet(at, spot);
+    const [x, y] = toSheet(at, spot);
     const lines = wallLines(roof);
     setDrag({
       pointer: event.pointerId,
@@ -75,7 +75,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
     const to: Spot = [(x - grip[0] - place.left) / place.scale, (y - grip[1] - place.top) / place.scale];
     const moved = moveCorner(drag.lines, drag.corner, to);
     setDrag({ ...drag, moved });
-    onMove(houseWithin(roof.plan, moved));
+    onMove(houseFromLines(roof.plan, moved));
   }
 
   function end({ pointerId }: PointerEvent) {
@@ -89,7 +89,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
     event.preventDefault();
     const feet = event.shiftKey ? 5 : 1;
     const to: Spot = [spot[0] + by[0] * feet, spot[1] + by[1] * feet];
-    onMove(houseWithin(roof.plan, moveCorner(wallLines(roof), corner, to)));
+    onMove(houseFromLines(roof.plan, moveCorner(wallLines(roof), corner, to)));
   }
 
   return (
@@ -105,7 +105,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
       onPointerCancel={end}
     >
       {spots.map((spot, index) => {
-        const [x, y] = onSheet(at, spot);
+        const [x, y] = toSheet(at, spot);
         const name = words.corners[roof.plan][index];
         const value = valueAt(roof, corners[index]);
         return (
@@ -145,7 +145,7 @@ function valueAt(house: HousePlan, [across]: Corner = [0, 0]) {
 
 /** Where the house is drawn whose walls have moved: what did not move stays where it was. */
 function placeOf({ place, moved }: Drag): PlanPlace {
-  const [left, top] = onSheet(place, [moved.across[0] ?? 0, moved.down[0] ?? 0]);
+  const [left, top] = toSheet(place, [moved.across[0] ?? 0, moved.down[0] ?? 0]);
   return { ...place, left, top };
 }
 

@@ -3,12 +3,12 @@ import { chat } from "#copy/chat.ts";
 import {
   correctNoted,
   endConversation,
-  Refusal,
+  fetchConversation,
+  NotProcessed,
+  PressRefused,
   readLive,
   readReply,
-  recallConversation,
   sendMessage,
-  Unheard,
 } from "./call-eve.ts";
 
 const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
@@ -59,7 +59,7 @@ test("an event of the stream is read with what the panel keeps of it", () => {
 
 test("too many messages are told apart, with the answer's text", async () => {
   const refused = readReply(Response.json({ error: "Please wait." }, { status: 429 }));
-  await expect(refused).rejects.toEqual(new Unheard("Please wait."));
+  await expect(refused).rejects.toEqual(new NotProcessed("Please wait."));
 });
 
 test("a server that wants a challenge solved first gets the message again with its token", async () => {
@@ -80,9 +80,9 @@ test("a server that wants a challenge solved first gets the message again with i
     async () => wanting(),
     () => Promise.reject(new Error("Not solved.")),
   );
-  await expect(unsolved).rejects.toEqual(new Unheard("Not solved."));
+  await expect(unsolved).rejects.toEqual(new NotProcessed("Not solved."));
   const notConfigured = sendMessage("hi", {}, async () => wanting());
-  await expect(notConfigured).rejects.toEqual(new Unheard("Show that you are a person."));
+  await expect(notConfigured).rejects.toEqual(new NotProcessed("Show that you are a person."));
 });
 
 for (const [name, response, error] of [
@@ -170,10 +170,10 @@ test("the conversation is recalled as the server holds it, or what came after a 
   const stored = { messages: [message], noted: { name: "Jo", phone: "", admin: "x", email: 5 }, staff: null };
   const { asked, send } = answering(Response.json(stored));
   const recalled = { messages: [message], noted: { name: "Jo" }, ...QUIET, staff: null };
-  expect(await recallConversation(0, send)).toEqual(recalled);
+  expect(await fetchConversation(0, send)).toEqual(recalled);
   expect(asked[0]?.url).toBe("/api/chat");
   const later = answering(Response.json(stored));
-  await recallConversation(7, later.send);
+  await fetchConversation(7, later.send);
   expect(later.asked[0]?.url).toBe("/api/chat?after=7");
 });
 
@@ -183,7 +183,7 @@ for (const [name, send] of [
   ["no connection", () => Promise.reject(new TypeError("offline"))],
 ] as const) {
   test(`${name} is no conversation without messages`, async () => {
-    await expect(recallConversation(0, send)).rejects.toThrow();
+    await expect(fetchConversation(0, send)).rejects.toThrow();
   });
 }
 
@@ -243,7 +243,7 @@ test("parts are read wherever a reply comes in, those that are none left out", a
     { ...message, parts },
     message,
   ]);
-  const recalled = await recallConversation(
+  const recalled = await fetchConversation(
     0,
     answering(Response.json({ messages: [{ ...message, parts }] })).send,
   );
@@ -276,10 +276,10 @@ test("a refusal tells what is wrong in the fields and the next times, as far as 
     readReply(Response.json(body, { status })).catch((error: unknown) => error);
   const whole = { error: "Taken.", fields: { phone: "Enter it." }, next: ["2031-05-02T13:00:00Z"] };
   const told = await refused(whole);
-  expect(told).toBeInstanceOf(Refusal);
-  expect((told as Refusal).refusal).toEqual(whole);
+  expect(told).toBeInstanceOf(PressRefused);
+  expect((told as PressRefused).refusal).toEqual(whole);
   const damaged = await refused({ error: "No.", fields: { phone: 7 }, next: [7] }, 500);
-  expect((damaged as Refusal).refusal).toEqual({ error: "No.", next: [] });
-  expect(await refused({ error: "Wait." }, 429)).toBeInstanceOf(Unheard);
-  expect(await refused({}, 500)).not.toBeInstanceOf(Refusal);
+  expect((damaged as PressRefused).refusal).toEqual({ error: "No.", next: [] });
+  expect(await refused({ error: "Wait." }, 429)).toBeInstanceOf(NotProcessed);
+  expect(await refused({}, 500)).not.toBeInstanceOf(PressRefused);
 });

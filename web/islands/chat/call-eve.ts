@@ -17,7 +17,7 @@ import { readOffice, readStaff } from "./chat-state.ts";
 const ADDRESS = "/api/chat";
 
 /** Milliseconds until a reply is given up: more than the server gives a language model. */
-export const PATIENCE = 30_000;
+export const CHAT_TIMEOUT_MS = 30_000;
 
 /**
  * Eve's words, alone and in parts where there are any, what the visitor may answer with a press of a button, what is noted, where that is told, the key of a conversation that
@@ -35,16 +35,16 @@ export type Reply = {
 };
 
 /** A conversation as the server holds it, with the details that are noted in it, where these are told. */
-export type Recalled = LiveConversation & { noted: Noted | undefined };
+export type StoredConversation = LiveConversation & { noted: Noted | undefined };
 
 /** Why a correction was not taken: a sentence, and one for each field that is wrong. `gone`: there is nothing to correct. */
-export type Refused = { error: string; fields: Noted; gone: boolean };
+export type CorrectionRefused = { error: string; fields: Noted; gone: boolean };
 
 /** The message was not even looked at; the text says why. */
-export class Unheard extends Error {}
+export class NotProcessed extends Error {}
 
 /** The server's no to what was asked. */
-export class Refusal extends Error {
+export class PressRefused extends Error {
   readonly refusal: PressRefusal;
   constructor(refusal: PressRefusal) {
     super(refusal.error);
@@ -77,12 +77,12 @@ export async function sendMessage(
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),
       keepalive: true, // it arrives, and brings the conversation's cookie, also when the page is left at once
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
   const response = await post({ message, ...origin });
   if (response.status !== 403) return readReply(response);
   const challenge = await prove().catch((error: Error) => {
-    throw new Unheard(error.message);
+    throw new NotProcessed(error.message);
   });
   return readReply(challenge ? await post({ message, ...origin, challenge }) : response);
 }
@@ -97,8 +97,8 @@ export async function readReply(response: Response): Promise<Reply> {
     const body = await readJson(response, chat.errors.unreadable);
     const said = textOf(body, "error");
     const text = said ?? chat.errors.status(response.status);
-    if (UNHEARD.includes(response.status)) throw new Unheard(text);
-    throw said === null ? new Error(text) : new Refusal(refusalOf(said, body));
+    if (UNHEARD.includes(response.status)) throw new NotProcessed(text);
+    throw said === null ? new Error(text) : new PressRefused(refusalOf(said, body));
   }
   const answer = await readJson(response, chat.errors.invalid);
   const parts = readParts(recordOf(answer).parts);
@@ -120,10 +120,13 @@ export async function readReply(response: Response): Promise<Reply> {
  * This browser's conversation as the server holds it, after the message of this id, oldest first.
  * @throws {Error} when it cannot be had
  */
-export async function recallConversation(after: number, send: typeof fetch = fetch): Promise<Recalled> {
+export async function fetchConversation(
+  after: number,
+  send: typeof fetch = fetch,
+): Promise<StoredConversation> {
   const response = await send(after === 0 ? ADDRESS : `${ADDRESS}?after=${after}`, {
     headers: { Accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(chat.errors.status(response.status));
   const answer: unknown = await response.json();
@@ -159,7 +162,9 @@ function readMessage({ id, role, content, createdAt, author, parts }: StoredMess
 
 /** Tells the office that the visitor types. Lost, it is told again soon. */
 export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
-  await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(PATIENCE) }).catch(() => {});
+  await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(CHAT_TIMEOUT_MS) }).catch(
+    () => {},
+  );
 }
 
 /** Tells the office up to which message its words were seen: what was not goes by mail. Lost, it is told with the next ones. */
@@ -167,7 +172,7 @@ export async function tellSeen(message: number, send: typeof fetch = fetch): Pro
   await send(`${ADDRESS}/seen?message=${message}`, {
     method: "POST",
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
   }).catch(() => {});
 }
 
@@ -175,14 +180,14 @@ export async function tellSeen(message: number, send: typeof fetch = fetch): Pro
 export async function correctNoted(
   changes: NotedChanges,
   send: typeof fetch = fetch,
-): Promise<{ noted: Noted } | Refused> {
+): Promise<{ noted: Noted } | CorrectionRefused> {
   try {
     const response = await send(`${ADDRESS}/noted`, {
       method: "PATCH",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(changes),
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     const noted = response.ok ? notedIn(answer) : undefined;
@@ -197,7 +202,7 @@ export async function correctNoted(
 
 /** Makes the server begin a new conversation with the next message. @throws {Error} when it did not. */
 export async function endConversation(send: typeof fetch = fetch): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(CHAT_TIMEOUT_MS);
   const response = await send(ADDRESS, { method: "DELETE", keepalive: true, signal });
   if (!response.ok) throw new Error(chat.errors.status(response.status));
 }

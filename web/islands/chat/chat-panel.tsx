@@ -3,7 +3,7 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { chat, chatLogViewer } from "#copy/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { mount } from "../mount.tsx";
-import { dangerIn, isBusy, isWaiting, unseenIn } from "./chat-state.ts";
+import { countUnseen, findDanger, isBusy, isWaiting } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { type Conversation, openConversation, type PressButton } from "./conversation.ts";
 import { DangerLine } from "./danger-line.tsx";
@@ -82,7 +82,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
     );
   }
 
-  const dangers = dangerIn(state);
+  const dangers = findDanger(state);
   return (
     <>
       <PanelHeader
@@ -150,7 +150,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <UnreadBadge count={unseenIn(state)} />
+      <UnreadBadge count={countUnseen(state)} />
       {Viewer && <Viewer close={() => setViewer(undefined)} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { recallConversation } from "./call-eve.ts";
+import { fetchConversation } from "./call-eve.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
 /** A browser may end a page's requests so many milliseconds before the page: that is no failure. */
-export const ENDING = 250;
+export const PAGE_END_MS = 250;
 
 /** The conversation of a page, for what sends, asks and listens in it. */
 export type ChatSession = {
@@ -21,7 +21,7 @@ export type ChatSession = {
 export async function catchUp({ state, dispatch, call, visit }: ChatSession): Promise<void> {
   const signal = visit();
   const before = state();
-  const stored = await recallConversation(before.toldUpTo, call);
+  const stored = await fetchConversation(before.toldUpTo, call);
   if (signal.aborted) return;
   const { staff, noted } = state();
   dispatch({

@@ -6,16 +6,16 @@ import { chat } from "#copy/chat.ts";
 import {
   type ChatEvent,
   type ChatState,
+  canSend,
   chatReducer,
-  choicesIn,
-  dangerIn,
+  countUnseen,
+  findDanger,
   isBusy,
   isWaiting,
-  keptText,
-  maySend,
+  listChoices,
   newChat,
-  readKept,
-  unseenIn,
+  parseChat,
+  serializeChat,
 } from "./chat-state.ts";
 
 const AT = "2031-05-01T10:00:00.000Z";
@@ -62,20 +62,20 @@ for (const blank of ["", " ", "\n\t", "\u00a0\u2003", "\u200b"]) {
 test("a message may have 2,000 characters, counted as people count them", () => {
   const longest = "🏠".repeat(LONGEST_MESSAGE);
   expect(charactersLeft(longest)).toBe(0);
-  expect(maySend(after({ type: "drafted", text: longest }))).toBe(true);
-  expect(maySend(after({ type: "drafted", text: `${longest}.` }))).toBe(false);
+  expect(canSend(after({ type: "drafted", text: longest }))).toBe(true);
+  expect(canSend(after({ type: "drafted", text: `${longest}.` }))).toBe(false);
 });
 
 test("a choice of her last message is sent as it is, keeps the draft, and is gone once something is asked", () => {
   const choices = ["Starting prices", "Offers"];
   const which = after(...asked("what now"), { type: "replied", content: "Which?", choices, at: AT });
-  expect(choicesIn(which)).toEqual(choices);
-  expect(readKept(keptText(which))).toEqual(which);
+  expect(listChoices(which)).toEqual(choices);
+  expect(parseChat(serializeChat(which))).toEqual(which);
   const typing = chatReducer(which, { type: "drafted", text: "or" });
   const chosen = chatReducer(typing, { type: "chosen", choice: "Offers", at: AT });
   expect(said(chosen).at(-1)).toBe("user: Offers");
   expect([chosen.draft, isWaiting(chosen)]).toEqual(["or", true]);
-  expect(choicesIn(chosen)).toEqual([]);
+  expect(listChoices(chosen)).toEqual([]);
   expect(chatReducer(typing, { type: "chosen", choice: "Something else", at: AT })).toBe(typing);
 });
 
@@ -297,9 +297,9 @@ test("an answer that was given before what the stream has told since does not sa
 
 test("choices of Eve's are gone once a person answers", () => {
   const which = after(...asked("hi"), { type: "replied", content: "Which?", choices: ["A", "B"], at: AT });
-  expect(choicesIn(which)).toEqual(["A", "B"]);
+  expect(listChoices(which)).toEqual(["A", "B"]);
   const staffed = chatReducer(which, told([], "Dana"));
-  expect(choicesIn(staffed)).toEqual([]);
+  expect(listChoices(staffed)).toEqual([]);
   expect(chatReducer(staffed, { type: "chosen", choice: "A", at: AT })).toBe(staffed);
 });
 
@@ -309,7 +309,7 @@ test("who types is told by the stream and forgotten when that pauses, and over a
   const paused = chatReducer(types, { type: "staffPaused" });
   expect(paused.staff).toEqual({ name: "Dana", types: false });
   expect(chatReducer(paused, { type: "staffPaused" })).toBe(paused);
-  expect(readKept(keptText(types))).toEqual(paused);
+  expect(parseChat(serializeChat(types))).toEqual(paused);
 });
 
 test("an answer to a message leaves it to the stream whether that person types", () => {
@@ -329,9 +329,9 @@ test("where the server has no conversation any more, nobody of the office answer
 
 test("messages of the office are unseen until the panel is open; Eve's and the visitor's are not counted", () => {
   const state = after(told(["1 user: Hi", "2 eve: Hi", "3 Dana: Hello", "4 Dana: It's Dana"], "Dana"));
-  expect(unseenIn(state)).toBe(2);
+  expect(countUnseen(state)).toBe(2);
   const seen = chatReducer(state, { type: "seen" });
-  expect([unseenIn(seen), unseenIn(chatReducer(seen, told(["5 Dana: ?"], "Dana")))]).toEqual([0, 1]);
+  expect([countUnseen(seen), countUnseen(chatReducer(seen, told(["5 Dana: ?"], "Dana")))]).toEqual([0, 1]);
 });
 
 const anyTold: fc.Arbitrary<ChatEvent> = fc
@@ -380,7 +380,7 @@ test("whatever happens, no blank message is in the conversation, and what is kep
       expect(state.messages.every(({ role, content }) => role === "assistant" || content.trim() !== "")).toBe(
         true,
       );
-      expect(readKept(keptText(state))).toEqual(state);
+      expect(parseChat(serializeChat(state))).toEqual(state);
     }),
   );
 });
@@ -405,44 +405,44 @@ test("of a long conversation the newest messages are kept", () => {
       createdAt: AT,
     })),
   };
-  const kept = readKept(keptText(long))?.messages ?? [];
+  const kept = parseChat(serializeChat(long))?.messages ?? [];
   expect([kept.length, kept.at(-1)?.content]).toEqual([MOST_MESSAGES, "299"]);
 });
 
 test("a conversation that was kept before there was a card has nothing noted", () => {
   const { noted: _, ...old } = newChat(AT);
-  expect(readKept(JSON.stringify(old))).toEqual(newChat(AT));
+  expect(parseChat(JSON.stringify(old))).toEqual(newChat(AT));
 });
 
 test("a conversation that was kept before messages had ids is read, waits as it did, and is met by the server's once", () => {
   const line = (role: "user" | "assistant", content: string) => ({ role, content, createdAt: AT });
   const messages = [line("assistant", chat.greeting), line("user", "Hi"), line("assistant", "Hello")];
   const old = { messages, draft: "and", phase: "idle", noted: { name: "Jo" } };
-  const state = readKept(JSON.stringify(old));
+  const state = parseChat(JSON.stringify(old));
   expect(state).toEqual({ ...newChat(AT), messages, draft: "and", noted: { name: "Jo" } });
   const both = state && chatReducer(state, told(["1 user: Hi", "2 eve: Hello"]));
   expect(both && shown(both)).toEqual(["1 user: Hi", "2 eve: Hello"]);
-  const waiting = readKept(JSON.stringify({ ...old, messages: messages.slice(0, 2), phase: "waiting" }));
+  const waiting = parseChat(JSON.stringify({ ...old, messages: messages.slice(0, 2), phase: "waiting" }));
   expect(waiting && isWaiting(waiting)).toBe(true);
 });
 
 test("what this panel did not write is not taken for a conversation", () => {
   for (const text of [null, "", "{", "null", "[]", '{"messages":[]}', '{"messages":[{"role":"system"}]}'])
-    expect(readKept(text)).toBeNull();
+    expect(parseChat(text)).toBeNull();
   const [message] = newChat(AT).messages;
   for (const wrong of [
     ...[{ id: "1" }, { author: 7 }, { key: 7 }, { delivery: "lost" }, { choices: [7] }],
     ...[{ press: { press: "sell" } }, { press: "cancel" }, { putAway: "yes" }],
   ])
-    expect(readKept(JSON.stringify({ messages: [{ ...message, ...wrong }] }))).toBeNull();
-  fc.assert(fc.property(fc.json(), (text) => void readKept(text)));
+    expect(parseChat(JSON.stringify({ messages: [{ ...message, ...wrong }] }))).toBeNull();
+  fc.assert(fc.property(fc.json(), (text) => void parseChat(text)));
 });
 
 test("what is noted comes with a reply, stays where one says nothing of it, and goes with a new beginning", () => {
   const noted = { name: "Jo", email: "jo@example.com" };
   const known = after(...asked("I'm Jo"), { type: "replied", content: "Hello!", noted, at: AT });
   expect(known.noted).toEqual(noted);
-  expect(readKept(keptText(known))).toEqual(known);
+  expect(parseChat(serializeChat(known))).toEqual(known);
   const silent = [...asked("hi"), { type: "replied", content: "Hm.", at: AT } as const];
   expect(silent.reduce(chatReducer, known).noted).toEqual(noted);
   expect(chatReducer(known, { type: "failed", at: AT }).noted).toEqual(noted);
@@ -471,11 +471,11 @@ test("who is at the desk and whether the visitor waits is what was told last, an
   ];
   const waiting = after({ type: "told", messages: [], staff: null, office: closed, waits: true });
   expect(waiting).toMatchObject({ office: closed, waits: true });
-  expect(readKept(keptText(waiting))).toEqual(waiting);
+  expect(parseChat(serializeChat(waiting))).toEqual(waiting);
   const answered = chatReducer(waiting, { ...told([], "Dana"), office: here });
   expect(answered).toMatchObject({ office: here, waits: false, staff: { name: "Dana" } });
   expect(chatReducer(waiting, { type: "gone" })).toMatchObject({ waits: false });
-  expect(readKept(keptText({ ...waiting, office: "x" } as never))?.office).toEqual({
+  expect(parseChat(serializeChat({ ...waiting, office: "x" } as never))?.office).toEqual({
     here: null,
     opens: null,
   });
@@ -498,8 +498,8 @@ test("a reply keeps its parts, which win over choices, and which the server's wo
   ] as const;
   const state = after(...asked("hi"), { ...replied(parts), choices: ["Prices"] } as ChatEvent);
   expect(state.messages.at(-1)).toMatchObject({ parts });
-  expect(choicesIn(state)).toEqual(["Offers"]);
-  expect(readKept(keptText(state))).toEqual(state);
+  expect(listChoices(state)).toEqual(["Offers"]);
+  expect(parseChat(serializeChat(state))).toEqual(state);
   const toldAgain = chatReducer(state, told(["1 user: hi", "2 eve: Which?"]));
   expect(toldAgain.messages.at(-1)).toMatchObject({ parts });
   expect(said(chatReducer(state, { type: "chosen", choice: "Offers", at: AT })).at(-1)).toBe("user: Offers");
@@ -511,7 +511,7 @@ test("what is pressed is said by its label and waited for; a second press is non
   expect(pressed.messages.at(-1)).toMatchObject({ content: "Cancel this visit", press: { press: "cancel" } });
   expect([pressed.draft, isWaiting(pressed)]).toEqual(["and", true]);
   expect(chatReducer(pressed, CANCEL)).toBe(pressed);
-  expect(readKept(keptText(pressed))).toEqual(pressed);
+  expect(parseChat(serializeChat(pressed))).toEqual(pressed);
   const answered = chatReducer(pressed, replied([{ part: "done", text: "It is cancelled." }]));
   expect(shown(answered)).toEqual(["1 user: Cancel this visit", "2 eve: Which?"]);
   expect(answered.messages[1]).not.toHaveProperty("press");
@@ -539,22 +539,22 @@ test("while a person of the office answers nothing is pressed", () => {
 test("the last danger is in sight until it is put away, also on the next page", () => {
   const danger = (text: string) => [{ part: "danger", text }] as const;
   const state = after(...asked("it burns"), replied(danger("Call 911.")));
-  expect(dangerIn(state)).toEqual(["Call 911."]);
+  expect(findDanger(state)).toEqual(["Call 911."]);
   const away = chatReducer(state, { type: "putAway" });
-  expect(dangerIn(away)).toEqual([]);
-  const onNextPage = readKept(keptText(away));
-  expect(onNextPage && dangerIn(onNextPage)).toEqual([]);
+  expect(findDanger(away)).toEqual([]);
+  const onNextPage = parseChat(serializeChat(away));
+  expect(onNextPage && findDanger(onNextPage)).toEqual([]);
   const again = [
     ...writes("now it falls", 3),
     { ...replied(danger("Get out."), 4), key: key(3) } as ChatEvent,
   ];
-  expect(dangerIn(again.reduce(chatReducer, away))).toEqual(["Get out."]);
+  expect(findDanger(again.reduce(chatReducer, away))).toEqual(["Get out."]);
 });
 
 test("of parts that were kept, those that cannot be drawn are left out", () => {
   const [message] = newChat(AT).messages;
   const kept = { ...newChat(AT), messages: [{ ...message, parts: [{ part: "song" }, { part: "menu" }] }] };
-  expect(readKept(JSON.stringify(kept))?.messages[0]?.parts).toEqual([{ part: "menu" }]);
+  expect(parseChat(JSON.stringify(kept))?.messages[0]?.parts).toEqual([{ part: "menu" }]);
   const none = { ...newChat(AT), messages: [{ ...message, parts: "all" }] };
-  expect(readKept(JSON.stringify(none))).toEqual(newChat(AT));
+  expect(parseChat(JSON.stringify(none))).toEqual(newChat(AT));
 });

@@ -11,7 +11,7 @@ import { type Choice, type Part, type Press, readParts, readPress } from "#contr
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
-import { type ChatMessage, confirmSent, delivered, isUnderway, mergeMessages } from "./messages.ts";
+import { type ChatMessage, confirmSent, isUnderway, markDelivered, mergeMessages } from "./messages.ts";
 
 /** The conversation as the panel shows it. */
 export type ChatState = {
@@ -92,9 +92,9 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "drafted":
       return { ...state, draft: event.text };
     case "sent":
-      return maySend(state) ? { ...send(state, state.draft, event.at), draft: "" } : state;
+      return canSend(state) ? { ...send(state, state.draft, event.at), draft: "" } : state;
     case "chosen":
-      return choicesIn(state).includes(event.choice) ? send(state, event.choice, event.at) : state;
+      return listChoices(state).includes(event.choice) ? send(state, event.choice, event.at) : state;
     case "pressed":
       return isBusy(state) || state.staff ? state : send(state, event.label, event.at, event.press);
     case "refused":
@@ -135,12 +135,12 @@ export function isWaiting(state: ChatState): boolean {
 }
 
 /** True where the draft can be sent: no answer awaited, neither blank nor too long. */
-export function maySend(state: ChatState): boolean {
+export function canSend(state: ChatState): boolean {
   return !isWaiting(state) && isSendable(state.draft);
 }
 
 /** Answers that are sent by a press of a button as they are: the choices of Eve's last message, while she answers. */
-export function choicesIn(state: ChatState): readonly string[] {
+export function listChoices(state: ChatState): readonly string[] {
   const last = state.messages.at(-1);
   if (!last || state.staff || isBusy(state)) return [];
   const { parts, choices = [] } = last;
@@ -152,7 +152,7 @@ function labelsOf(choices: readonly Choice[]): string[] {
 }
 
 /** The texts of the last danger that was told, until the visitor has put it away. */
-export function dangerIn({ messages }: ChatState): readonly string[] {
+export function findDanger({ messages }: ChatState): readonly string[] {
   const { parts = [], putAway } = messages.findLast(isDanger) ?? {};
   return putAway ? [] : parts.flatMap((part) => (part.part === "danger" ? part.text : []));
 }
@@ -166,22 +166,22 @@ function puttingAway(message: ChatMessage): ChatMessage {
 }
 
 /** Id of the last message that the office wrote; 0 where it wrote none. */
-export function lastOfOffice({ messages }: ChatState): number {
+export function lastOfficeMessageId({ messages }: ChatState): number {
   return messages.findLast(({ author }) => author !== undefined)?.id ?? 0;
 }
 
 /** Messages of the office that came while the panel was closed. */
-export function unseenIn({ messages, seenUpTo }: ChatState): number {
+export function countUnseen({ messages, seenUpTo }: ChatState): number {
   return messages.filter(({ author, id = 0 }) => author !== undefined && id > seenUpTo).length;
 }
 
 /** A conversation as text, for the browser to keep from page to page. */
-export function keptText({ messages, ...rest }: ChatState): string {
+export function serializeChat({ messages, ...rest }: ChatState): string {
   return JSON.stringify({ messages: messages.slice(-MOST_MESSAGES), ...rest });
 }
 
-/** The conversation that {@link keptText} wrote, or null for anything else. Whoever typed then is not taken to type now. */
-export function readKept(text: string | null): ChatState | null {
+/** The conversation that {@link serializeChat} wrote, or null for anything else. Whoever typed then is not taken to type now. */
+export function parseChat(text: string | null): ChatState | null {
   try {
     const { phase, ...kept } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
     const { messages, draft, noted, staff, office, waits, toldUpTo, seenUpTo } = kept;
@@ -254,7 +254,7 @@ function withFailure(given: ChatState, { at, unheard }: { at: string; unheard?: 
   const isAlone = underway.length <= (state.staff ? 0 : 1);
   const messages = state.messages.map(
     (message): ChatMessage =>
-      !isUnderway(message) ? message : isAlone ? delivered(message) : { ...message, delivery: "failed" },
+      !isUnderway(message) ? message : isAlone ? markDelivered(message) : { ...message, delivery: "failed" },
   );
   if (!isAlone) return { ...state, messages };
   // In the composer again, unless something else was written meanwhile.

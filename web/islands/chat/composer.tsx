@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { chat } from "#copy/chat.ts";
-import { TrapField, trapped } from "../../ui/forms/trap-field.tsx";
+import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isSendKey, lengthHint } from "../../ui/message-field.ts";
 import { type ChatState, isWaiting } from "./chat-state.ts";
@@ -51,7 +51,7 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
   function submit() {
     returns.current = true;
     const form = input.current?.form;
-    send(form ? trapped(form) : "");
+    send(form ? readTrap(form) : "");
     input.current?.focus({ preventScroll: true }); // the button, empty again, is disabled and loses it
   }
 

@@ -2,30 +2,30 @@ import { CONVERSATION_KEY, type NotedChanges, type PressRefusal } from "#contrac
 import type { Press } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
 import { sessionAttribution } from "../../attribution.ts";
-import { CARD_KEPT, CHAT_KEPT } from "../../chat-kept.ts";
+import { CARD_KEY, CHAT_KEY } from "../../chat-storage.ts";
 import { offerNoted } from "../../form-store.ts";
 import { localStore, sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import { challengeToken } from "../challenge.ts";
 import {
+  type CorrectionRefused,
   correctNoted,
   endConversation,
-  type Refused,
   sendMessage,
   tellSeen,
   tellTyping,
 } from "./call-eve.ts";
-import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";
+import { type ChatSession, catchUp, now, PAGE_END_MS, pause } from "./chat-session.ts";
 import {
   type ChatEvent,
   type ChatState,
   chatReducer,
+  countUnseen,
   isBusy,
-  keptText,
-  lastOfOffice,
+  lastOfficeMessageId,
   newChat,
-  readKept,
-  unseenIn,
+  parseChat,
+  serializeChat,
 } from "./chat-state.ts";
 import { followConversation } from "./live-conversation.ts";
 import { sendInTurn } from "./send-in-turn.ts";
@@ -49,7 +49,7 @@ export type Conversation = {
   /** Sends what failed again: the message of this key. */
   retry: (key: string) => void;
   /** Corrects or empties what is noted; resolves with why not, if it was not taken. */
-  correct: (changes: NotedChanges) => Promise<Refused | undefined>;
+  correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
   startOver: () => void;
 };
 
@@ -66,7 +66,7 @@ export type PressButton = (
  * @param frame where a visitor is asked for a sign of life, should that be needed
  */
 export function openConversation(panel: HTMLElement, frame: Element): Conversation {
-  let state = readKept(sessionStore.get(CHAT_KEPT)) ?? newChat(now());
+  let state = parseChat(sessionStore.get(CHAT_KEY)) ?? newChat(now());
   let visit = new AbortController();
   const listeners = new Set<() => void>();
   /** Opens the conversation that this page began, where the browser may keep no cookie. Nowhere kept. */
@@ -88,11 +88,11 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   function dispatch(event: ChatEvent): void {
     const before = state;
     state = chatReducer(state, event);
-    if (isOpen() && unseenIn(state) > 0) state = chatReducer(state, { type: "seen" });
+    if (isOpen() && countUnseen(state) > 0) state = chatReducer(state, { type: "seen" });
     if (state === before) return;
-    if (state.seenUpTo > before.seenUpTo && lastOfOffice(state) > before.seenUpTo)
-      void tellSeen(lastOfOffice(state), call);
-    sessionStore.set(CHAT_KEPT, keptText(state));
+    if (state.seenUpTo > before.seenUpTo && lastOfficeMessageId(state) > before.seenUpTo)
+      void tellSeen(lastOfficeMessageId(state), call);
+    sessionStore.set(CHAT_KEY, serializeChat(state));
     if (state.noted !== before.noted) offerNoted(state.noted);
     for (const listener of listeners) listener();
     if (isOfServer(event)) {
@@ -142,12 +142,12 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       if (signal.aborted) return;
       secret = undefined;
       localStore.remove(BEGUN);
-      sessionStore.remove(CARD_KEPT);
+      sessionStore.remove(CARD_KEY);
       visitAnew();
       dispatch({ type: "startedOver", at: now() });
       live.restart();
     } catch (error) {
-      await pause(ENDING);
+      await pause(PAGE_END_MS);
       if (signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads an apology.
       console.error(error);
@@ -169,7 +169,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     visitAnew();
-    const kept = readKept(sessionStore.get(CHAT_KEPT));
+    const kept = parseChat(sessionStore.get(CHAT_KEY));
     if (kept) dispatch({ type: "restored", state: kept });
     resume();
   });

@@ -2,14 +2,14 @@ import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { numbersIn } from "./reply-text.tsx";
+import { findPhoneNumbers } from "./reply-text.tsx";
 
 type DangerLineProps = { texts: readonly string[]; putAway: () => void };
 
 /** Above the conversation, until the visitor puts it away: what to do in a danger, and whom to call. */
 export function DangerLine({ texts, putAway }: DangerLineProps) {
   const own = { text: site.phone.display, tel: site.phone.e164 };
-  const said = numbersIn(texts.join(" "));
+  const said = findPhoneNumbers(texts.join(" "));
   const numbers = said.some(({ tel }) => tel === own.tel) ? said : [...said, own];
   return (
     <div role="alert">

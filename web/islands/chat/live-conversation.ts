@@ -1,6 +1,6 @@
 import type { LiveConversation } from "#contract/api/chat.ts";
 import { followLive, type Live } from "../../ui/live.ts";
-import { openLive, readLive, recallConversation } from "./call-eve.ts";
+import { fetchConversation, openLive, readLive } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import type { ChatState } from "./chat-state.ts";
 
@@ -72,7 +72,7 @@ export function followConversation(
         return response;
       },
       onEvent: (data) => take(readLive(data)),
-      ask: async () => void take(await recallConversation(after(), call)),
+      ask: async () => void take(await fetchConversation(after(), call)),
     });
     return own;
   }

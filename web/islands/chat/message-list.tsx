@@ -1,14 +1,14 @@
 import { Fragment, useRef } from "react";
 import { chat } from "#copy/chat.ts";
-import { type ChatState, choicesIn, isBusy, isWaiting } from "./chat-state.ts";
+import { type ChatState, isBusy, isWaiting, listChoices } from "./chat-state.ts";
 import type { PressButton } from "./conversation.ts";
 import { Message } from "./message.tsx";
-import { isUnderway, nameOf } from "./messages.ts";
+import { isUnderway, stableIdOf } from "./messages.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { Tap } from "./parts/card-props.ts";
 import { DrawnParts } from "./parts/drawn-parts.tsx";
 import { Menu } from "./parts/menu.tsx";
-import { openCardIn } from "./parts/open-card.ts";
+import { findOpenCard } from "./parts/open-card.ts";
 import { useNewestInView } from "./use-newest-in-view.ts";
 
 type MessageListProps = {
@@ -33,7 +33,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
   const waiting = isWaiting(state);
   const types = staff?.types ? staff.name : null;
   const last = messages.at(-1);
-  const card = staff ? undefined : openCardIn(messages);
+  const card = staff ? undefined : findOpenCard(messages);
   useNewestInView({ list, content, newest, state, seen });
 
   return (
@@ -59,7 +59,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
                   {...(message === last && { ref: newest })}
                   {...{ noted, busy, press, tap }}
                   parts={message.parts}
-                  name={nameOf(message)}
+                  name={stableIdOf(message)}
                   openPlace={message === card?.message ? card.place : undefined}
                   offered={message === last && !staff}
                 />
@@ -82,7 +82,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
             </Fragment>
           ))}
           {messages.length === 1 && last?.role === "assistant" && !staff && <Menu tap={tap} />}
-          {!last?.parts && <Choices choices={choicesIn(state)} tap={tap} />}
+          {!last?.parts && <Choices choices={listChoices(state)} tap={tap} />}
           {waiting && <Typing words={chat.typing} />}
           {types && <Typing words={chat.staffTypes(types)} />}
         </div>

@@ -26,12 +26,12 @@ export function isUnderway({ delivery }: ChatMessage): boolean {
   return delivery === "sending" || delivery === "resending";
 }
 
-export function delivered({ delivery: _, press: __, ...message }: ChatMessage): ChatMessage {
+export function markDelivered({ delivery: _, press: __, ...message }: ChatMessage): ChatMessage {
   return message;
 }
 
 /** The name by which a message is known from page to page. */
-export function nameOf({ id, key, createdAt }: ChatMessage): string {
+export function stableIdOf({ id, key, createdAt }: ChatMessage): string {
   return key ?? String(id ?? createdAt);
 }
 
@@ -44,7 +44,7 @@ export function mergeMessages(
   for (const message of stored) {
     const same = sameAmong(all, message);
     all = same
-      ? all.map((one) => (one === same ? { ...delivered(same), ...message } : one))
+      ? all.map((one) => (one === same ? { ...markDelivered(same), ...message } : one))
       : [...all, message];
   }
   return inOrder(all);
@@ -62,7 +62,10 @@ export function confirmSent(
   const sent = messages.find((message) => isUnderway(message) && (key === undefined || message.key === key));
   const isThere = id !== undefined && messages.some((message) => message.id === id);
   if (isThere) return messages.filter((message) => message !== sent);
-  const confirmed = (message: ChatMessage) => ({ ...delivered(message), ...(id !== undefined && { id }) });
+  const confirmed = (message: ChatMessage) => ({
+    ...markDelivered(message),
+    ...(id !== undefined && { id }),
+  });
   return inOrder(messages.map((message) => (message === sent ? confirmed(message) : message)));
 }
 

@@ -10,7 +10,7 @@ import {
 import { chat, notedErrors } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
 import { formValues } from "../../ui/forms/form-values.ts";
-import type { Refused } from "./call-eve.ts";
+import type { CorrectionRefused } from "./call-eve.ts";
 import { NotedFields } from "./noted-fields.tsx";
 
 const TEXTS = chat.noted;
@@ -18,7 +18,7 @@ const NOTHING: NotedChanges = { name: "", email: "", phone: "", address: "" };
 
 type NotedFormProps = {
   noted: Noted;
-  correct: (changes: NotedChanges) => Promise<Refused | undefined>;
+  correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
   /** `said` is what happened, "" when it was left. */
   close: (said: string) => void;
 };

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { numbersIn, replyParts } from "./reply-text.tsx";
+import { findPhoneNumbers, splitReply } from "./reply-text.tsx";
 
 const PATHS = new Set(["/faq", "/product", "/why-choose-us", "/contact", "/contact-form"]);
 
 function links(reply: string) {
-  return replyParts(reply, PATHS)
+  return splitReply(reply, PATHS)
     .filter(({ to, tel }) => to ?? tel)
     .map(({ text, to, tel }) => [text, to ?? tel]);
 }
 
 test("the site's pages become links, without the sentence's marks around them", () => {
-  expect(replyParts("Read on at /product, or see (/faq).", PATHS)).toEqual([
+  expect(splitReply("Read on at /product, or see (/faq).", PATHS)).toEqual([
     { text: "Read on at " },
     { text: "/product", to: "/product" },
     { text: ", or see (" },
@@ -43,7 +43,7 @@ for (const text of [
   "/FAQ",
 ]) {
   test(`${text} stays text`, () => {
-    expect(replyParts(text, PATHS)).toEqual([{ text }]);
+    expect(splitReply(text, PATHS)).toEqual([{ text }]);
   });
 }
 
@@ -93,7 +93,7 @@ test("joined, the parts are the reply, and they lead to known pages and numbers 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       const reply = pieces.join("");
-      const parts = replyParts(reply, PATHS);
+      const parts = splitReply(reply, PATHS);
       expect(parts.map(({ text }) => text).join("")).toBe(reply);
       for (const { to, tel } of parts) {
         if (to !== undefined) expect(PATHS.has(to)).toBe(true);
@@ -105,7 +105,7 @@ test("joined, the parts are the reply, and they lead to known pages and numbers 
 
 test("911 can be dialled in words of danger alone, and where it is that number", () => {
   const dialled = (text: string, urgent: boolean) =>
-    replyParts(text, PATHS, urgent).flatMap(({ tel }) => tel ?? []);
+    splitReply(text, PATHS, urgent).flatMap(({ tel }) => tel ?? []);
   expect(dialled("Call 911, then 614-555-0142.", true)).toEqual(["911", "+16145550142"]);
   expect(dialled("Get out. Llame al 911.", true)).toEqual(["911"]);
   expect(dialled("Call 911.", false)).toEqual([]);
@@ -115,7 +115,7 @@ test("911 can be dialled in words of danger alone, and where it is that number",
 });
 
 test("each number of a danger is offered once, as it is written", () => {
-  expect(numbersIn("Call 911. Call 911, then (614) 555-0142.")).toEqual([
+  expect(findPhoneNumbers("Call 911. Call 911, then (614) 555-0142.")).toEqual([
     { text: "911", tel: "911" },
     { text: "(614) 555-0142", tel: "+16145550142" },
   ]);

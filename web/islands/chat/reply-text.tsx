@@ -19,7 +19,7 @@ const EMERGENCY = /(?<![\w/.$@+,-])911(?![\w@]|-\w|[.,]\d)/g;
  * reply again. Any other address stays text, so that no reply leads anywhere else.
  * @param urgent of a danger: 911 can be dialled as well
  */
-export function replyParts(reply: string, paths: ReadonlySet<string>, urgent = false): ReplyPart[] {
+export function splitReply(reply: string, paths: ReadonlySet<string>, urgent = false): ReplyPart[] {
   const emergency = urgent ? [...reply.matchAll(EMERGENCY)] : [];
   const links = [
     ...[...reply.matchAll(PATH)]
@@ -73,11 +73,11 @@ export function ReplyText({ reply }: { reply: string }) {
   );
 }
 
-/** A paragraph with its links; `urgent` as {@link replyParts} has it. */
+/** A paragraph with its links; `urgent` as {@link splitReply} has it. */
 export function Linked({ text, urgent = false }: { text: string; urgent?: boolean }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {replyParts(text, PATHS, urgent).map((part, index) => (
+      {splitReply(text, PATHS, urgent).map((part, index) => (
         <Part key={index} part={part} />
       ))}
     </p>
@@ -102,8 +102,8 @@ export function PageChips({ paths }: { paths: readonly string[] }) {
 }
 
 /** The numbers in words of danger, as they stand there and as they are dialled; each once. */
-export function numbersIn(text: string): { text: string; tel: string }[] {
-  const numbers = replyParts(text, new Set(), true).flatMap(({ text: shown, tel }) =>
+export function findPhoneNumbers(text: string): { text: string; tel: string }[] {
+  const numbers = splitReply(text, new Set(), true).flatMap(({ text: shown, tel }) =>
     tel ? { text: shown, tel } : [],
   );
   return numbers.filter(({ tel }, index) => numbers.findIndex((other) => other.tel === tel) === index);

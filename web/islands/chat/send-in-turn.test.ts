@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { PressRefusal, StoredMessage } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
-import { Refusal, type Reply, Unheard } from "./call-eve.ts";
+import { NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { type ChatEvent, chatReducer, newChat } from "./chat-state.ts";
 import { sendInTurn } from "./send-in-turn.ts";
@@ -159,8 +159,8 @@ test("a press that is answered is settled, and stands in the conversation", asyn
 const REFUSAL = { error: "Taken.", fields: { phone: "Enter it." }, next: [at(9)] };
 
 for (const [name, error, refusal] of [
-  ["refuses", new Refusal(REFUSAL), REFUSAL],
-  ["does not hear", new Unheard("Please wait."), { error: "Please wait." }],
+  ["refuses", new PressRefused(REFUSAL), REFUSAL],
+  ["does not hear", new NotProcessed("Please wait."), { error: "Please wait." }],
 ] as const) {
   test(`a press that the server ${name} is taken out again, and who pressed hears why`, async () => {
     const { press, shown, settled, calls } = conversation([error], null);

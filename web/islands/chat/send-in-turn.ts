@@ -1,8 +1,8 @@
 import type { PressRefusal } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 import { showToast } from "../../ui/toast.ts";
-import { PATIENCE, Refusal, type Reply, Unheard } from "./call-eve.ts";
-import { type ChatSession, catchUp, ENDING, now, pause } from "./chat-session.ts";
+import { CHAT_TIMEOUT_MS, NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
+import { type ChatSession, catchUp, now, PAGE_END_MS, pause } from "./chat-session.ts";
 import { isBusy } from "./chat-state.ts";
 import { type ChatMessage, isUnderway } from "./messages.ts";
 
@@ -61,12 +61,12 @@ export function sendInTurn(
   }
 
   async function fail(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
-    await pause(ENDING);
+    await pause(PAGE_END_MS);
     if (signal.aborted) return;
     if (message.press) return failPress(message, error, signal);
     // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that it was not sent.
     console.error(error);
-    const unheard = error instanceof Unheard;
+    const unheard = error instanceof NotProcessed;
     if (unheard) showToast({ tone: "error", title: error.message });
     else if (state().staff) await catchUp(session).catch(() => {}); // it may have arrived all the same
     if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), unheard });
@@ -93,7 +93,7 @@ export function sendInTurn(
     for (let until = 500; !signal.aborted; until *= 1.5) {
       await catchUp(session).catch(() => {});
       if (signal.aborted || !isBusy(state())) return;
-      const end = Date.parse(last.createdAt) + (state().staff ? STORED_WITHIN : PATIENCE);
+      const end = Date.parse(last.createdAt) + (state().staff ? STORED_WITHIN : CHAT_TIMEOUT_MS);
       if (!(Date.now() + until < end)) break;
       await pause(until);
     }
@@ -112,6 +112,6 @@ export function sendInTurn(
 
 /** The server's own no; undefined where nobody knows what became of the message. */
 function refusalIn(error: unknown): PressRefusal | undefined {
-  if (error instanceof Refusal) return error.refusal;
-  return error instanceof Unheard ? { error: error.message } : undefined;
+  if (error instanceof PressRefused) return error.refusal;
+  return error instanceof NotProcessed ? { error: error.message } : undefined;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { type ChatState, isWaiting } from "./chat-state.ts";
-import { nameOf } from "./messages.ts";
+import { stableIdOf } from "./messages.ts";
 
 /** Pixels from the end within which somebody reads the newest words, and wants to see those that come. */
 const NEAR_END = 60;
@@ -78,7 +78,7 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
       for (const sign of SIGNS) outer.removeEventListener(sign, goOn);
     };
   }, [list, content]);
-  const name = last && `${nameOf(last)} ${last.author}`;
+  const name = last && `${stableIdOf(last)} ${last.author}`;
   useEffect(() => {
     const opened = seen && !wasSeen.current;
     wasSeen.current = seen;

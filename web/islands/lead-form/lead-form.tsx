@@ -6,17 +6,17 @@ import { formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
-import { fillEmpty, formValues } from "../../ui/forms/form-values.ts";
-import { beginAnother } from "../browser-word.ts";
+import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
 import { ContactField } from "../contact-field.tsx";
 import { EstimateForm } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
+import { renewIdempotencyKey } from "../idempotency-key.ts";
 import { sendEstimate } from "../send-estimate.ts";
-import { makeSentForm, type SentFormState, sentences, UNSENT } from "../sent-form-state.ts";
+import { describeErrors, makeSentFormReducer, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 const { errors, fields, groups, success } = leadForm;
 const OFFER = { services: serviceTypes, otherReferral };
-const reduce = makeSentForm(LEAD_FIELDS);
+const reduce = makeSentFormReducer(LEAD_FIELDS);
 
 /** The site's own lead form: alone, or in the frame of /contact-form. */
 export function LeadForm() {
@@ -30,7 +30,7 @@ export function LeadForm() {
 
   async function send(form: HTMLFormElement, website: string) {
     const answers = readLeadAnswers(formValues(form, LEAD_FIELDS), otherReferral);
-    const wrong = sentences(wrongLeadFields(answers, OFFER), errors, answers);
+    const wrong = describeErrors(wrongLeadFields(answers, OFFER), errors, answers);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const sent = await sendEstimate({ form: "lead", answers, website }, form);
@@ -45,7 +45,7 @@ export function LeadForm() {
         <MessageSent
           reference={state.answer.reference}
           onAnother={() => {
-            beginAnother("lead");
+            renewIdempotencyKey("lead");
             dispatch({ type: "started over" });
           }}
         />
@@ -58,7 +58,7 @@ export function LeadForm() {
             state={state}
             summary={errors.summary}
             onOpen={(form) => {
-              fillEmpty(form, formFields());
+              fillEmptyFields(form, formFields());
               keep(form);
             }}
             onType={(form, field) => {

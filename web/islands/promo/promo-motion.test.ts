@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  alongWay,
   FRAME,
   isUnder,
   keepWithin,
   type Motion,
-  plannedWay,
+  motionAt,
+  planWay,
   promoBounds,
   restingMotion,
   type Size,
@@ -150,14 +150,14 @@ test("it comes to rest on the pointer instead of trembling about it", () => {
 test("a planned way is the same motion, some seconds of it, and ends under a pointer that rests", () => {
   const bounds = promoBounds(desktop, box);
   const start = restingMotion(bounds);
-  const way = plannedWay(start, { bounds, box, pointer: null });
+  const way = planWay(start, { bounds, box, pointer: null });
   expect(way[0]).toBe(start);
   const end = (way.length - 1) * FRAME;
   expect(end).toBeGreaterThan(3);
   const there = pass(start, end, null);
   expect(Math.hypot((way.at(-1)?.x ?? 0) - there.x, (way.at(-1)?.y ?? 0) - there.y)).toBeLessThan(2);
   const pointer = { x: start.x - 12, y: start.y + 100 };
-  const short = plannedWay(start, { bounds, box, pointer });
+  const short = planWay(start, { bounds, box, pointer });
   expect(short.length).toBeLessThan(way.length);
   expect(short.map((motion) => isUnder(pointer, motion, box))).toEqual([
     ...Array(short.length - 1).fill(false),
@@ -167,9 +167,9 @@ test("a planned way is the same motion, some seconds of it, and ends under a poi
 
 test("on its way it is between two of its points, and after its end at its end", () => {
   const bounds = promoBounds(desktop, box);
-  const way = plannedWay(restingMotion(bounds), { bounds, box, pointer: null });
+  const way = planWay(restingMotion(bounds), { bounds, box, pointer: null });
   const [, , third, fourth] = way;
-  expect(alongWay(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
-  expect(alongWay(way, 2.5 * FRAME)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
-  expect(alongWay(way, 1000)).toBe(way.at(-1));
+  expect(motionAt(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
+  expect(motionAt(way, 2.5 * FRAME)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
+  expect(motionAt(way, 1000)).toBe(way.at(-1));
 });

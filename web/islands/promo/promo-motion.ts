@@ -71,7 +71,7 @@ export function stepMotion(motion: Motion, { bounds, box, pointer }: Surrounding
  * Where it goes from `motion` in the next seconds, a motion for each {@link FRAME}, the first one itself. It ends where it comes
  * under the pointer, on which it stands still.
  */
-export function plannedWay(motion: Motion, surroundings: Surroundings): Motion[] {
+export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
   const way = [motion];
   let last = motion;
   while (
@@ -85,8 +85,8 @@ export function plannedWay(motion: Motion, surroundings: Surroundings): Motion[]
   return way;
 }
 
-/** The motion on a {@link plannedWay}, `seconds` after its beginning: on the straight between two of its points, as it is drawn. */
-export function alongWay(way: readonly Motion[], seconds: number): Motion | undefined {
+/** The motion on a {@link planWay}, `seconds` after its beginning: on the straight between two of its points, as it is drawn. */
+export function motionAt(way: readonly Motion[], seconds: number): Motion | undefined {
   const index = clamp(Math.floor(seconds / FRAME), 0, way.length - 1);
   const [from, to] = [way[index], way[index + 1]];
   if (!from || !to) return from;

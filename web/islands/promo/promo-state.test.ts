@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PROMO } from "./promo-numbers.ts";
 import {
-  clockOf,
+  formatClock,
   type PromoEvent,
   type PromoState,
   promoReducer,
   readTimeLeft,
-  startPromo,
+  restorePromo,
 } from "./promo-state.ts";
 
-const fresh = startPromo({ timeLeft: null, closed: null });
+const fresh = restorePromo({ timeLeft: null, closed: null });
 const shown = after(fresh, { type: "delayPassed" });
 
 function after(state: PromoState, ...events: PromoEvent[]): PromoState {
@@ -42,9 +42,9 @@ test("a stored time is taken up; garbage, negative and huge ones are the full ti
 });
 
 test("who closed it, or whose time ran out, starts closed", () => {
-  expect(startPromo({ timeLeft: "57", closed: "true" }).phase).toBe("closed");
-  expect(startPromo({ timeLeft: "0", closed: null }).phase).toBe("closed");
-  expect(startPromo({ timeLeft: "57", closed: "false" }).phase).toBe("waiting");
+  expect(restorePromo({ timeLeft: "57", closed: "true" }).phase).toBe("closed");
+  expect(restorePromo({ timeLeft: "0", closed: null }).phase).toBe("closed");
+  expect(restorePromo({ timeLeft: "57", closed: "false" }).phase).toBe("waiting");
 });
 
 test("it waits at first and is shown after the delay", () => {
@@ -79,7 +79,7 @@ test("another tab's count is followed downwards and its end closes here too", ()
 test("closed is final, the time never rises and stays whole within its limits", () => {
   fc.assert(
     fc.property(fc.option(fc.string()), events, (stored, list) => {
-      let state = startPromo({ timeLeft: stored, closed: null });
+      let state = restorePromo({ timeLeft: stored, closed: null });
       for (const event of list) {
         const next = promoReducer(state, event);
         expect(next.timeLeft).toBeLessThanOrEqual(state.timeLeft);
@@ -93,5 +93,5 @@ test("closed is final, the time never rises and stays whole within its limits", 
 });
 
 test("65 seconds are a minute and five seconds", () => {
-  expect([65, 120, 9].map(clockOf)).toEqual(["1:05", "2:00", "0:09"]);
+  expect([65, 120, 9].map(formatClock)).toEqual(["1:05", "2:00", "0:09"]);
 });

@@ -18,7 +18,7 @@ export type PromoEvent =
   | { type: "countedElsewhere"; stored: string | null };
 
 /** The state that a page starts in, from the two stored texts; null where nothing is stored. */
-export function startPromo(stored: { timeLeft: string | null; closed: string | null }): PromoState {
+export function restorePromo(stored: { timeLeft: string | null; closed: string | null }): PromoState {
   const timeLeft = readTimeLeft(stored.timeLeft);
   const over = stored.closed === "true" || timeLeft === 0;
   return { phase: over ? "closed" : "waiting", offer: "promo", timeLeft };
@@ -48,7 +48,7 @@ export function readTimeLeft(stored: string | null): number {
 }
 
 /** A countdown as a clock shows it: 65 gives "1:05". */
-export function clockOf(timeLeft: number): string {
+export function formatClock(timeLeft: number): string {
   return `${Math.floor(timeLeft / 60)}:${String(timeLeft % 60).padStart(2, "0")}`;
 }
 

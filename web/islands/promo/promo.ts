@@ -1,29 +1,29 @@
 import { spokenTime } from "#copy/spoken-time.ts";
 import { localStore } from "../../ui/storage.ts";
 import {
-  alongWay,
   attracts,
   type Bounds,
   FRAME,
   isUnder,
   keepWithin,
   type Motion,
+  motionAt,
   type Point,
-  plannedWay,
+  planWay,
   promoBounds,
   restingMotion,
   type Size,
 } from "./promo-motion.ts";
 import { PROMO_KEYS } from "./promo-numbers.ts";
 import { watchRoom } from "./promo-room.ts";
-import { clockOf, type PromoEvent, promoReducer, startPromo } from "./promo-state.ts";
+import { formatClock, type PromoEvent, promoReducer, restorePromo } from "./promo-state.ts";
 
 /** Milliseconds in which a pointer that moves near it changes its way once. */
 const TURNS = 250;
 
 /** The state that the browser's storage holds; a browser that keeps nothing starts anew on each page. */
 const storedPromo = () =>
-  startPromo({ timeLeft: localStore.get(PROMO_KEYS.timeLeft), closed: localStore.get(PROMO_KEYS.closed) });
+  restorePromo({ timeLeft: localStore.get(PROMO_KEYS.timeLeft), closed: localStore.get(PROMO_KEYS.closed) });
 
 /**
  * The roaming popup: it moves what the document holds in `template`. The rules are those of promo-state and promo-motion; here
@@ -106,7 +106,7 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
 
   function showTime(): void {
     for (const element of body.querySelectorAll("[data-clock]"))
-      element.textContent = clockOf(state.timeLeft);
+      element.textContent = formatClock(state.timeLeft);
     for (const element of body.querySelectorAll("[data-clock-spoken]"))
       element.textContent = spokenTime(state.timeLeft);
   }
@@ -134,7 +134,7 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
 
   /** Where it is, also half-way. */
   function whereNow(): Motion | undefined {
-    return flight ? alongWay(way, Number(flight.currentTime ?? 0) / 1000) : motion;
+    return flight ? motionAt(way, Number(flight.currentTime ?? 0) / 1000) : motion;
   }
 
   function land(place: Motion | undefined): void {
@@ -157,7 +157,7 @@ export function roam(template: HTMLTemplateElement, first: PromoEvent): void {
     if (pointedAt || still.matches || document.visibilityState === "hidden") return;
     if (coupon.matches(":hover, :focus-within")) return;
     plannedFor = pointer;
-    way = plannedWay(motion, { ...surroundings, pointer });
+    way = planWay(motion, { ...surroundings, pointer });
     flight = coupon.animate(
       way.map((point) => ({ transform: translation(point) })),
       { duration: (way.length - 1) * FRAME * 1000, fill: "forwards" },

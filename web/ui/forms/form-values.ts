@@ -15,12 +15,12 @@ export function fieldNameOf(target: EventTarget): string {
 }
 
 /** Writes `values` into the fields of their names that are still empty: what a visitor has typed or chosen stays. */
-export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  followKnown(form, {}, values);
+export function fillEmptyFields(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  updateKnownFields(form, {}, values);
 }
 
 /** The texts of these names that `kept` holds; what is missing or no text is empty. */
-export function keptTexts<Name extends string>(
+export function readTexts<Name extends string>(
   kept: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Record<Name, string> {
@@ -29,7 +29,7 @@ export function keptTexts<Name extends string>(
 }
 
 /** The fields that still show what was known `before` show what is known `now`: what a visitor has typed or chosen stays. */
-export function followKnown(
+export function updateKnownFields(
   form: HTMLFormElement,
   before: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function followKnown(
 }
 
 /** What was typed beyond `known`: a draft that kept what is known would outlive it. */
-export function beyondKnown<Name extends string>(
+export function removeKnown<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   known: Readonly<Partial<Record<string, string>>>,
 ): Record<Name, string> {

@@ -25,6 +25,6 @@ export function TrapField() {
 }
 
 /** What the trap of a form caught; nothing where a person has filled it in. */
-export function trapped(form: HTMLFormElement): string {
+export function readTrap(form: HTMLFormElement): string {
   return String(new FormData(form).get(TRAP_FIELD) ?? "");
 }

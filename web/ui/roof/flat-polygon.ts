@@ -36,7 +36,7 @@ export function valueAt([a, b, c]: Linear, [x, y]: Spot): number {
   return a + b * x + c * y;
 }
 
-export function minus(one: Linear, other: Linear): Linear {
+export function subtract(one: Linear, other: Linear): Linear {
   return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
 
@@ -45,14 +45,14 @@ export function isZero(linear: Linear): boolean {
 }
 
 /** The part of a convex polygon where `linear` is not negative; empty where that is no area. */
-export function partWhere(polygon: Polygon, linear: Linear): Polygon {
+export function clipPolygon(polygon: Polygon, linear: Linear): Polygon {
   const kept = polygon.flatMap((spot, index): Spot[] => {
     const next = polygon[(index + 1) % polygon.length] ?? spot;
     const [here, there] = [valueAt(linear, spot), valueAt(linear, next)];
     const crosses = (here > NEAR && there < -NEAR) || (here < -NEAR && there > NEAR);
     return [
       ...(here >= -NEAR ? [spot] : []),
-      ...(crosses ? [between(spot, next, here / (here - there))] : []),
+      ...(crosses ? [pointBetween(spot, next, here / (here - there))] : []),
     ];
   });
   return areaOf(kept) > NEAR ? kept : [];
@@ -63,8 +63,8 @@ export function partsOutside(polygon: Polygon, linears: readonly Linear[]): Poly
   const parts: Polygon[] = [];
   let rest = polygon;
   for (const linear of linears) {
-    parts.push(partWhere(rest, [-linear[0], -linear[1], -linear[2]]));
-    rest = partWhere(rest, linear);
+    parts.push(clipPolygon(rest, [-linear[0], -linear[1], -linear[2]]));
+    rest = clipPolygon(rest, linear);
   }
   return parts.filter(({ length }) => length > 0);
 }
@@ -79,7 +79,7 @@ export function areaOf(polygon: Polygon): number {
 }
 
 /** `share` of the way from one point to another. */
-export function between(from: Spot, to: Spot, share: number): Spot {
+export function pointBetween(from: Spot, to: Spot, share: number): Spot {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
-import { between, type Spot, sidesOf } from "./flat-polygon.ts";
+import { pointBetween, type Spot, sidesOf } from "./flat-polygon.ts";
 import { linesOf, pointsOf } from "./roof-drawing.tsx";
 import { creasesOf, planOutline, roofFaces, roofOutline } from "./roof-planes.ts";
 
@@ -14,13 +14,13 @@ const MARGIN = 48; // for the lengths, and a thumb on a corner
 type RoofPlanProps = { roof: DrawnRoof; at?: PlanPlace } & ComponentProps<"svg">;
 
 /** A house from above with the length of each side, the edge of its roof and its creases. */
-export function RoofPlan({ roof, at = centred(roof), children, ...svg }: RoofPlanProps) {
+export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: RoofPlanProps) {
   const house = planOutline(roof);
   const faces = roofFaces(roof);
   const creases = faces
     .flatMap((face) => creasesOf(face, faces))
-    .map(({ from, to }) => ({ from: onSheet(at, ground(from)), to: onSheet(at, ground(to)) }));
-  const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => onSheet(at, spot)));
+    .map(({ from, to }) => ({ from: toSheet(at, ground(from)), to: toSheet(at, ground(to)) }));
+  const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => toSheet(at, spot)));
   const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE, y - EAVE]);
   return (
     <svg
@@ -67,7 +67,7 @@ function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const feet = Math.hypot(dx, dy);
   if (feet * at.scale < (dx === 0 ? 24 : 44)) return null;
-  const [x, y] = onSheet(at, between(from, to, share));
+  const [x, y] = toSheet(at, pointBetween(from, to, share));
   const away: Spot = [(dy / feet) * 26, (-dx / feet) * 16];
   return (
     <text
@@ -83,12 +83,12 @@ function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
 }
 
 /** In the middle of the sheet, as large as it goes. */
-export function centred({ length, width }: { length: number; width: number }): PlanPlace {
+export function centerOnSheet({ length, width }: { length: number; width: number }): PlanPlace {
   const scale = Math.min((SHEET.width - 2 * MARGIN) / length, (SHEET.height - 2 * MARGIN) / width);
   return { left: (SHEET.width - length * scale) / 2, top: (SHEET.height - width * scale) / 2, scale };
 }
 
-export function onSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
+export function toSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
   return [left + x * scale, top + y * scale];
 }
 

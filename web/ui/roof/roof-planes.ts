@@ -2,18 +2,18 @@ import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.
 import {
   areaOf,
   type Box,
-  between,
+  clipPolygon,
   cornersOf,
   edgesOf,
   isZero,
   type Linear,
-  minus,
   NEAR,
   type Polygon,
   partsOutside,
-  partWhere,
+  pointBetween,
   type Spot,
   sidesOf,
+  subtract,
   valueAt,
 } from "./flat-polygon.ts";
 
@@ -40,7 +40,10 @@ export function roofFaces(roof: DrawnRoof): RoofFace[] {
   const parts = partsOf(roof);
   return parts.flatMap(({ box, slopes }, index) =>
     slopes.flatMap((slope) => {
-      const lowest = slopes.reduce((part, other) => partWhere(part, minus(other, slope)), cornersOf(box));
+      const lowest = slopes.reduce(
+        (part, other) => clipPolygon(part, subtract(other, slope)),
+        cornersOf(box),
+      );
       let shown = [lowest].filter(({ length }) => length > 0);
       parts.forEach((other, at) => {
         if (at !== index) shown = shown.flatMap((part) => partsBeside(part, slope, other, index < at));
@@ -52,7 +55,7 @@ export function roofFaces(roof: DrawnRoof): RoofFace[] {
 
 /** What of a slope's part is not below another part of the roof; where both are the same, the one that `wins` shows. */
 function partsBeside(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
-  const above = slopes.map((other) => minus(other, slope));
+  const above = slopes.map((other) => subtract(other, slope));
   if (wins && above.some(isZero)) return [ground];
   return partsOutside(ground, [...edgesOf(box), ...above.filter((linear) => !isZero(linear))]);
 }
@@ -70,7 +73,7 @@ export function placeOn(slope: Linear, spot: Spot): Place {
 /** The creases along a face, in pieces. */
 export function creasesOf(face: RoofFace, faces: readonly RoofFace[]): Crease[] {
   return faces.flatMap((other) =>
-    isZero(minus(face.slope, other.slope))
+    isZero(subtract(face.slope, other.slope))
       ? []
       : sidesOf(face.ground).flatMap((side) =>
           sidesOf(other.ground).flatMap((facing) => creaseAlong(side, facing, face, other)),
@@ -98,7 +101,7 @@ function creaseAlong(
     (feet): Spot => [from[0] + along[0] * feet, from[1] + along[1] * feet],
   );
   if (!first || !last) return [];
-  const apart = (spot: Spot) => Math.abs(valueAt(minus(face.slope, other.slope), spot)) > NEAR;
+  const apart = (spot: Spot) => Math.abs(valueAt(subtract(face.slope, other.slope), spot)) > NEAR;
   if (apart(first) || apart(last)) return []; // one ends in the air above the other
   const crease = { from: placeOn(face.slope, first), to: placeOn(face.slope, last) };
   const middle = middleOf(face.ground);
@@ -156,13 +159,13 @@ function endsAbove({ length, width }: DrawnRoof, [main, lower]: Part[]): (readon
 function topOf(parts: readonly Part[], from: Spot, to: Spot): Place[] {
   const all = parts.flatMap(({ slopes }) => slopes);
   const bends = [
-    ...all.flatMap((one, index) => all.slice(index + 1).map((other) => minus(one, other))),
+    ...all.flatMap((one, index) => all.slice(index + 1).map((other) => subtract(one, other))),
     ...parts.flatMap(({ box }) => edgesOf(box)),
   ];
   const shares = bends.map((linear) => valueAt(linear, from) / (valueAt(linear, from) - valueAt(linear, to)));
   return [0, ...shares.filter((share) => share > NEAR && share < 1 - NEAR).sort((a, b) => a - b), 1].map(
     (share) => {
-      const spot = between(from, to, share);
+      const spot = pointBetween(from, to, share);
       return [...spot, heightAt(parts, spot)];
     },
   );

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { drawnRoofs } from "../testing/drawn-roofs.ts";
-import { minus, type Spot, sidesOf, valueAt } from "./flat-polygon.ts";
+import { type Spot, sidesOf, subtract, valueAt } from "./flat-polygon.ts";
 import { type Place, placeOn, type RoofFace, roofFaces } from "./roof-planes.ts";
-import { fromFarthest, type Piece, VIEWER, viewRoof } from "./roof-projection.ts";
+import { type Piece, sortFromFarthest, VIEWER, viewRoof } from "./roof-projection.ts";
 
 const HOUSE: DrawnRoof = { plan: "rectangle", length: 40, width: 28, shape: "gable", pitch: 6 };
 
@@ -14,7 +14,7 @@ function brightness({ fill }: Piece): number {
   return parts.reduce((total, part) => total + part, 0) / parts.length;
 }
 
-/** Whether a face stands between a place and the viewer. */
+/** True where a face stands between a place and the viewer. */
 function hides({ slope, ground }: RoofFace, [x, y, z]: Place): boolean {
   const below = z - valueAt(slope, [x, y]);
   const climb = VIEWER[2] - slope[1] * VIEWER[0] - slope[2] * VIEWER[1];
@@ -33,7 +33,7 @@ test("a face that hides a part of another one is painted after it", () => {
       drawnRoofs,
       fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
       (roof, weights) => {
-        const faces = fromFarthest(roofFaces(roof));
+        const faces = sortFromFarthest(roofFaces(roof));
         expect(faces).toHaveLength(roofFaces(roof).length);
         faces.forEach((face, index) => {
           const total = face.ground.reduce((sum, _, at) => sum + (weights[at] ?? 1), 0);
@@ -41,7 +41,7 @@ test("a face that hides a part of another one is painted after it", () => {
             face.ground.reduce((sum, spot, at) => sum + spot[axis] * (weights[at] ?? 1), 0) / total;
           const place = placeOn(face.slope, [mean(0), mean(1)] satisfies Spot);
           faces.forEach((other, at) => {
-            if (other === face || minus(other.slope, face.slope).every((part) => part === 0)) return;
+            if (other === face || subtract(other.slope, face.slope).every((part) => part === 0)) return;
             if (!hides(other, place)) return;
             hidden++;
             expect(at).toBeGreaterThan(index);

@@ -58,7 +58,7 @@ export function viewRoof(roof: DrawnRoof, width: number, height: number): Piece[
   const solid = [
     lawn(outline),
     ...wallsOf(roof).flatMap(wallPiece),
-    ...fromFarthest(seen).flatMap((face) => facePieces(face, faces, outline)),
+    ...sortFromFarthest(seen).flatMap((face) => facePieces(face, faces, outline)),
   ];
   return fit(solid, width, height);
 }
@@ -113,7 +113,7 @@ function isOn(from: Spot, to: Spot, spot: Spot): boolean {
 }
 
 /** Faces so that whatever hides a part of another one comes after it. */
-export function fromFarthest(faces: readonly RoofFace[]): RoofFace[] {
+export function sortFromFarthest(faces: readonly RoofFace[]): RoofFace[] {
   const order = new Set<RoofFace>();
   const place = (face: RoofFace, above: readonly RoofFace[]) => {
     if (order.has(face) || above.includes(face)) return;
@@ -125,7 +125,7 @@ export function fromFarthest(faces: readonly RoofFace[]): RoofFace[] {
 }
 
 /**
- * Whether a line of sight meets `front` before `back`, as seen on the ground: an edge of one of them lies between both, and
+ * Whether a line of sight meets `front` before `back`, as seen on the ground: an edge of one of them lies pointBetween both, and
  * they are not beside each other.
  */
 function isBehind(back: Polygon, front: Polygon): boolean {

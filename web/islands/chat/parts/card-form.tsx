@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState
 import type { PressRefusal } from "#contract/api/chat.ts";
 import { keysOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
-import { followKnown, formValues } from "../../../ui/forms/form-values.ts";
+import { formValues, updateKnownFields } from "../../../ui/forms/form-values.ts";
 import { SentForm } from "../../sent-form.tsx";
-import { makeSentForm, type SentFormState, UNSENT } from "../../sent-form-state.ts";
-import { forgetFields, keepFields, keptFields } from "./kept-card.ts";
+import { makeSentFormReducer, type SentFormState, UNSENT } from "../../sent-form-state.ts";
+import { clearFields, loadFields, saveFields } from "./card-storage.ts";
 
 type CardFormProps<Field extends string> = {
   id: string;
@@ -33,9 +33,9 @@ export function CardForm<Field extends string>({
   send,
   children,
 }: CardFormProps<Field>) {
-  const [reduce] = useState(() => makeSentForm<Field, true>(fields));
+  const [reduce] = useState(() => makeSentFormReducer<Field, true>(fields));
   const [state, dispatch] = useReducer(reduce<SentFormState<Field, true>>, UNSENT);
-  const [values, setValues] = useState(() => keptFields(id, fields) ?? given);
+  const [values, setValues] = useState(() => loadFields(id, fields) ?? given);
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(given);
 
@@ -44,7 +44,7 @@ export function CardForm<Field extends string>({
     const form = place.current?.querySelector("form");
     known.current = given;
     if (!form || before === given) return;
-    followKnown(form, before, given);
+    updateKnownFields(form, before, given);
     const followed = keysOf(given).filter((field) => values[field] === before[field]);
     setValues({ ...values, ...Object.fromEntries(followed.map((field) => [field, given[field]])) });
   });
@@ -54,7 +54,7 @@ export function CardForm<Field extends string>({
   function type(form: HTMLFormElement, field: Field) {
     const typed = { ...values, ...formValues(form, [field]) };
     setValues(typed);
-    keepFields(id, typed);
+    saveFields(id, typed);
     dispatch({ type: "typed", field });
   }
 
@@ -65,7 +65,7 @@ export function CardForm<Field extends string>({
     if (Object.keys(wrong).length > 0) return;
     const refusal = await send(values, website);
     if (refusal) return dispatch({ type: "refused", error: refusal.error, fields: refusal.fields });
-    forgetFields();
+    clearFields();
     dispatch({ type: "stored", answer: true });
   }
 

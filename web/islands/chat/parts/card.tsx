@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
-import { useFetching } from "../../use-fetched.ts";
+import { useLazyModuleState } from "../../use-lazy-module.ts";
 import type { CardProps } from "./card-props.ts";
 import type { CardName, CardPart } from "./open-card.ts";
 
@@ -23,7 +23,7 @@ export type OpenCardProps = Omit<CardProps<CardName>, "part"> & { part: CardPart
 export function OpenCard(props: OpenCardProps) {
   const name = props.part.part;
   const load = BODIES[name] as () => Promise<{ Body: ComponentType<OpenCardProps> }>;
-  const { fetched, failed, again } = useFetching(load);
+  const { fetched, failed, again } = useLazyModuleState(load);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and some cards hold one.
     <div role="group" aria-label={titles[name]} aria-live="off" className="chat-card">

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Linked, PageChips, ReplyText } from "../reply-text.tsx";
 import { ClosedCard, OpenCard, type OpenCardProps } from "./card.tsx";
 import { Choose } from "./choose.tsx";
-import { drawnGroups, type Words } from "./drawn-groups.ts";
+import { groupParts, type Words } from "./group-parts.ts";
 import { Menu } from "./menu.tsx";
 import { isCard } from "./open-card.ts";
 
@@ -25,7 +25,7 @@ export function DrawnParts({ parts, name, openPlace, ref, ...rest }: DrawnPartsP
   return (
     <div ref={ref} className="chat-reply">
       <span className="sr-only">{chat.said(chat.eve, "")}</span>
-      {drawnGroups(parts).map((group) =>
+      {groupParts(parts).map((group) =>
         "words" in group ? (
           <Bubble key={group.place} words={group.words} />
         ) : (

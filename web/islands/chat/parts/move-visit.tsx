@@ -4,7 +4,7 @@ import { booking } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
 import { timesIn } from "../../../ui/zoned-time.ts";
-import { bookingForm, isBookable, UNBOOKED } from "../../booking/booking-state.ts";
+import { bookingReducer, isBookable, UNBOOKED } from "../../booking/booking-state.ts";
 import { OtherTimes } from "../../booking/other-times.tsx";
 import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useTimes } from "../../booking/use-times.ts";
@@ -18,7 +18,7 @@ type MoveVisitProps = Pick<CardProps<"my-visit">, "busy" | "press"> & { day: str
 
 /** The free times, the one chosen that was spoken of, and what moves the visit to one of them. */
 export function MoveVisit({ busy, press, day, to }: MoveVisitProps) {
-  const [state, dispatch] = useReducer(bookingForm, { ...UNBOOKED, day, start: to });
+  const [state, dispatch] = useReducer(bookingReducer, { ...UNBOOKED, day, start: to });
   const submit = useRef<HTMLButtonElement>(null);
   const loadTimes = useTimes(state, dispatch);
   const { start } = state;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { ChatMessage } from "../messages.ts";
-import { type CardName, openCardIn } from "./open-card.ts";
+import { type CardName, findOpenCard } from "./open-card.ts";
 
 const LINE: Part = { part: "line", text: "Fine." };
 const DONE: Part = { part: "done", text: "It is booked." };
@@ -23,29 +23,29 @@ const VISITOR: ChatMessage = { role: "user", content: "hm", createdAt: "2031-05-
 test("each kind of card is open where it is the last one", () => {
   for (const card of Object.values(CARD)) {
     const message = eve(LINE, card);
-    expect(openCardIn([VISITOR, message])).toEqual({ message, place: 1 });
+    expect(findOpenCard([VISITOR, message])).toEqual({ message, place: 1 });
   }
 });
 
 test("a card stays open while other replies follow, whatever is said", () => {
   const visit = eve(LINE, CARD.visit);
   const menu = eve({ part: "menu" }, { part: "choose", choices: [{ label: "Offers" }] });
-  expect(openCardIn([visit, VISITOR, eve(LINE), VISITOR, menu, VISITOR])?.message).toBe(visit);
+  expect(findOpenCard([visit, VISITOR, eve(LINE), VISITOR, menu, VISITOR])?.message).toBe(visit);
 });
 
 test("a card is closed by the next one, also in the same reply", () => {
   const [visit, price] = [eve(CARD.visit), eve(CARD.price)];
-  expect(openCardIn([visit, VISITOR, price])?.message).toBe(price);
-  expect(openCardIn([eve(CARD.visit, LINE, CARD.contact)])?.place).toBe(2);
+  expect(findOpenCard([visit, VISITOR, price])?.message).toBe(price);
+  expect(findOpenCard([eve(CARD.visit, LINE, CARD.contact)])?.place).toBe(2);
 });
 
 test("what is done closes the cards before it, and none that comes after", () => {
-  expect(openCardIn([eve(CARD.visit), VISITOR, eve(DONE)])).toBeUndefined();
-  expect(openCardIn([eve(CARD.visit, DONE, LINE)])).toBeUndefined();
-  expect(openCardIn([eve(DONE, CARD["my-visit"])])?.place).toBe(1);
+  expect(findOpenCard([eve(CARD.visit), VISITOR, eve(DONE)])).toBeUndefined();
+  expect(findOpenCard([eve(CARD.visit, DONE, LINE)])).toBeUndefined();
+  expect(findOpenCard([eve(DONE, CARD["my-visit"])])?.place).toBe(1);
 });
 
 test("without cards none is open", () => {
-  expect(openCardIn([])).toBeUndefined();
-  expect(openCardIn([VISITOR, eve(LINE)])).toBeUndefined();
+  expect(findOpenCard([])).toBeUndefined();
+  expect(findOpenCard([VISITOR, eve(LINE)])).toBeUndefined();
 });

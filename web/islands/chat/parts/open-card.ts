@@ -15,7 +15,7 @@ export function isCard(part: Part): part is CardPart {
 export type CardPlace = { message: ChatMessage; place: number };
 
 /** The one card that can be used: the last of the conversation, unless something was done since. */
-export function openCardIn(messages: readonly ChatMessage[]): CardPlace | undefined {
+export function findOpenCard(messages: readonly ChatMessage[]): CardPlace | undefined {
   for (const message of messages.toReversed()) {
     const { parts = [] } = message;
     const place = parts.findLastIndex((part) => isCard(part) || part.part === "done");

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
-import { forgetFields } from "./kept-card.ts";
+import { clearFields } from "./card-storage.ts";
 
 const words = chat.person;
 
@@ -36,7 +36,7 @@ export function PersonCard({ id, busy, press }: CardProps<"person">) {
           const text = tidyParagraphs(message);
           const refusal = await press(words.said(beginningOf(text)), { press: "message", text }, website);
           if (!refusal) {
-            forgetFields(); // before the form is begun anew
+            clearFields(); // before the form is begun anew
             setSent((count) => count + 1);
           }
           return refusal;

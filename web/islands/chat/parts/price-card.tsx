@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EMPTY_CALCULATOR } from "../../calculator/calculator-state.ts";
 import { MaterialCards } from "../../calculator/service-step.tsx";
 import { SizeStep } from "../../calculator/size-step.tsx";
-import { sentences } from "../../sent-form-state.ts";
+import { describeErrors } from "../../sent-form-state.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 import { fillCalculator } from "./fill-calculator.ts";
@@ -80,7 +80,7 @@ function beginning(answers: PriceAnswers): Values {
 
 function wrongIn(values: Values): Partial<Values> {
   const wrong = wrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
-  return sentences(
+  return describeErrors(
     PRICE_FIELDS.filter((field) => isOneOf(wrong, field)),
     calculator.errors,
     values,

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
-import { CARD_KEPT } from "../../../chat-kept.ts";
+import { CARD_KEY } from "../../../chat-storage.ts";
 import { sessionStore } from "../../../ui/storage.ts";
 import { timesIn } from "../../../ui/zoned-time.ts";
-import { type BookedElsewhere, Booking } from "../../booking/booking.tsx";
+import { Booking, type BookingAdapter } from "../../booking/booking.tsx";
 import type { CardProps } from "./card-props.ts";
 
 const words = chat.visit;
@@ -13,7 +13,7 @@ const { shortMoment } = timesIn(site.timeZone);
 /** Books a visit in the chat, by the form of the pages: with the time chosen that was spoken of. */
 export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"visit">) {
   useState(() => beginWith(id, { day, start }));
-  const book: BookedElsewhere["book"] = async ({ start, answers, website }) => {
+  const book: BookingAdapter["book"] = async ({ start, answers, website }) => {
     const refusal = await press(words.book(shortMoment(start)), { press: "book", start, answers }, website);
     return refusal ? { refusal } : { shown: true };
   };
@@ -21,13 +21,13 @@ export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"
   return (
     <Booking
       source="chat"
-      elsewhere={{ book, submitText, emailHint: words.emailHint, draft: CARD_KEPT, busy }}
+      elsewhere={{ book, submitText, emailHint: words.emailHint, draft: CARD_KEY, busy }}
     />
   );
 }
 
 /** The draft of this card; what was chosen in it before a change of page holds. */
 function beginWith(id: string, chosen: { day: string; start: string }): void {
-  if (sessionStore.getObject(CARD_KEPT).card === id) return;
-  sessionStore.set(CARD_KEPT, JSON.stringify({ card: id, ...chosen, asked: chosen.start !== "" }));
+  if (sessionStore.getObject(CARD_KEY).card === id) return;
+  sessionStore.set(CARD_KEY, JSON.stringify({ card: id, ...chosen, asked: chosen.start !== "" }));
 }

@@ -10,7 +10,7 @@ import { drawShareCard, type ShareCard } from "./share-picture.ts";
 const DRAWING = join(import.meta.dirname, "share-picture.ts");
 
 /** The card's JPEG, drawn anew only for other words, another photo, brand or drawing. */
-export async function keptShareCard(card: ShareCard, { colors, logo }: SiteBrand): Promise<Buffer> {
+export async function loadShareCard(card: ShareCard, { colors, logo }: SiteBrand): Promise<Buffer> {
   const words = [site.name, card.headline, card.note, card.photo.ours, colors, logo?.plate];
   const hash = createHash("sha256").update(JSON.stringify(words));
   if (logo) hash.update(logo.drawn);

@@ -9,7 +9,7 @@ import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
 import { AVIF_EFFORT, heightAt, pictureSettings, WEBP_QUALITY, widestCut } from "./picture-sizes.ts";
 
 /** One picture: what a page needs to know, and its files by name ("hero.1a2b3c4d-480.avif"), each made when called. */
-export type MadePicture = {
+export type PreparedPicture = {
   hash: string;
   widths: number[];
   fallback: number;
@@ -35,7 +35,7 @@ function cutOf(name: PictureName, { focus }: SitePicture) {
  * kept is never an old one.
  * @throws {PictureProblem} on a file that cannot be used.
  */
-export async function madePicture(name: PictureName, source: SitePicture): Promise<MadePicture> {
+export async function preparePicture(name: PictureName, source: SitePicture): Promise<PreparedPicture> {
   const { data: master, ...whole } = await readMaster(source);
   const masterWidth = source.ours ? whole.width : widestCut(name, whole);
   const { widths, quality, fallback } = pictureSettings(name, masterWidth, !source.ours);

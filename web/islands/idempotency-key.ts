@@ -7,7 +7,7 @@ type WordOf = FormName | "application";
 const words = new Map<WordOf, string>();
 
 /** This browser's random word for what it sends next, shared by its tabs: the same answers sent again under it are stored once. */
-export function browserWord(form: WordOf): string {
+export function getIdempotencyKey(form: WordOf): string {
   const word = localStore.get(storageKey(form)) ?? words.get(form) ?? newWord();
   words.set(form, word);
   localStore.set(storageKey(form), word);
@@ -15,7 +15,7 @@ export function browserWord(form: WordOf): string {
 }
 
 /** The visitor starts over: what is sent next is another one, even with the same answers. */
-export function beginAnother(form: WordOf): void {
+export function renewIdempotencyKey(form: WordOf): void {
   words.delete(form);
   localStore.remove(storageKey(form));
 }

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeFolder } from "#site-data/testing/site-copy.ts";
-import { madePicture } from "./made-picture.ts";
 import { pictureSettings } from "./picture-sizes.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import { sitePicture } from "./site-picture.ts";
 
 test("a picture has an AVIF in each width and one WebP, in the shape that the content states", async () => {
-  const { hash, widths, fallback, width, height, files } = await madePicture(
+  const { hash, widths, fallback, width, height, files } = await preparePicture(
     "texture-membrane",
     sitePicture("texture-membrane"),
   );
@@ -23,7 +23,7 @@ test("a picture has an AVIF in each width and one WebP, in the shape that the co
 });
 
 test("a phone's first view is under 30 KB", async () => {
-  const { hash, widths, files } = await madePicture("hero-upright", sitePicture("hero-upright"));
+  const { hash, widths, files } = await preparePicture("hero-upright", sitePicture("hero-upright"));
   for (const width of widths) {
     const picture = await files.get(`hero-upright.${hash}-${width}.avif`)?.();
     expect(picture?.length).toBeLessThan(30_000);
@@ -45,7 +45,7 @@ test("a company's picture is cut to the shape of its place, whichever way it was
     ["hero-upright", 2 / 3],
     ["our-house", 3 / 2],
   ] as const) {
-    const made = await madePicture(name, { file, ours: false, alt: "" });
+    const made = await preparePicture(name, { file, ours: false, alt: "" });
     const [first] = made.files.values();
     const { width, height } = await sharp(await first?.()).metadata();
     expect(width / height).toBeCloseTo(ratio, 2);

@@ -9,7 +9,7 @@ import { checkFiles } from "./check-files.ts";
  * nothing is made; what was changed is told as warnings.
  * @param next imports what makes something: whatever of it reads the folder would end in a stack trace if it were imported before.
  */
-export async function afterChecking(next: () => Promise<unknown>): Promise<void> {
+export async function checkThenRun(next: () => Promise<unknown>): Promise<void> {
   try {
     const folder = siteFolder();
     const { problems, notes } = await checkFiles(folder, loadSite(folder));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** What `load` imports, null until it has come. Where it does not, it is asked for again when the connection is back. */
-export function useFetched<Module extends object>(load: () => Promise<Module>): Module | null {
-  return useFetching(load).fetched;
+export function useLazyModule<Module extends object>(load: () => Promise<Module>): Module | null {
+  return useLazyModuleState(load).fetched;
 }
 
-/** As {@link useFetched}, with whether it could not be had, and what asks for it again. */
-export function useFetching<Module extends object>(load: () => Promise<Module>) {
+/** As {@link useLazyModule}, with whether it could not be had, and what asks for it again. */
+export function useLazyModuleState<Module extends object>(load: () => Promise<Module>) {
   const [fetched, setFetched] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

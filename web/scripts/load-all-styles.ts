@@ -4,7 +4,7 @@ let arriving: Promise<void> | undefined;
  * A document carries the styles of what stands in it. Resolves when those of everything else are there too; also when they
  * cannot be fetched, since a plain panel is better than none.
  */
-export function wholeStyles(): Promise<void> {
+export function loadAllStyles(): Promise<void> {
   arriving ??= new Promise((resolve) => {
     const own = document.getElementById("css");
     const href = own?.dataset.whole;

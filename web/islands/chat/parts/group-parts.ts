@@ -3,11 +3,11 @@ import type { Part } from "#contract/api/chat-parts.ts";
 export type Words = Extract<Part, { part: "line" | "answer" }>;
 
 /** What is drawn as one: words that stand in one bubble, or another part. `place` is that of the first among all parts. */
-export type DrawnGroup = { place: number; words: readonly Words[] } | { place: number; part: Part };
+export type PartGroup = { place: number; words: readonly Words[] } | { place: number; part: Part };
 
 /** The parts of a reply as they are drawn: words that follow each other share a bubble. */
-export function drawnGroups(parts: readonly Part[]): DrawnGroup[] {
-  const groups: DrawnGroup[] = [];
+export function groupParts(parts: readonly Part[]): PartGroup[] {
+  const groups: PartGroup[] = [];
   for (const [place, part] of parts.entries()) {
     const before = groups.at(-1);
     if (!isWords(part)) groups.push({ place, part });
