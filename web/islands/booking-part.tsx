@@ -4,12 +4,12 @@ import { useLazyModule } from "./use-lazy-module.ts";
 
 type BookingPartProps = {
   source: BookingSource;
-  /** Stands there until its script has come, and where it does not. */
+  /** Stands in its place until its script has arrived, or if it does not arrive. */
   children: ReactNode;
 };
 
-/** The form that books a visit, within another island: fetched when that shows it. */
+/** The booking form inside another island. Its script is fetched when that island shows it. */
 export function BookingPart({ source, children }: BookingPartProps) {
-  const fetched = useLazyModule(() => import("./booking/booking.tsx"));
-  return fetched ? <fetched.Booking source={source} /> : children;
+  const module = useLazyModule(() => import("./booking/booking.tsx"));
+  return module ? <module.Booking source={source} /> : children;
 }

@@ -3,16 +3,17 @@ import { runtimeConfig } from "#contract/api/config.ts";
 
 let prepared = false;
 
-/** A form is about to be used: fetches what {@link challengeToken} needs, if anything, so that sending need not wait for it. */
+/** Fetches Turnstile's script, where the site uses it, when a visitor begins to fill in a form: sending then need not wait. */
 export function prepareChallenge(): void {
   if (prepared || !runtimeConfig().turnstileSiteKey) return;
   prepared = true;
-  void import("./turnstile.ts").then(({ loadTurnstile }) => loadTurnstile()).catch(() => undefined); // sending says so
+  void import("./turnstile.ts").then(({ loadTurnstile }) => loadTurnstile()).catch(() => undefined); // the visitor is told when the form is sent
 }
 
 /**
- * What shows the server that a person sends; undefined where it does not ask for that.
- * @param place where the visitor has something to press, should that be needed
+ * Proves to the server that a person sends the form.
+ * @param place the element in which Turnstile may show something to press
+ * @returns the token, or undefined where the server asks for none
  * @throws {Error} with a text for the visitor
  */
 export async function challengeToken(place: Element, action: ChallengeAction): Promise<string | undefined> {

@@ -11,7 +11,7 @@ type ContactFieldProps = {
   defaultValue?: string;
 };
 
-/** One of the fields that several forms ask for. */
+/** A field of the visitor's contact details, as several forms ask for it. */
 export function ContactField({ field, ...rest }: ContactFieldProps) {
   const named = { ...rest, name: field, autoComplete: leadForm.fields[field].autocomplete };
   if (field === "email") return <EmailField {...named} />;

@@ -1,10 +1,13 @@
+import type { CalculatorAnswers, EstimateAnswer, EstimateRefusal } from "#contract/api/estimates.ts";
+import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { type SendResult, sendForm } from "./send-form.ts";
 import { SentForm, type SentFormProps } from "./sent-form.tsx";
 
 type EstimateFormProps<Field extends string> = Omit<SentFormProps<Field>, "action"> & {
   form: "calculator" | "lead";
 };
 
-/** A {@link SentForm} that the server takes as it is. */
+/** A form that asks for an estimate. The server also takes it from a browser without script. */
 export function EstimateForm<Field extends string>({ form, children, ...rest }: EstimateFormProps<Field>) {
   return (
     <SentForm action="/api/estimates" {...rest}>
@@ -12,4 +15,19 @@ export function EstimateForm<Field extends string>({ form, children, ...rest }: 
       {children}
     </SentForm>
   );
+}
+
+/** The answers of the calculator or the lead form; `website` is the trap field, which no person sees. */
+export type EstimateToSend = { website: string } & (
+  | { form: "calculator"; answers: CalculatorAnswers }
+  | { form: "lead"; answers: LeadAnswers }
+);
+
+/** Sends a request for an estimate, as {@link sendForm} does. A refusal's `fields` has a sentence for each wrong field. */
+export function sendEstimate(
+  { form, answers, website }: EstimateToSend,
+  place: Element,
+): Promise<SendResult<EstimateAnswer, EstimateRefusal>> {
+  const estimate = { form, to: "/api/estimates", action: "estimate" } as const;
+  return sendForm({ ...estimate, website, answers: { form, ...answers } }, place);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Makes the frame that this document stands in as high as `content`, so that nothing scrolls inside it. The page around it is of
- * this site or there is none: nobody else may frame it.
+ * Makes the frame around this document as high as `content`, so that nothing scrolls inside it. The page outside the frame is
+ * always one of this site: nobody else may frame it.
  */
 export function useFrameHeight(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

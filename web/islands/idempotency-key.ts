@@ -1,31 +1,34 @@
 import { localStore } from "../ui/storage.ts";
 import type { FormName } from "./send-form.ts";
 
-type WordOf = FormName | "application";
+type KeyedForm = FormName | "application";
 
-/** Where the browser keeps nothing, a word lives as long as its page. */
-const words = new Map<WordOf, string>();
+/** Keys of this page, for a browser that keeps nothing. */
+const pageKeys = new Map<KeyedForm, string>();
 
-/** This browser's random word for what it sends next, shared by its tabs: the same answers sent again under it are stored once. */
-export function getIdempotencyKey(form: WordOf): string {
-  const word = localStore.get(storageKey(form)) ?? words.get(form) ?? newWord();
-  words.set(form, word);
-  localStore.set(storageKey(form), word);
-  return word;
+/**
+ * Returns the random key under which the browser sends this form next, the same in all its tabs: answers that are sent twice
+ * under one key are stored once.
+ */
+export function getIdempotencyKey(form: KeyedForm): string {
+  const key = localStore.get(storageKey(form)) ?? pageKeys.get(form) ?? makeKey();
+  pageKeys.set(form, key);
+  localStore.set(storageKey(form), key);
+  return key;
 }
 
-/** The visitor starts over: what is sent next is another one, even with the same answers. */
-export function renewIdempotencyKey(form: WordOf): void {
-  words.delete(form);
+/** Drops the key when the visitor starts over: what is sent next is stored as another one, even with the same answers. */
+export function renewIdempotencyKey(form: KeyedForm): void {
+  pageKeys.delete(form);
   localStore.remove(storageKey(form));
 }
 
-function storageKey(form: WordOf): string {
+function storageKey(form: KeyedForm): string {
   return `eaves-form-word-${form}`;
 }
 
-/** 128 random bits; `randomUUID` is missing where a page is served without TLS. */
-function newWord(): string {
+/** Makes a key of 128 random bits; `crypto.randomUUID` is missing where a page is served without TLS. */
+function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

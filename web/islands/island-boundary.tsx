@@ -5,13 +5,13 @@ import { site } from "#site-data/company.ts";
 type IslandBoundaryProps = {
   children: ReactNode;
   /**
-   * Of a part that the document holds already. Hears when React has drawn it, before its effects run; `failed`: the notice stands
-   * there, and what the document held is to stay beside it.
+   * Given for a part that the document already holds. Called when React has drawn it, before its effects run. `failed`: the notice
+   * was drawn instead, and the caller puts the document's own elements beside it.
    */
   onDrawn?: (failed: boolean) => void;
 };
 
-/** Around each island: one that fails leaves the rest of the page whole, and a way to call. */
+/** Stands around each island: if one fails, the rest of the page works, and a notice in its place gives the phone number. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   private drawn = false;

@@ -7,14 +7,14 @@ let count = 0;
 
 type IslandProps<Name extends IslandName> = {
   name: Name;
-  /** The component of that name: the document is drawn with it, the browser fetches it by the name. */
+  /** The component with that name. The build draws it into the document; the browser fetches it by the name. */
   of: IslandComponent<Name>;
 };
 
-/** A part of a document that React takes over in the browser. Drawn whole: it works as far as HTML does before that. */
+/** A part of a document that React takes over in the browser. Until then it works as plain HTML. */
 export function Island<Name extends IslandName>({ name, of }: IslandProps<Name>) {
   const Part: () => ReactNode = of;
-  // Ids in one document come from several roots; each has a prefix of its own.
+  // A document has several React roots; a prefix for each keeps their ids apart.
   const prefix = `${name}${++count}`;
   const html = renderToString(
     <IslandBoundary>

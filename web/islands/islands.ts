@@ -1,6 +1,6 @@
 /**
- * What is hydrated in the browser, by name: the loader of each component. A document names what stands in it, see island.tsx.
- * What is mounted when asked for (chat, promo) is not here: `scripts/` fetch it.
+ * The islands that are hydrated when a page loads: the loader of each component by the name that the document gives, see
+ * island.tsx. Islands that are mounted on demand (chat, promo, booking) are fetched by `scripts/`.
  */
 export const islands = {
   application: async () => (await import("./application/application-form.tsx")).ApplicationForm,

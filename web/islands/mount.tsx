@@ -5,7 +5,7 @@ import { loadAllStyles } from "../scripts/load-all-styles.ts";
 import { IslandBoundary } from "./island-boundary.tsx";
 import { rememberFields } from "./remember-fields.ts";
 
-/** Draws `part` into `element`, once its styles are there; resolves when it is drawn. */
+/** Draws `part` into `element` once its styles are loaded; resolves when it is drawn. */
 export async function mount(element: Element, part: ReactNode): Promise<void> {
   await loadAllStyles();
   const root = createRoot(element);
@@ -13,20 +13,21 @@ export async function mount(element: Element, part: ReactNode): Promise<void> {
 }
 
 /**
- * Takes over what the document holds in `element`. Where extensions, translators or antivirus programs have changed that, React
- * draws it anew: what a visitor has typed, chosen and focused by then is put back before the part's effects read it. All in one
- * go, so that nothing can be typed in between. A part that breaks leaves its form as it was, to be sent without script.
+ * Hydrates what the document holds in `element`. If an extension, translator or antivirus program has changed it, React draws it
+ * anew: then the visitor's text, choices and focus are put back before the part's effects read them. All of it happens in one
+ * synchronous step, so that nothing can be typed in between. If the part fails, its form stays as it was and can be sent without
+ * script.
  */
 export function takeOver(element: Element, Part: ComponentType, identifierPrefix: string): void {
   void loadAllStyles();
-  const standing = [...element.childNodes];
+  const originalNodes = [...element.childNodes];
   const restoreFields = rememberFields(element);
   flushSync(() =>
     hydrateRoot(
       element,
       <IslandBoundary
         onDrawn={(failed) => {
-          if (failed) element.after(...standing);
+          if (failed) element.after(...originalNodes);
           else restoreFields();
         }}
       >

@@ -6,35 +6,34 @@ import { getIdempotencyKey } from "./idempotency-key.ts";
 
 export type FormName = "calculator" | "lead" | "inspection";
 
-/** What a form of the site sends; `website` is the field that no person sees. */
+/** A filled-in form of the site; `website` is the trap field, which no person sees. */
 export type FormToSend = {
   form: FormName;
-  /** Path of the server's address that takes it. */
+  /** Path of the server that the form is posted to. */
   to: string;
   action: ChallengeAction;
   answers: object;
   website: string;
 };
 
-/** A `refusal` without text never reached the server. */
-export type SentForm<Answer, Refused> = { answer: Answer } | { refusal: Partial<Refused> };
+/** The server's answer or refusal. A refusal without text means that no answer came. */
+export type SendResult<Answer, Refused> = { answer: Answer } | { refusal: Partial<Refused> };
 
-const SEND_TIMEOUT_MS = 20_000; // milliseconds
+const SEND_TIMEOUT_MS = 20_000;
 
 /**
- * Sends what a visitor filled in as JSON. The same answers sent again are stored once, also from another tab, until
- * `renewIdempotencyKey`.
- * @param place where a visitor is asked for a sign of life, should that be needed
+ * Sends a form as JSON. The same answers sent again, also from another tab, are stored once until `renewIdempotencyKey`.
+ * @param place the element in which the visitor may have to prove to be a person
  */
 export async function sendForm<Answer, Refused extends { error: string }>(
   { form, to, action, answers, website }: FormToSend,
   place: Element,
-): Promise<SentForm<Answer, Refused>> {
+): Promise<SendResult<Answer, Refused>> {
   const challenge = await challengeToken(place, action).catch((error: Error) => error);
   if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
   const body = {
     idempotencyKey: getIdempotencyKey(form),
-    openedFor: openedFor(),
+    openedFor: measureOpenTime(),
     website,
     attribution: sessionAttribution(),
     challenge,
@@ -47,23 +46,26 @@ export async function sendForm<Answer, Refused extends { error: string }>(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    const told = await response.json();
-    return response.ok ? { answer: told as Answer } : { refusal: told as Refused };
+    const reply = await response.json();
+    return response.ok ? { answer: reply as Answer } : { refusal: reply as Refused };
   } catch {
-    return { refusal: {} }; // no connection, no answer in time, or a proxy's page
+    return { refusal: {} }; // no connection, a timeout, or a proxy's page
   }
 }
 
-/** In milliseconds since 1970: when a form was first open in this tab, with or without its script. */
-const OPENED = "eaves-form-opened";
+/** Storage key of the time when a form was first open in this tab, in milliseconds since 1970. */
+const OPENED_KEY = "eaves-form-opened";
 
-/** A form is open: a visitor who comes back to a filled one, or reloads it, is no robot for sending it at once. */
+/**
+ * Notes that a form is open in this tab, once. The server takes a form that is sent too fast for a robot's; a visitor who returns
+ * to a filled form, or reloads it, may send it at once.
+ */
 export function noteFormOpened(): void {
-  if (sessionStore.get(OPENED) === null) sessionStore.set(OPENED, String(performance.timeOrigin));
+  if (sessionStore.get(OPENED_KEY) === null) sessionStore.set(OPENED_KEY, String(performance.timeOrigin));
 }
 
-/** Milliseconds that a form has been open; where the visitor's clock was set back meanwhile, those of this page. */
-function openedFor(): number {
-  const first = Number(sessionStore.get(OPENED)) || performance.timeOrigin;
+/** Milliseconds that a form has been open in this tab; if the clock was set back meanwhile, that this page has been open. */
+function measureOpenTime(): number {
+  const first = Number(sessionStore.get(OPENED_KEY)) || performance.timeOrigin;
   return Math.round(Math.max(performance.now(), Date.now() - first));
 }

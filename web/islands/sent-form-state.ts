@@ -2,31 +2,34 @@ import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { isOneOf, recordBy, recordOf } from "#contract/values.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
 
-/** A form of the site while it is filled in and sent. What is typed stands in its own fields. */
+/** The state of a form while it is filled in and sent. Typed text is not in it: that stays in the fields themselves. */
 export type SentFormState<Field extends string, Answer = EstimateAnswer> = {
-  /** Fields to answer anew, with a sentence for each. */
+  /** The wrong fields, with a sentence for each. */
   wrong: Partial<Record<Field, string>>;
   sending: boolean;
-  /** Why it could not be stored, when no field is to blame. */
+  /** The reason why it was not stored, when no field is to blame. */
   failure: string | null;
   answer: Answer | null;
-  /** Counts what moves the focus: to what is wrong, or to what comes next. */
-  turn: number;
+  /** Counts the times that the focus must move: to the errors, or to the next step. */
+  focusRequests: number;
 };
 
 export type SentFormEvent<Field extends string, Answer = EstimateAnswer> =
   | { type: "typed"; field: Field }
-  /** `wrong` is what stands in the way of sending. */
+  /** `wrong`: the fields that must be mended before it can be sent. */
   | { type: "sent"; wrong: Partial<Record<Field, string>> }
   | { type: "stored"; answer: Answer }
   | { type: "refused"; error: string; fields?: Readonly<Record<string, string | undefined>> | undefined }
   | { type: "started over" };
 
-export const UNSENT = { wrong: {}, sending: false, failure: null, answer: null, turn: 0 };
+export const UNSENT = { wrong: {}, sending: false, failure: null, answer: null, focusRequests: 0 };
 
-/** Filling in -> sending -> stored, or back with what is wrong. `fields` are those that a refusal may blame. */
+/**
+ * Makes the reducer of a form: filling in -> sending -> stored, or back to filling in with the errors.
+ * @param fields those that a refusal of the server may name
+ */
 export function makeSentFormReducer<Field extends string, Answer = EstimateAnswer>(fields: readonly Field[]) {
-  return function sentForm<State extends SentFormState<Field, Answer>>(
+  return function sentFormReducer<State extends SentFormState<Field, Answer>>(
     state: State,
     event: SentFormEvent<Field, Answer>,
   ): State {
@@ -39,30 +42,36 @@ export function makeSentFormReducer<Field extends string, Answer = EstimateAnswe
       case "sent": {
         const { wrong } = event;
         if (Object.keys(wrong).length === 0) return { ...state, wrong, failure: null, sending: true };
-        return { ...state, wrong, failure: null, turn: state.turn + 1 };
+        return { ...state, wrong, failure: null, focusRequests: state.focusRequests + 1 };
       }
       case "stored":
-        return { ...state, ...UNSENT, answer: event.answer, turn: state.turn + 1 };
+        return { ...state, ...UNSENT, answer: event.answer, focusRequests: state.focusRequests + 1 };
       case "refused": {
         const blamed = Object.entries(event.fields ?? {}).filter(([name]) => isOneOf(fields, name));
         const failure = blamed.length > 0 ? null : event.error;
-        return { ...state, wrong: Object.fromEntries(blamed), failure, sending: false, turn: state.turn + 1 };
+        return {
+          ...state,
+          wrong: Object.fromEntries(blamed),
+          failure,
+          sending: false,
+          focusRequests: state.focusRequests + 1,
+        };
       }
       case "started over":
-        return { ...state, ...UNSENT, turn: state.turn + 1 };
+        return { ...state, ...UNSENT, focusRequests: state.focusRequests + 1 };
     }
   };
 }
 
-/** What `texts` say of each of these fields, which hold these `answers`. */
+/** Gives each of these wrong fields its sentence: that it is too long, the text of its name in `texts`, or the summary. */
 export function describeErrors<Field extends string>(
   fields: readonly Field[],
   texts: { summary: string },
   answers: Readonly<Partial<Record<Field, unknown>>>,
 ): Partial<Record<Field, string>> {
-  const said = recordOf(texts);
+  const textsByField = recordOf(texts);
   return recordBy(
     fields,
-    (field) => tooLongError(field, answers[field]) ?? String(said[field] ?? texts.summary),
+    (field) => tooLongError(field, answers[field]) ?? String(textsByField[field] ?? texts.summary),
   );
 }

@@ -10,25 +10,25 @@ import { noteFormOpened } from "./send-form.ts";
 import type { SentFormState } from "./sent-form-state.ts";
 
 export type SentFormProps<Field extends string> = {
-  /** Where a browser without script sends it; what is there by script alone needs none. */
+  /** The address that a browser without script posts to; not needed for a form that script draws. */
   action?: string;
   fields: readonly Field[];
   state: SentFormState<Field, unknown>;
-  /** Stands above what is wrong. */
+  /** Title of the list of errors. */
   summary: string;
-  /** Stands below what is wrong: ways out of it. */
+  /** Other ways to go on, below the list of errors. */
   remedy?: ReactNode;
-  /** The form is there for its script: what was typed or chosen before stands in its fields already. */
+  /** Called once when the script has the form. Its fields may already hold what the visitor typed before. */
   onOpen: (form: HTMLFormElement) => void;
   onType: (form: HTMLFormElement, field: Field) => void;
-  /** What the site knows of the visitor has changed; fields that showed it have changed with it. */
+  /** Called when the stored details of the visitor have changed, after the fields that showed them. */
   onKnown?: (before: LeadAnswers, now: LeadAnswers) => void;
-  /** `website` is what the trap caught. */
+  /** `website` is the value of the trap field. */
   onSend: (form: HTMLFormElement, website: string) => void;
   children: ReactNode;
 };
 
-/** A form that is sent without a new page, and that says at once what is wrong. */
+/** A form that is sent without loading a new page, and that lists its errors at its top. */
 export function SentForm<Field extends string>({
   action,
   fields,
@@ -42,7 +42,7 @@ export function SentForm<Field extends string>({
   children,
 }: SentFormProps<Field>) {
   const element = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLElement>(null);
+  const summaryElement = useRef<HTMLElement>(null);
   const faults = Object.entries<string | undefined>(state.wrong).map(([field, text = ""]) => ({
     field,
     text,
@@ -55,14 +55,14 @@ export function SentForm<Field extends string>({
     onOpen(element.current);
   });
   useEffect(() => open(), []);
-  const known = useEffectEvent((before: LeadAnswers, now: LeadAnswers) => {
+  const updateKnown = useEffectEvent((before: LeadAnswers, now: LeadAnswers) => {
     if (element.current) updateKnownFields(element.current, before, now);
     onKnown?.(before, now);
   });
-  useEffect(() => onFormChange((before, now) => known(before, now)), []);
+  useEffect(() => onFormChange((before, now) => updateKnown(before, now)), []);
   useEffect(() => {
-    if (state.turn > 0) said.current?.focus();
-  }, [state.turn]);
+    if (state.focusRequests > 0) summaryElement.current?.focus();
+  }, [state.focusRequests]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +85,7 @@ export function SentForm<Field extends string>({
     >
       {(faults.length > 0 || state.failure !== null) && (
         <ErrorSummary
-          ref={said}
+          ref={summaryElement}
           title={state.failure ?? summary}
           faults={faults}
           form={() => element.current}

@@ -2,9 +2,9 @@ import type { ChallengeAction } from "#contract/api/challenge.ts";
 import { challengeTexts } from "#copy/forms/challenge.ts";
 
 const SOURCE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-const CHALLENGE_TIMEOUT_MS = 90_000; // milliseconds in which a person has pressed what there is to press
+const CHALLENGE_TIMEOUT_MS = 90_000; // a person may have something to press
 
-/** The part of Turnstile that is called. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+/** The part of Turnstile's API that we call. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 type Turnstile = {
   render(
     place: Element,
@@ -31,7 +31,7 @@ declare global {
 
 let loading: Promise<Turnstile> | undefined;
 
-/** Fetches Cloudflare's script, once; one that did not arrive is asked for again. */
+/** Fetches Cloudflare's script once; after a failure the next call tries again. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const failed = () => {
@@ -48,7 +48,7 @@ export function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/** A fresh token. Only where Turnstile wants something of the visitor it is seen, at the end of `place`. */
+/** Returns a fresh token. Turnstile appears at the end of `place` only if the visitor must do something. */
 export async function solveTurnstile(
   sitekey: string,
   place: Element,
@@ -71,7 +71,7 @@ export async function solveTurnstile(
         callback: resolve,
         "error-callback": () => {
           fail();
-          return true; // told to the visitor
+          return true; // we show the error ourselves
         },
         "timeout-callback": fail,
         "unsupported-callback": fail,

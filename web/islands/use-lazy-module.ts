@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What `load` imports, null until it has come. Where it does not, it is asked for again when the connection is back. */
+/** Returns the module that `load` imports; null until it has arrived. After a failure it is tried again when the browser is online. */
 export function useLazyModule<Module extends object>(load: () => Promise<Module>): Module | null {
-  return useLazyModuleState(load).fetched;
+  return useLazyModuleState(load).module;
 }
 
-/** As {@link useLazyModule}, with whether it could not be had, and what asks for it again. */
+/** Like {@link useLazyModule}; also tells whether loading failed, and returns a function that tries again. */
 export function useLazyModuleState<Module extends object>(load: () => Promise<Module>) {
-  const [fetched, setFetched] = useState<Module | null>(null);
+  const [module, setModule] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const again = () => {
+  const retry = () => {
     setFailed(false);
     setAttempt((count) => count + 1);
   };
-  const bring = useEffectEvent(async () => {
+  const fetchModule = useEffectEvent(async () => {
     try {
-      setFetched(await load());
+      setModule(await load());
     } catch {
       setFailed(true);
     }
   });
-  useEffect(() => void bring(), [attempt]);
+  useEffect(() => void fetchModule(), [attempt]);
   useEffect(() => {
     if (!failed) return;
-    addEventListener("online", again, { once: true });
-    return () => removeEventListener("online", again);
+    addEventListener("online", retry, { once: true });
+    return () => removeEventListener("online", retry);
   });
-  return { fetched, failed, again };
+  return { module, failed, retry };
 }

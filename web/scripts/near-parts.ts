@@ -1,15 +1,25 @@
 import { whenNear } from "./when-near.ts";
 
-/** Fetches what moves a carousel, a slider or the roofs once they come near; without it each is whole, and scrolls. */
+/** Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML. */
 export function attachNearParts(): void {
-  const unmoved = () => {};
+  const ignore = () => {};
   whenNear("[data-carousel]", "100%", (carousel) => {
-    import("../islands/carousel/embla.ts").then(({ attachEmbla }) => attachEmbla(carousel), unmoved);
+    import("../islands/carousel/embla.ts").then(({ attachEmbla }) => attachEmbla(carousel), ignore);
   });
   whenNear("[data-before-after]", "50%", (view) => {
-    import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), unmoved);
+    import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), ignore);
   });
   whenNear("[data-roof-view]", "50%", (view) => {
-    import("../sections/roof-view/bring-roofs.ts").then(({ bringRoofs }) => bringRoofs(view), unmoved);
+    import("../sections/roof-view/bring-roofs.ts").then(({ bringRoofs }) => bringRoofs(view), ignore);
+  });
+}
+
+/** Fetches the booking form when its place comes near the window; until it has arrived, the phone number stands there. */
+export function attachBooking(): void {
+  whenNear("[data-booking]", "10%", (place) => {
+    import("../islands/booking/booking.tsx").then(
+      ({ mountBooking }) => mountBooking(place),
+      () => addEventListener("online", attachBooking, { once: true }),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { isReadable } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
@@ -8,7 +8,7 @@ import { formFields, onFormChange } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
-import { Field, TextField } from "../../ui/forms/field.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import {
   fieldNameOf,
   fillEmptyFields,
@@ -28,40 +28,42 @@ import {
   applicationFormReducer,
   EMPTY_APPLICATION_FORM,
 } from "./application-state.ts";
-import { listPositions, readWantedPosition } from "./positions.ts";
+import { PositionSelect } from "./position-select.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import { ResumeRefused } from "./resume-file.ts";
 import { ApplicationNotStored, sendApplication } from "./send-application.ts";
 
 const { fields, errors, success } = application;
 
-/** Each opening's form has a draft of its own, which outlives a reload; a file does not. */
+/** The storage key of the draft, one for each opening. A draft outlives a reload; a chosen file does not. */
 function draftKey(): string {
   return `eaves-application${location.search}`;
 }
 
-/** What the site's other forms and the chat know of the visitor, in this form's fields. */
-function known({ firstName, lastName, email }: LeadAnswers) {
+/** Puts the visitor's details from the other forms and the chat into this form's fields. */
+function knownApplicant({ firstName, lastName, email }: LeadAnswers) {
   return { fullName: `${firstName} ${lastName}`.trim(), email };
 }
 
-/** The server takes the form as it is; its script sends it without a new page, and says how far a large file is. */
+/** The application form. Without script the browser posts it; with script it is sent in place and shows an upload's progress. */
 export function ApplicationForm() {
   const [state, dispatch] = useReducer(applicationFormReducer, EMPTY_APPLICATION_FORM);
   const { submitting, wrong, failure, sent } = state;
   const element = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = element.current;
     if (!form) return;
     form.noValidate = true; // until now the browser said what was missing
     fillEmptyFields(form, readTexts(sessionStore.getObject(draftKey()), APPLICANT_FIELDS));
-    fillEmptyFields(form, known(formFields()));
-    return onFormChange((before, now) => updateKnownFields(form, known(before), known(now)));
+    fillEmptyFields(form, knownApplicant(formFields()));
+    return onFormChange((before, now) =>
+      updateKnownFields(form, knownApplicant(before), knownApplicant(now)),
+    );
   }, []);
   useEffect(() => {
-    if (state.turn > 0) said.current?.focus();
-  }, [state.turn]);
+    if (state.focusRequests > 0) summary.current?.focus();
+  }, [state.focusRequests]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,11 +74,11 @@ export function ApplicationForm() {
     const typed = formValues(form, APPLICANT_FIELDS);
     const resume = new FormData(form).get("resume");
     const trap = readTrap(form);
-    const missing = wrongFields(form);
-    dispatch({ type: "submitted", wrong: missing });
-    if (Object.keys(missing).length > 0 || state.resumeError !== null) return;
+    const faultyFields = findWrongFields(form);
+    dispatch({ type: "submitted", wrong: faultyFields });
+    if (Object.keys(faultyFields).length > 0 || state.resumeError !== null) return;
     try {
-      // A robot is answered like anyone.
+      // A robot that fell into the trap sees the same success, but nothing is sent.
       const send = trap === "" ? sendApplication : async () => undefined;
       await send(typed, resume instanceof File && resume.name !== "" ? resume : null, (step, done) =>
         dispatch({ type: "progressed", step, done }),
@@ -86,30 +88,34 @@ export function ApplicationForm() {
       sessionStore.remove(draftKey());
       showToast({ tone: "success", ...success });
     } catch (error) {
-      if (error instanceof ResumeRefused) {
-        dispatch({ type: "failed", reason: error.reason });
-        return returnFocus(button);
-      }
-      const text = error instanceof ApplicationNotStored ? error.message : errors.unknown;
-      dispatch({ type: "failed", failure: text });
-      showToast({ tone: "error", title: errors.title, text });
+      showFailure(error, button);
     }
   }
 
-  function beginAnew() {
+  function showFailure(error: unknown, button: HTMLElement | null) {
+    if (error instanceof ResumeRefused) {
+      dispatch({ type: "failed", reason: error.reason });
+      return returnFocus(button);
+    }
+    const text = error instanceof ApplicationNotStored ? error.message : errors.unknown;
+    dispatch({ type: "failed", failure: text });
+    showToast({ tone: "error", title: errors.title, text });
+  }
+
+  function startOver() {
     const form = element.current;
-    flushSync(() => dispatch({ type: "begun anew" }));
+    flushSync(() => dispatch({ type: "started over" }));
     if (!form) return;
-    fillEmptyFields(form, known(formFields()));
+    fillEmptyFields(form, knownApplicant(formFields()));
     form.querySelector("input")?.focus();
   }
 
   const faults = Object.entries(wrong).map(([field, text = ""]) => ({ field, text }));
-  const asked = state.resumeError !== null && state.turn > 0;
-  if (asked) faults.push({ field: "resume", text: errors.resumeOpen });
+  const resumeIsOpen = state.resumeError !== null && state.focusRequests > 0;
+  if (resumeIsOpen) faults.push({ field: "resume", text: errors.resumeOpen });
   return (
     <div>
-      {sent && <ApplicationSent applicant={sent} onAnother={beginAnew} />}
+      {sent && <ApplicationSent applicant={sent} onAnother={startOver} />}
       <form
         ref={element}
         hidden={sent !== null}
@@ -118,7 +124,10 @@ export function ApplicationForm() {
         encType="multipart/form-data"
         onSubmit={submit}
         onInput={({ currentTarget, target }) => {
-          const values = removeKnown(formValues(currentTarget, APPLICANT_FIELDS), known(formFields()));
+          const values = removeKnown(
+            formValues(currentTarget, APPLICANT_FIELDS),
+            knownApplicant(formFields()),
+          );
           sessionStore.set(draftKey(), JSON.stringify(values));
           dispatch({ type: "typed", field: fieldNameOf(target) });
         }}
@@ -127,7 +136,7 @@ export function ApplicationForm() {
       >
         {(faults.length > 0 || failure !== null) && (
           <ErrorSummary
-            ref={said}
+            ref={summary}
             title={failure ?? errors.summary}
             faults={faults}
             form={() => element.current}
@@ -165,8 +174,8 @@ export function ApplicationForm() {
   );
 }
 
-/** What is wrong with the fields that must be filled in, by the rules that they carry, in our words. */
-function wrongFields(form: HTMLFormElement): Partial<Applicant> {
+/** Checks the required fields by their HTML constraints; returns our own sentence for each wrong one. */
+function findWrongFields(form: HTMLFormElement): Partial<Applicant> {
   const wrong = APPLICANT_FIELDS.flatMap((name) => {
     const { validity, value } = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
     const tooLong = tooLongError(name, value);
@@ -178,7 +187,7 @@ function wrongFields(form: HTMLFormElement): Partial<Applicant> {
   return Object.fromEntries(wrong);
 }
 
-/** In the place of the form: who hears from us, and how they go on. */
+/** Stands in the place of a form that was sent: where our answer will go, and links to go on. */
 function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAnother: () => void }) {
   const { heading, text, next, another } = application.sent;
   return (
@@ -195,41 +204,12 @@ function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAno
   );
 }
 
-/** A document knows no query: the wanted position is preselected by script, over no choice already made. */
-function PositionSelect({ error }: { error: string | undefined }) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => setWanted(readWantedPosition(location.search)), []);
-  useEffect(() => {
-    const { current } = select;
-    const option = Array.from(current?.options ?? []).find(({ value }) => value === wanted);
-    if (!current || !option) return;
-    const chosen = current.value;
-    option.defaultSelected = true; // a reset of the form comes back to it
-    current.value = chosen || option.value;
-  }, [wanted]);
-  return (
-    <Field label={fields.position.label} required error={error}>
-      {(control) => (
-        <select {...control} ref={select} name="position">
-          <option value="">{fields.position.placeholder}</option>
-          {listPositions(wanted).map((position) => (
-            <option key={position} value={position}>
-              {position}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-/** How far a large file is. One bar for both steps: reading is its first tenth. */
+/** The progress of a large file. One bar for both steps: reading is its first tenth, sending the rest. */
 function TransferProgress({ transfer }: Pick<ApplicationFormState, "transfer">) {
   if (!transfer) return null;
   const { step } = transfer;
   const done = step === "reading" ? transfer.done * 0.1 : 0.1 + transfer.done * 0.9;
-  const said = {
+  const texts = {
     reading: fields.resume.reading,
     sending: application.progress(Math.round(transfer.done * 100)),
     waiting: application.waiting,
@@ -237,12 +217,12 @@ function TransferProgress({ transfer }: Pick<ApplicationFormState, "transfer">) 
   return (
     <div className="grid gap-1.5">
       <progress value={done} max={1} aria-label={fields.resume.label} className="transfer-bar" />
-      <p className="text-sm tabular-nums text-slate">{said[step]}</p>
+      <p className="text-sm tabular-nums text-slate">{texts[step]}</p>
     </div>
   );
 }
 
-/** A disabled button loses the focus; once it is enabled again it gets it back, unless the visitor went elsewhere. */
+/** Gives the button the focus again that it lost while it was disabled, unless the visitor went elsewhere. */
 function returnFocus(button: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });

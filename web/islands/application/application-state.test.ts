@@ -21,22 +21,26 @@ test("a form that was accepted is empty again, and says who sent it until anothe
   expect(after(chosen, submitted, progressed).submitting).toBe(true);
   const sent = after(chosen, submitted, progressed, accepted);
   expect(sent).toEqual({ ...EMPTY_APPLICATION_FORM, sent: applicant });
-  expect(applicationFormReducer(sent, { type: "begun anew" })).toEqual(EMPTY_APPLICATION_FORM);
+  expect(applicationFormReducer(sent, { type: "started over" })).toEqual(EMPTY_APPLICATION_FORM);
 });
 
 test("a form with wrong fields is not sent; each says so until it is typed into, and the focus moves once for each try", () => {
   const wrong = { email: "Enter your email address.", position: "Select a position." };
   const refused = after(chosen, { type: "submitted", wrong });
-  expect(refused).toMatchObject({ submitting: false, wrong, turn: 1, resume: file });
+  expect(refused).toMatchObject({ submitting: false, wrong, focusRequests: 1, resume: file });
   const typed = applicationFormReducer(refused, { type: "typed", field: "email" });
-  expect(typed).toMatchObject({ wrong: { position: wrong.position }, turn: 1 });
+  expect(typed).toMatchObject({ wrong: { position: wrong.position }, focusRequests: 1 });
   expect(applicationFormReducer(typed, { type: "typed", field: "email" })).toBe(typed);
   expect(applicationFormReducer(typed, submitted)).toMatchObject({ wrong: {}, submitting: true });
 });
 
 test("a refusal that blames no field is said at the top until it is sent again", () => {
   const failed = after(submitted, { type: "failed", failure: "Database insert failed: no room" });
-  expect(failed).toMatchObject({ failure: "Database insert failed: no room", turn: 1, submitting: false });
+  expect(failed).toMatchObject({
+    failure: "Database insert failed: no room",
+    focusRequests: 1,
+    submitting: false,
+  });
   expect(applicationFormReducer(failed, submitted).failure).toBeNull();
 });
 
@@ -54,10 +58,10 @@ test("a refused file leaves the one that was chosen before", () => {
 test("after a refused file nothing is sent until another is chosen or the visitor goes on without it", () => {
   const refused: ApplicationFormEvent = { type: "resume refused", reason: "empty" };
   const held = after(refused, submitted);
-  expect(held).toMatchObject({ submitting: false, resumeError: "empty", turn: 1 });
-  for (const next of [chosen, { type: "resume removed" }, { type: "refusal settled" }] as const)
+  expect(held).toMatchObject({ submitting: false, resumeError: "empty", focusRequests: 1 });
+  for (const next of [chosen, { type: "resume removed" }, { type: "refusal dismissed" }] as const)
     expect(applicationFormReducer(applicationFormReducer(held, next), submitted).submitting).toBe(true);
-  expect(after(chosen, refused, { type: "refusal settled" }).resume).toBe(file);
+  expect(after(chosen, refused, { type: "refusal dismissed" }).resume).toBe(file);
 });
 
 test("a file that turns out unreadable when it is sent is not sent again", () => {

@@ -1,28 +1,28 @@
 import type { ResumeRefused } from "./resume-file.ts";
 
-/** `waiting`: to be sent again, since too many were arriving. */
+/** `waiting`: the server was too busy, and the file is sent again after a pause. */
 export type TransferStep = "reading" | "sending" | "waiting";
 
-/** The fields that must be filled in. */
+/** The required fields. */
 export const APPLICANT_FIELDS = ["fullName", "email", "position"] as const;
 export type Applicant = Record<(typeof APPLICANT_FIELDS)[number], string>;
 
-/** The application form, but for what is typed and chosen, which stands in its own fields. */
+/** The state of the application form. Typed text is not in it: that stays in the fields themselves. */
 export type ApplicationFormState = {
   submitting: boolean;
-  /** Fields to answer anew, with a sentence for each. */
+  /** The wrong fields, with a sentence for each. */
   wrong: Partial<Applicant>;
-  /** Why it was not stored, when no field is to blame. */
+  /** The reason why it was not stored, when no field is to blame. */
   failure: string | null;
-  /** Who sent the last one that was stored, until they begin another. */
+  /** The applicant whose application was stored; null again when they begin another. */
   sent: Applicant | null;
-  /** Counts what moves the focus to what is wrong. */
-  turn: number;
-  /** The accepted file; it stays on any error but its own. */
+  /** Counts the times that the focus must move to the list of errors. */
+  focusRequests: number;
+  /** The accepted file. It stays on any error that is not about the file. */
   resume: File | null;
-  /** Why the last chosen file was not taken: nothing is sent before another is, or the visitor goes on without it. */
+  /** The reason why the last chosen file was refused. Nothing is sent until the visitor chooses another or goes on without it. */
   resumeError: ResumeRefused["reason"] | null;
-  /** What happens to a large file, and how much of it is done (0 to 1). */
+  /** The step that a large file is in, and the share of it that is done (0 to 1). */
   transfer: { step: TransferStep; done: number } | null;
 };
 
@@ -31,16 +31,16 @@ export type ApplicationFormEvent =
   | { type: "resume refused"; reason: ResumeRefused["reason"] }
   | { type: "resume removed" }
   /** The visitor goes on without the file that was refused. */
-  | { type: "refusal settled" }
+  | { type: "refusal dismissed" }
   | { type: "typed"; field: string }
-  /** `wrong` is what stands in the way of sending. */
+  /** `wrong`: the fields that must be mended before it can be sent. */
   | { type: "submitted"; wrong: Partial<Applicant> }
   | { type: "progressed"; step: TransferStep; done: number }
   | { type: "failed"; reason?: ResumeRefused["reason"]; failure?: string }
   | { type: "accepted"; applicant: Applicant }
-  | { type: "begun anew" };
+  | { type: "started over" };
 
-/** Files from this size on, in bytes, show their progress: smaller ones are through before one could read it. */
+/** Files of this size and more, in bytes, show their progress: smaller ones are sent before one could read it. */
 export const LARGE_FILE_BYTES = 512 * 1024;
 
 export const EMPTY_APPLICATION_FORM: ApplicationFormState = {
@@ -48,13 +48,13 @@ export const EMPTY_APPLICATION_FORM: ApplicationFormState = {
   wrong: {},
   failure: null,
   sent: null,
-  turn: 0,
+  focusRequests: 0,
   resume: null,
   resumeError: null,
   transfer: null,
 };
 
-/** At rest -> submitting -> at rest, empty if it was accepted; a late event of one does nothing to the other. */
+/** Idle -> submitting -> idle, and empty if it was accepted. An event that arrives too late changes nothing. */
 export function applicationFormReducer(
   state: ApplicationFormState,
   event: ApplicationFormEvent,
@@ -66,38 +66,53 @@ export function applicationFormReducer(
       return { ...state, resumeError: event.reason };
     case "resume removed":
       return state.submitting ? state : { ...state, resume: null, resumeError: null };
-    case "refusal settled":
+    case "refusal dismissed":
       return { ...state, resumeError: null, failure: null };
     case "typed": {
       if (!(event.field in state.wrong)) return state;
       const { [event.field as keyof Applicant]: _, ...wrong } = state.wrong;
       return { ...state, wrong };
     }
-    case "submitted": {
-      const { wrong } = event;
-      if (Object.keys(wrong).length > 0 || state.resumeError !== null)
-        return { ...state, wrong, failure: null, turn: state.turn + 1 };
-      return { ...state, wrong, failure: null, submitting: true };
-    }
-    case "progressed": {
-      const { step, done } = event;
-      const large = state.submitting && state.resume && state.resume.size >= LARGE_FILE_BYTES;
-      return large ? { ...state, transfer: { step, done } } : state;
-    }
+    case "submitted":
+      return submit(state, event.wrong);
+    case "progressed":
+      return showProgress(state, event);
     case "failed":
-      if (!state.submitting) return state;
-      return {
-        ...state,
-        submitting: false,
-        transfer: null,
-        resume: event.reason ? null : state.resume, // a file that is gone, or was changed meanwhile
-        resumeError: event.reason ?? null,
-        failure: event.failure ?? null,
-        turn: event.failure === undefined ? state.turn : state.turn + 1,
-      };
+      return state.submitting ? showFailure(state, event) : state;
     case "accepted":
       return state.submitting ? { ...EMPTY_APPLICATION_FORM, sent: event.applicant } : state;
-    case "begun anew":
+    case "started over":
       return EMPTY_APPLICATION_FORM;
   }
+}
+
+type EventOf<Type extends ApplicationFormEvent["type"]> = Extract<ApplicationFormEvent, { type: Type }>;
+
+function submit(state: ApplicationFormState, wrong: Partial<Applicant>): ApplicationFormState {
+  const canSend = Object.keys(wrong).length === 0 && state.resumeError === null;
+  if (canSend) return { ...state, wrong, failure: null, submitting: true };
+  return { ...state, wrong, failure: null, focusRequests: state.focusRequests + 1 };
+}
+
+function showProgress(
+  state: ApplicationFormState,
+  { step, done }: EventOf<"progressed">,
+): ApplicationFormState {
+  const isLarge = state.submitting && state.resume && state.resume.size >= LARGE_FILE_BYTES;
+  return isLarge ? { ...state, transfer: { step, done } } : state;
+}
+
+function showFailure(
+  state: ApplicationFormState,
+  { reason, failure }: EventOf<"failed">,
+): ApplicationFormState {
+  return {
+    ...state,
+    submitting: false,
+    transfer: null,
+    resume: reason ? null : state.resume, // the file is gone, or was changed meanwhile
+    resumeError: reason ?? null,
+    failure: failure ?? null,
+    focusRequests: failure === undefined ? state.focusRequests : state.focusRequests + 1,
+  };
 }

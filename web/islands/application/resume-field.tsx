@@ -18,31 +18,31 @@ const ERROR_TEXTS = {
 
 type ResumeFieldProps = { state: ApplicationFormState; dispatch: Dispatch<ApplicationFormEvent> };
 
-/** The input holds the accepted file, as a form without script would: a refused choice gives it back the one before. */
+/** The file input of the resume. It always holds the accepted file, as without script: after a refused choice, the one before. */
 export function ResumeField({ state: { resume, resumeError }, dispatch }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   async function choose() {
     const file = input.current?.files?.[0];
-    if (!file) return hold(resume); // the picker was closed
+    if (!file) return setInputFile(resume); // the picker was closed
     try {
       await checkResumeFile(file);
       dispatch({ type: "resume chosen", file });
     } catch (error) {
       if (!(error instanceof ResumeRefused)) throw error;
       dispatch({ type: "resume refused", reason: error.reason });
-      hold(resume);
+      setInputFile(resume);
     }
   }
 
-  function hold(file: File | null) {
+  function setInputFile(file: File | null) {
     if (!input.current) return;
     const files = new DataTransfer();
     if (file) files.items.add(file);
     input.current.files = files.files;
   }
 
-  // Once, for a file that was picked before there was script, or that the browser kept over a reload.
+  // For a file that was chosen before the script ran, or that the browser kept over a reload.
   useEffect(() => void choose(), []);
 
   return (
@@ -59,7 +59,7 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
             type="file"
             name="resume"
             accept={RESUME_ACCEPT}
-            // The browser's own line is short of the file's size and of a way to remove it.
+            // The browser's own line is hidden: it shows no size and no way to remove the file.
             className={resume ? "file-input text-transparent" : "file-input"}
             onChange={() => void choose()}
           />
@@ -68,8 +68,8 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
               type="button"
               className="justify-self-start underline"
               onClick={() => {
-                hold(resume);
-                dispatch({ type: "refusal settled" });
+                setInputFile(resume);
+                dispatch({ type: "refusal dismissed" });
               }}
             >
               {resume ? text.keep(resume.name) : text.without}
@@ -82,7 +82,7 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
                 type="button"
                 className="shrink-0 underline"
                 onClick={() => {
-                  hold(null);
+                  setInputFile(null);
                   dispatch({ type: "resume removed" });
                 }}
               >

@@ -1,6 +1,6 @@
 import { type ResumeRefusal, refusedSize } from "#contract/resume.ts";
 
-/** A file that is not taken: too large, empty, of another type, or one that is gone from the disk or may not be read. */
+/** Thrown for a file that is too large, empty, of a type that we do not take, or that cannot be read from the disk. */
 export class ResumeRefused extends Error {
   readonly reason: ResumeRefusal | "unreadable";
 
@@ -11,18 +11,18 @@ export class ResumeRefused extends Error {
 }
 
 /**
- * A chosen file under the type that its content has: the type that goes into the data URL.
+ * Checks a chosen file and returns it with the type that its content has: that type goes into the data URL.
  * @throws {ResumeRefused}
  */
 export async function checkResumeFile(file: File): Promise<Blob> {
   const refused = refusedSize(file.size);
   if (refused) throw new ResumeRefused(refused);
-  // A folder, a file that is gone, or a connection that is: the browser tells no more.
+  // A folder, a deleted file, or a lost connection: the browser does not say which.
   const unreadable = () => {
     throw new ResumeRefused("unreadable");
   };
   const bytes = new Uint8Array(await file.arrayBuffer().catch(unreadable));
-  // Fetched with the first file: most who read the form choose none.
+  // Fetched with the first file, since most visitors of the form choose none.
   const { checkResume } = await import("#contract/check-resume.ts").catch(unreadable);
   const checked = checkResume(bytes);
   if (typeof checked === "string") throw new ResumeRefused(checked);
@@ -30,7 +30,7 @@ export async function checkResumeFile(file: File): Promise<Blob> {
 }
 
 /**
- * A blob as `data:MIME;base64,…`, with the blob's own type. `onProgress` hears the fraction read, 0 to 1.
+ * Reads a blob as `data:MIME;base64,…`, with the blob's own type. `onProgress` gets the fraction that is read, 0 to 1.
  * @throws {ResumeRefused}
  */
 export function readDataUrl(blob: Blob, onProgress: (done: number) => void): Promise<string> {

@@ -15,16 +15,17 @@ import { uploadFetch } from "./upload-fetch.ts";
 
 export type OnProgress = (step: TransferStep, done: number) => void;
 
-/** While the server has too many resumes to read, it is asked again so many times … */
-const TRIES = 6;
-/** … after so many milliseconds, and as many more each time. */
-const PAUSE = 3000;
+/** How often an application is sent while the server has too many resumes to read. */
+const MAX_TRIES = 6;
+/** Milliseconds before the second try; each further pause is as much longer. */
+const RETRY_PAUSE_MS = 3000;
 
-/** The application was not stored; `message` is what the visitor reads. */
+/** Thrown when the application was not stored; the visitor reads `message`. */
 export class ApplicationNotStored extends Error {}
 
 /**
- * Reads the resume and inserts the application, again after a while where too many are arriving. The same sent again is stored once.
+ * Reads the resume and inserts the application; while the server is too busy it tries again. The same application sent twice is
+ * stored once.
  * @throws {ResumeRefused} when the file is not taken, {@link ApplicationNotStored} when the row is not
  */
 export async function sendApplication(
@@ -46,10 +47,11 @@ export async function sendApplication(
   for (let tries = 1; ; tries++) {
     const { error, status } = await rows.from("applications").insert(row);
     if (!error || error.code === STORED_BEFORE) return;
-    if (error.code !== RESUME_LATER || tries === TRIES)
+    if (error.code !== RESUME_LATER || tries === MAX_TRIES)
       throw new ApplicationNotStored(insertErrorText(error, status));
     onProgress("waiting", 0);
-    await pause(PAUSE * (tries + Math.random())); // apart, so that those who were refused together do not come together
+    // At random times, so that those who were refused together do not come back together.
+    await pause(RETRY_PAUSE_MS * (tries + Math.random()));
   }
 }
 
@@ -57,7 +59,10 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Only an answer of the database has a code; a proxy's page or a broken connection has none. `status` is that of HTTP. */
+/**
+ * Chooses the text for a failed insert. Only an answer of the database has a code; a proxy's page or a broken connection has none.
+ * @param status the HTTP status
+ */
 export function insertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
   if (status === 429) return application.errors.tooMany;
   if (status === 408) return application.errors.slow;

@@ -1,6 +1,6 @@
 /**
- * A `fetch` for one text body that tells how much of it is sent (fraction, 0 to 1), which the platform's own fetch
- * cannot. Rejects with a TypeError, as fetch does, when no answer comes.
+ * Makes a `fetch` for one text body that reports the share that is sent (0 to 1), which the browser's own fetch cannot. It rejects
+ * with a TypeError, as fetch does, when no answer comes.
  */
 export function uploadFetch(onSent: (done: number) => void): typeof fetch {
   return (input, init) =>
@@ -25,7 +25,7 @@ function toResponse(request: XMLHttpRequest): Response {
     const colon = line.indexOf(":");
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  // A Response of these statuses takes no body, not even an empty one.
+  // A Response with one of these statuses must have no body, not even an empty one.
   const bodiless = request.status === 204 || request.status === 205 || request.status === 304;
   return new Response(bodiless ? null : request.responseText, {
     status: request.status,

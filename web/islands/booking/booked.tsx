@@ -1,30 +1,30 @@
 import { useEffect, useRef } from "react";
-import { booking as words } from "#copy/inspections.ts";
+import { booking } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
 import type { BookedVisit } from "./booking-state.ts";
 import type { BookingSource } from "./call-server.ts";
 
-const { success, passedOn } = words;
+const { success, passedOn } = booking;
 const { longMoment, zone } = timesIn(site.timeZone);
 
 type BookedProps = {
   visit: BookedVisit;
   source: BookingSource;
-  /** It was booked just now: that is where the visitor goes on. */
+  /** True when it was booked just now: the panel then takes the focus. */
   focused: boolean;
   onAnother: () => void;
 };
 
-/** When we come, what is on its way by mail, and how to change it; or that the office must confirm the time first. */
+/** The booked visit: its time, the mail on its way, and how to change it; or that the office must confirm the time first. */
 export function Booked({ visit, source, focused, onAnother }: BookedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) panel.current?.focus();
   }, [focused]);
   const alone = source === "contact";
-  const said = visit.manage === null ? passedOn : success;
+  const words = visit.manage === null ? passedOn : success;
   const Heading = alone ? "h2" : "h3";
   return (
     <div
@@ -34,8 +34,8 @@ export function Booked({ visit, source, focused, onAnother }: BookedProps) {
       data-booked
       className="grid grid-cols-1 gap-4 border-l-4 border-moss pl-5 break-words outline-none"
     >
-      <Heading className={alone ? "text-title" : "text-heading"}>{said.title}</Heading>
-      <p className="text-lead font-semibold">{said.when(`${longMoment(visit.starts)} ${zone()}`)}</p>
+      <Heading className={alone ? "text-title" : "text-heading"}>{words.title}</Heading>
+      <p className="text-lead font-semibold">{words.when(`${longMoment(visit.starts)} ${zone()}`)}</p>
       {visit.manage === null ? (
         <p className="measure">{passedOn.text}</p>
       ) : (
@@ -47,7 +47,7 @@ export function Booked({ visit, source, focused, onAnother }: BookedProps) {
           </p>
         </>
       )}
-      <p className="tabular-nums">{said.reference(visit.reference)}</p>
+      <p className="tabular-nums">{words.reference(visit.reference)}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {visit.manage !== null && (
           <ButtonLink kind="quiet" href={visit.manage} target="_top">
@@ -55,7 +55,7 @@ export function Booked({ visit, source, focused, onAnother }: BookedProps) {
           </ButtonLink>
         )}
         <button type="button" onClick={onAnother} className="text-link min-h-11">
-          {said.again}
+          {words.again}
         </button>
       </div>
     </div>

@@ -12,7 +12,7 @@ const { longMoment } = timesIn(site.timeZone);
 
 type BookingFieldsProps = {
   shown: boolean;
-  /** With it the e-mail address may be left out, and this says what that means. */
+  /** Given where the e-mail address may be left out: says what happens then. */
   emailHint?: string | undefined;
   submitText: string;
   /** The chosen time; empty when none is. */
@@ -24,7 +24,7 @@ type BookingFieldsProps = {
 
 const OPTIONAL: readonly InspectionField[] = ["lastName", "zipCode", "notes"];
 
-/** Who and where, and what books it. Hidden before a time is chosen: what the site knows stands in the fields all the same. */
+/** The contact fields and the button that books. Hidden until a time is chosen; known details are filled in before that. */
 export function BookingFields({
   shown,
   emailHint,

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { booking as words } from "#copy/inspections.ts";
 import type { BookingSource } from "./call-server.ts";
 
-/** What can be booked here, and what it costs: above the form, and where the form is not there. */
+/** Heading and introduction of the booking form; also shown in its place while the form is not there. */
 export function BookingHead({ source, ref }: { source: BookingSource; ref?: Ref<HTMLHeadingElement> }) {
   const alone = source === "contact";
   const Heading = alone ? "h2" : "h3";

@@ -94,7 +94,7 @@ test("a time that somebody else was given makes room for the next ones, and choo
       wrong: {},
       sending: false,
       asked: true,
-      turn: 1,
+      focusRequests: 1,
     },
   });
   expect(bookingReducer(taken, { type: "time chosen", start: TUESDAY })).toMatchObject({
@@ -115,7 +115,7 @@ test("a field that the server refuses is blamed, and a failure stays until the f
 
 test("a booked visit is shown until another is begun, for which a time is chosen anew", () => {
   const booked = after(ARRIVED, { type: "time chosen", start: NINE }, { type: "stored", answer: VISIT });
-  expect(booked).toMatchObject({ answer: VISIT, start: "", asked: false, turn: 1 });
+  expect(booked).toMatchObject({ answer: VISIT, start: "", asked: false, focusRequests: 1 });
   expect(bookingReducer(booked, { type: "started over" })).toMatchObject({ answer: null, start: "" });
 });
 

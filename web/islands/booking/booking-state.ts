@@ -5,27 +5,27 @@ import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } f
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** A visit that was booked or passed on to the office, and whom the confirmation goes to. */
+/** A visit that was booked or passed on to the office; the confirmation goes to `email`. */
 export type BookedVisit = InspectionAnswer & { email: string };
 
 export type BookingState = SentFormState<BookingField, BookedVisit> & {
-  /** null until they are there. */
+  /** The free times; null until they have arrived. */
   free: FreeSlots | null;
-  /** Why they are not there; null while they are looked for. */
+  /** The reason why the free times could not be loaded; null if none or while they load. */
   trouble: string | null;
   /** The day whose times are shown, "2026-11-23"; empty while there is none. */
   day: string;
   /** The chosen time, ISO 8601; empty when none is. */
   start: string;
-  /** A time was chosen once: what else is asked stands there. */
+  /** True once a time was chosen: from then on the contact fields are shown. */
   asked: boolean;
-  /** It was sent, and nobody knows yet whether it arrived: the time may be gone because it is booked for this very visitor. */
+  /** True when a booking was sent and no answer came: the time may be gone because this visitor has it. */
   tried: boolean;
-  /** The free times next to one that could not be had. */
+  /** Free times near one that was already taken. */
   next: readonly string[];
 };
 
-/** What is kept of the state while the tab is open. */
+/** The part of the state that is stored until the tab is closed. */
 export type BookingDraft = Pick<BookingState, "day" | "start" | "asked" | "tried" | "answer">;
 
 export type BookingEvent =
@@ -34,10 +34,10 @@ export type BookingEvent =
   | { type: "times failed"; error: string }
   | { type: "day chosen"; day: string }
   | { type: "time chosen"; start: string }
-  /** What was sent is done, and somebody else shows that. */
+  /** The booking was done, and the chat shows it. */
   | { type: "shown elsewhere" }
   | Exclude<SentFormEvent<BookingField, BookedVisit>, { type: "refused" }>
-  /** With `next` the time could not be had. */
+  /** `next` is given when the time was already taken. */
   | (Extract<SentFormEvent<BookingField>, { type: "refused" }> & {
       next?: readonly string[] | undefined;
     });
@@ -59,19 +59,19 @@ const UNCHOSEN = { start: "", asked: false, tried: false, next: [] } as const;
 
 const form = makeSentFormReducer<BookingField, BookedVisit>(BOOKING_FIELDS);
 
-/** Choosing a day and a time -> filling in -> sending -> booked, or back with what is wrong or with the next times. */
+/** Choosing a day and a time -> filling in -> sending -> booked, or back to filling in with the errors or the next free times. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case "times asked":
       return { ...state, trouble: null };
     case "times arrived":
-      return withTimes(state, event.free);
+      return setFreeTimes(state, event.free);
     case "times failed":
       return { ...state, trouble: event.error };
     case "day chosen":
       return { ...state, day: event.day, start: "", tried: false };
     case "time chosen":
-      return chosen(state, event.start);
+      return chooseTime(state, event.start);
     case "sent": {
       const after = form(state, event);
       return { ...after, tried: after.sending || state.tried, next: [] };
@@ -90,12 +90,15 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** True where there is a time to choose. */
+/** True when there is a time to choose. */
 export function isBookable({ free }: BookingState): boolean {
   return free !== null && free.days.length > 0;
 }
 
-/** The state that `kept` is the draft of; of what is missing or damaged the beginning. A visit that is over at `now` is no news. */
+/**
+ * Restores the state from a stored draft; a missing or damaged value becomes its initial one. A booked visit that is over at
+ * `now` is left out.
+ */
 export function restoreBooking(kept: Readonly<Record<string, unknown>>, now: Date): BookingState {
   const texts = readTexts(kept, ["day", "start"]);
   const [asked, tried] = [kept.asked === true, kept.tried === true];
@@ -111,19 +114,22 @@ function readVisit(kept: Readonly<Record<string, unknown>>, now: Date): BookedVi
   return Date.parse(visit.ends) > now.getTime() ? { ...visit, manage: visit.manage || null } : null;
 }
 
-/** A chosen time that is not free any more is given back, and said so; not while it is being booked, or may have been. */
-function withTimes(state: BookingState, free: FreeSlots): BookingState {
-  const known = { ...state, free, trouble: null };
-  if (state.sending) return known;
+/**
+ * Takes new free times. A chosen time that is no longer free is dropped with an error, unless it is being booked or may already
+ * have been.
+ */
+function setFreeTimes(state: BookingState, free: FreeSlots): BookingState {
+  const loaded = { ...state, free, trouble: null };
+  if (state.sending) return loaded;
   const gone = state.start !== "" && !state.tried && !dayOf(state.start, free);
   const start = gone ? "" : state.start;
   const shown = free.days.find(({ date }) => date === state.day)?.date;
   const day = dayOf(start, free) ?? shown ?? free.days[0]?.date ?? "";
   const wrong = gone ? { ...state.wrong, start: words.errors.gone } : state.wrong;
-  return { ...known, day, start, wrong };
+  return { ...loaded, day, start, wrong };
 }
 
-function chosen(state: BookingState, start: string): BookingState {
+function chooseTime(state: BookingState, start: string): BookingState {
   const day = (state.free && dayOf(start, state.free)) ?? state.day;
   const failure = state.next.length > 0 ? null : state.failure;
   const typed = form(state, { type: "typed", field: "start" });

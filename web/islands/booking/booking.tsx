@@ -10,7 +10,8 @@ import { formFields, updateForm } from "../../form-store.ts";
 import { fillEmptyFields, formValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
-import type { SentForm as Sent } from "../send-form.ts";
+import { mount } from "../mount.tsx";
+import type { SendResult } from "../send-form.ts";
 import { SentForm } from "../sent-form.tsx";
 import { describeErrors } from "../sent-form-state.ts";
 import { Booked } from "./booked.tsx";
@@ -29,8 +30,8 @@ import { OtherTimes } from "./other-times.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useTimes } from "./use-times.ts";
 
-/** Where a half-made booking, and one that was made, stands until the tab is closed. */
-const DRAFT = "eaves-booking";
+/** Storage key of a booking, unfinished or done, until the tab is closed. */
+const DRAFT_KEY = "eaves-booking";
 
 type BookingRefusal = {
   error: string;
@@ -38,28 +39,33 @@ type BookingRefusal = {
   next?: readonly string[];
 };
 
-/** How a visit is booked otherwise than by the server's address for it. */
+/** Books a visit in another way than by `POST /api/inspections`: the chat does it by a press. */
 export type BookingAdapter = {
-  /** `shown`: it is done, and somebody else shows that. */
-  book: (visit: VisitToBook) => Promise<Sent<InspectionAnswer, BookingRefusal> | { shown: true }>;
-  /** Words of the button, by the chosen time; empty when none is. */
+  /** `shown`: it was booked, and the chat shows that. */
+  book: (visit: VisitToBook) => Promise<SendResult<InspectionAnswer, BookingRefusal> | { shown: true }>;
+  /** Returns the button's text for the chosen time, which is empty when none is. */
   submitText: (start: string) => string;
-  /** An e-mail address may be left out: what that means. */
+  /** Says what happens without an e-mail address, which may be left out here. */
   emailHint: string;
-  /** Where the draft stands in the session's storage. */
+  /** Key of the draft in the session's storage. */
   draft: string;
-  /** Nothing can be sent for now. */
+  /** True while nothing can be sent. */
   busy: boolean;
 };
 
-type BookingProps = { source: BookingSource; elsewhere?: BookingAdapter };
+type BookingProps = { source: BookingSource; adapter?: BookingAdapter };
+
+/** Draws the form of /contact into its place, over what stands there without script. */
+export function mountBooking(place: HTMLElement): Promise<void> {
+  return mount(place, <Booking source="contact" />);
+}
 
 /**
- * Books an inspection: a day, a time, who and where. It is drawn in the browser alone: times are of the moment. As wide as it has
- * room, which in the chat is little.
+ * The form that books an inspection: a day, a time and the contact details. It is drawn in the browser alone, since the free times
+ * change. It fits any width; in the chat that is little.
  */
-export function Booking({ source, elsewhere }: BookingProps) {
-  const draft = elsewhere?.draft ?? DRAFT;
+export function Booking({ source, adapter }: BookingProps) {
+  const draft = adapter?.draft ?? DRAFT_KEY;
   const [state, dispatch] = useReducer(bookingReducer, null, () =>
     restoreBooking(sessionStore.getObject(draft), new Date()),
   );
@@ -67,8 +73,8 @@ export function Booking({ source, elsewhere }: BookingProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const loadTimes = useTimes(state, dispatch);
 
-  useEffect(() => keepDraft(draft, draftOf(state)), [draft, state]);
-  const begun = state.turn > 0 && state.answer === null && !state.asked;
+  useEffect(() => updateDraft(draft, draftOf(state)), [draft, state]);
+  const begun = state.focusRequests > 0 && state.answer === null && !state.asked;
   useEffect(() => {
     if (begun) heading.current?.focus();
   }, [begun]);
@@ -81,30 +87,33 @@ export function Booking({ source, elsewhere }: BookingProps) {
   function type(form: HTMLFormElement, field: BookingField) {
     const { notes, ...shared } = formValues(form, INSPECTION_FIELDS);
     updateForm(shared);
-    keepDraft(draft, { notes });
+    updateDraft(draft, { notes });
     dispatch({ type: "typed", field });
   }
 
   async function send(form: HTMLFormElement, website: string) {
-    if (elsewhere?.busy) return;
+    if (adapter?.busy) return;
     const answers = readInspectionAnswers(formValues(form, INSPECTION_FIELDS));
-    const faults = wrongInspectionFields(answers, !elsewhere);
+    const faults = wrongInspectionFields(answers, !adapter);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
       ...describeErrors(faults, words.errors, answers),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
-    const visit = { start: state.start, source, answers, website };
-    const sent = await (elsewhere ? elsewhere.book(visit) : sendBooking(visit, form));
-    if ("refusal" in sent) {
-      dispatch({ type: "refused", error: bookingFailedText(), ...sent.refusal });
-      if (sent.refusal.next) void loadTimes();
+    await book({ start: state.start, source, answers, website }, form);
+  }
+
+  async function book(visit: VisitToBook, form: HTMLFormElement) {
+    const result = await (adapter ? adapter.book(visit) : sendBooking(visit, form));
+    if ("refusal" in result) {
+      dispatch({ type: "refused", error: bookingFailedText(), ...result.refusal });
+      if (result.refusal.next) void loadTimes();
       return;
     }
-    keepDraft(draft, { notes: "" });
-    if ("shown" in sent) dispatch({ type: "shown elsewhere" });
-    else dispatch({ type: "stored", answer: { ...sent.answer, email: answers.email } });
+    updateDraft(draft, { notes: "" });
+    if ("shown" in result) dispatch({ type: "shown elsewhere" });
+    else dispatch({ type: "stored", answer: { ...result.answer, email: visit.answers.email } });
   }
 
   if (state.answer)
@@ -112,7 +121,7 @@ export function Booking({ source, elsewhere }: BookingProps) {
       <Booked
         visit={state.answer}
         source={source}
-        focused={state.turn > 0}
+        focused={state.focusRequests > 0}
         onAnother={() => {
           renewIdempotencyKey("inspection");
           dispatch({ type: "started over" });
@@ -123,7 +132,7 @@ export function Booking({ source, elsewhere }: BookingProps) {
     <div
       className={`@container grid grid-cols-1 gap-6 ${source === "contact" ? "lg:grid-cols-[4fr_7fr] lg:gap-x-12" : ""}`}
     >
-      {!elsewhere && <BookingHead source={source} ref={heading} />}
+      {!adapter && <BookingHead source={source} ref={heading} />}
       <SentForm
         fields={BOOKING_FIELDS}
         state={state}
@@ -145,8 +154,8 @@ export function Booking({ source, elsewhere }: BookingProps) {
       >
         <TimeChoice state={state} dispatch={dispatch} onAgain={() => void loadTimes()} />
         <BookingFields
-          emailHint={elsewhere?.emailHint}
-          submitText={elsewhere ? elsewhere.submitText(state.start) : words.submit}
+          emailHint={adapter?.emailHint}
+          submitText={adapter ? adapter.submitText(state.start) : words.submit}
           shown={isBookable(state) && state.asked}
           start={state.start}
           wrong={state.wrong}
@@ -158,6 +167,6 @@ export function Booking({ source, elsewhere }: BookingProps) {
   );
 }
 
-function keepDraft(draft: string, changes: Readonly<Record<string, unknown>>): void {
+function updateDraft(draft: string, changes: Readonly<Record<string, unknown>>): void {
   sessionStore.set(draft, JSON.stringify({ ...sessionStore.getObject(draft), ...changes }));
 }

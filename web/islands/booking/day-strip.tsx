@@ -9,14 +9,14 @@ const { dayAt } = timesIn(site.timeZone);
 
 type DayStripProps = { days: readonly string[]; day: string; onDay: (day: string) => void };
 
-/** The days with free times, in one line that is swiped, scrolled or gone through with the arrow keys. */
+/** The days with free times in one line, which can be swiped, scrolled or moved through with the arrow keys. */
 export function DayStrip({ days, day, onDay }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const { before, after, look } = useOverflow(strip, days.length);
+  const { before, after, measure } = useOverflow(strip, days.length);
 
   useEffect(() => {
     const chosen = strip.current?.querySelector(`[value="${CSS.escape(day)}"]`)?.parentElement;
-    if (strip.current && chosen) reveal(strip.current, chosen);
+    if (strip.current && chosen) scrollIntoStrip(strip.current, chosen);
   }, [day]);
 
   function scroll(by: 1 | -1) {
@@ -29,7 +29,7 @@ export function DayStrip({ days, day, onDay }: DayStripProps) {
         <legend className="mb-2 flex min-h-11 items-center font-semibold">{words.choose}</legend>
         <div
           ref={strip}
-          onScroll={look}
+          onScroll={measure}
           className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto overscroll-x-contain p-1 pb-3"
         >
           {days.map((date) => (
@@ -57,7 +57,7 @@ export function DayStrip({ days, day, onDay }: DayStripProps) {
   );
 }
 
-/** "Tomorrow", "Mon, Nov 23"; else the weekday and the date. */
+/** "Tomorrow" over "Mon, Nov 23"; for later days "Monday" over "Nov 23". */
 function Day({ date }: { date: string }) {
   const today = dayAt(new Date());
   const near = { [today]: words.today, [dayAfter(today)]: words.tomorrow }[date];
@@ -94,10 +94,10 @@ function StripButton({ label, icon, disabled, onClick }: StripButtonProps) {
   );
 }
 
-/** Whether there is more of the strip on either side of what is seen; `look` looks again. */
+/** Tells whether days are hidden before and after the visible part of the strip; `measure` updates it. */
 function useOverflow(strip: RefObject<HTMLDivElement | null>, count: number) {
   const [sides, setSides] = useState({ before: false, after: false });
-  function look() {
+  function measure() {
     if (!strip.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = strip.current;
     const before = scrollLeft > 4;
@@ -105,19 +105,19 @@ function useOverflow(strip: RefObject<HTMLDivElement | null>, count: number) {
     setSides((known) => (known.before === before && known.after === after ? known : { before, after }));
   }
   useEffect(() => {
-    look();
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
   }, [count]);
-  return { ...sides, look };
+  return { ...sides, measure };
 }
 
-/** Scrolls the strip alone, never the page, until the day is seen whole. */
-function reveal(strip: HTMLElement, day: HTMLElement): void {
+const RING_PX = 8; // room for the focus ring around a day
+
+/** Scrolls the strip, never the page, until the whole day is visible. */
+function scrollIntoStrip(strip: HTMLElement, day: HTMLElement): void {
   const outer = strip.getBoundingClientRect();
   const inner = day.getBoundingClientRect();
-  if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left + MARGIN;
-  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right + MARGIN;
+  if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left + RING_PX;
+  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right + RING_PX;
 }
-
-const MARGIN = 8; // CSS pixels, for the ring around it

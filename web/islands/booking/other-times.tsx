@@ -1,13 +1,13 @@
+import { booking as words } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";
-import { CallUs } from "./call-us.tsx";
 
 const { shortMoment } = timesIn(site.timeZone);
 
 type OtherTimesProps = { starts: readonly string[]; onChoose: (start: string) => void };
 
-/** Ways out where nothing was booked: the next free times, if it was the time's fault, and the phone. */
+/** Other ways to go on when nothing was booked: the next free times, if the time was already taken, and the phone. */
 export function OtherTimes({ starts, onChoose }: OtherTimesProps) {
   return (
     <div className="mt-2 grid gap-2">
@@ -24,5 +24,14 @@ export function OtherTimes({ starts, onChoose }: OtherTimesProps) {
         <CallUs />
       </p>
     </div>
+  );
+}
+
+/** A link that calls the office. */
+export function CallUs() {
+  return (
+    <a href={`tel:${site.phone.e164}`} className="text-link inline-flex min-h-11 items-center">
+      {words.call}
+    </a>
   );
 }

@@ -1,11 +1,13 @@
 import type { Dispatch } from "react";
+import { booking as words } from "#copy/inspections.ts";
+import { Button } from "../../ui/button.tsx";
 import { type BookingEvent, type BookingState, isBookable } from "./booking-state.ts";
-import { NoTimes } from "./no-times.tsx";
+import { CallUs } from "./other-times.tsx";
 import { TimePicker } from "./time-picker.tsx";
 
 type TimeChoiceProps = { state: BookingState; dispatch: Dispatch<BookingEvent>; onAgain: () => void };
 
-/** The free times to choose from; why there are none, and what to do, in their place. */
+/** The free times to choose from, or the reason why there are none. */
 export function TimeChoice({ state, dispatch, onAgain }: TimeChoiceProps) {
   if (!isBookable(state) || !state.free) return <NoTimes state={state} onAgain={onAgain} />;
   return (
@@ -17,5 +19,28 @@ export function TimeChoice({ state, dispatch, onAgain }: TimeChoiceProps) {
       onDay={(day) => dispatch({ type: "day chosen", day })}
       onTime={(start) => dispatch({ type: "time chosen", start })}
     />
+  );
+}
+
+type NoTimesProps = { state: Pick<BookingState, "free" | "trouble">; onAgain: () => void };
+
+/** Stands in the place of the times while there are none: the reason, and what to do. */
+function NoTimes({ state: { free, trouble }, onAgain }: NoTimesProps) {
+  if (free === null && trouble === null)
+    return (
+      <p role="status" className="text-slate">
+        {words.loading}
+      </p>
+    );
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <p className="font-medium">{trouble ?? words.none}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button kind="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <CallUs />
+      </div>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ type TimePickerProps = {
   onTime: (start: string) => void;
 };
 
-/** A day, then a time of it: underneath, two groups of radio buttons. */
+/** Chooses a day, then a time of it; in HTML both are groups of radio buttons. */
 export function TimePicker({ days, day, start, fault, onDay, onTime }: TimePickerProps) {
   const id = useId();
   const starts = days.find(({ date }) => date === day)?.starts ?? [];

@@ -85,7 +85,11 @@ test("a new roof is asked for its size, other work is not", () => {
 
 test("going on with something missing stays, names it and moves the focus; typing clears it", () => {
   const state = after(OPENED, ...typed({ service: "New roof" }), ON);
-  expect(state).toMatchObject({ step: "service", wrong: { material: "Choose a material." }, turn: 1 });
+  expect(state).toMatchObject({
+    step: "service",
+    wrong: { material: "Choose a material." },
+    focusRequests: 1,
+  });
   expect(calculator(state, { type: "typed", field: "material", value: "metal" }).wrong).toEqual({});
 });
 
@@ -188,7 +192,7 @@ test("what the site learns of the visitor meanwhile changes only what was not ty
   const before = { firstName: "Bo", email: "", phone: "" };
   const now = { firstName: "Bea", email: "bea@home.example", phone: "" };
   const state = after({ ...OPENED, known: before }, ...typed({ email: "ann@home.example" }), {
-    type: "learned",
+    type: "known details changed",
     ...{ before, now },
   });
   expect(state.values).toMatchObject({ firstName: "Bea", email: "ann@home.example", phone: "" });

@@ -20,7 +20,7 @@ import {
 
 export type CalculatorField = keyof CalculatorAnswers;
 
-/** What stands in the fields, as typed or chosen. */
+/** The values of the fields, as typed or chosen. */
 export type CalculatorValues = Record<CalculatorField, string>;
 
 export type CalculatorState = SentFormState<CalculatorField> & {
@@ -28,11 +28,11 @@ export type CalculatorState = SentFormState<CalculatorField> & {
   values: CalculatorValues;
 };
 
-/** What is kept of the state while the tab is open. */
+/** The part of the state that is stored until the tab is closed. */
 export type CalculatorDraft = Pick<CalculatorState, "step" | "values" | "answer">;
 
 export type CalculatorEvent =
-  /** `typed` stands in the fields already, `known` is what the site knows of the visitor. */
+  /** `typed`: the values of the fields before the script ran. `known`: the visitor's stored details. */
   | {
       type: "opened";
       typed: Partial<CalculatorValues>;
@@ -40,21 +40,21 @@ export type CalculatorEvent =
       known: Partial<CalculatorValues>;
     }
   | { type: "typed"; field: CalculatorField; value: string }
-  /** What the site knows of the visitor was `before`, and is now. */
-  | { type: "learned"; before: Partial<CalculatorValues>; now: Partial<CalculatorValues> }
+  /** The visitor's stored details have changed. */
+  | { type: "known details changed"; before: Partial<CalculatorValues>; now: Partial<CalculatorValues> }
   | { type: "went on" }
   | { type: "went back" }
   | { type: "sent" }
   | Extract<SentFormEvent<CalculatorField>, { type: "stored" | "refused" | "started over" }>;
 
-/** What each step is given; `onType` is told of what is typed anywhere but in a field. */
+/** The props of each step. `onType` reports a value that was not entered in a field of the form, such as a dragged corner. */
 export type StepProps = Pick<CalculatorState, "values" | "wrong"> & {
   onType: (field: CalculatorField, value: string) => void;
 };
 
 export const CALCULATOR_FIELDS = Object.values(CALCULATOR_STEPS).flat();
 
-/** Few know the area of their roof, so the footprint is asked for unless one says otherwise. */
+/** Few people know the area of their roof, so the size is first asked for as a footprint. */
 const EMPTY_VALUES = {
   ...recordBy(CALCULATOR_FIELDS, () => ""),
   sizeFrom: "footprint",
@@ -64,39 +64,42 @@ export const EMPTY_CALCULATOR: CalculatorState = { ...UNSENT, step: "service", v
 
 const form = makeSentFormReducer(CALCULATOR_FIELDS);
 
-/** service -> size (only for what has a price per square foot) -> contact -> result; back at any time before sending. */
+/**
+ * Makes the reducer of the calculator: service -> size (only for work with a price per square foot) -> contact -> result. The
+ * visitor can go back at any time before sending.
+ */
 export function makeCalculatorReducer(offer: EstimateOffer) {
-  return function calculator(state: CalculatorState, event: CalculatorEvent): CalculatorState {
+  return function calculatorReducer(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
       case "opened":
-        return opened(state, event, offer);
+        return openForm(state, event, offer);
       case "typed":
-        return stillWrong(
+        return recheckSize(
           { ...form(state, event), values: { ...state.values, [event.field]: event.value } },
           event.field,
           offer,
         );
-      case "learned":
-        return { ...state, values: learned(state.values, event) };
+      case "known details changed":
+        return { ...state, values: updateContact(state.values, event) };
       case "went on": {
-        const wrong = wrongFields(state, offer).filter((field) => stepOf(field) === state.step);
-        return wrong.length > 0 ? blame(state, wrong) : toStep(state, offer, 1);
+        const wrong = findWrongFields(state, offer).filter((field) => stepOf(field) === state.step);
+        return wrong.length > 0 ? send(state, wrong) : moveStep(state, offer, 1);
       }
       case "went back":
-        return state.sending ? state : toStep(state, offer, -1);
+        return state.sending ? state : moveStep(state, offer, -1);
       case "sent":
-        return blame(state, wrongFields(state, offer));
+        return send(state, findWrongFields(state, offer));
       case "stored":
         return { ...form(state, event), step: "result" };
       case "refused":
-        return toBlamed(form(state, event));
+        return goToFirstError(form(state, event));
       case "started over":
-        return { ...form(state, event), step: "service", values: keptContact(state.values) };
+        return { ...form(state, event), step: "service", values: keepContact(state.values) };
     }
   };
 }
 
-/** The draft that stands in `kept`; of what is missing or damaged the beginning. */
+/** Reads a stored draft; a missing or damaged value becomes its initial one. */
 export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDraft {
   const answer = (kept.answer ?? null) as CalculatorState["answer"];
   const steps: CalculatorState["step"][] = [
@@ -112,7 +115,7 @@ export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDr
   };
 }
 
-/** @param known what the site knows of the visitor by itself */
+/** Makes the draft to store, without the visitor's details in `known`, which are stored elsewhere. */
 export function draftOf(
   { step, values, answer }: CalculatorState,
   known: Partial<CalculatorValues>,
@@ -120,29 +123,31 @@ export function draftOf(
   return { step, values: removeKnown(values, known), answer };
 }
 
-function wrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
+function findWrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
   return wrongCalculatorFields(readCalculatorAnswers(values), offer);
 }
 
-/** Sending, or what stands in its way, at the first step that has such a field. */
-function blame(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
-  return toBlamed(form(state, { type: "sent", wrong: describeErrors(wrong, texts.errors, state.values) }));
+/** Goes to sending if no field is wrong, else to the first step with a wrong field. */
+function send(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
+  return goToFirstError(
+    form(state, { type: "sent", wrong: describeErrors(wrong, texts.errors, state.values) }),
+  );
 }
 
-function toBlamed(state: CalculatorState): CalculatorState {
+function goToFirstError(state: CalculatorState): CalculatorState {
   const [first] = keysOf(state.wrong);
   return first ? { ...state, step: stepOf(first) } : state;
 }
 
-/** What is wrong of a size may no longer be so, or not be asked any more, by another answer of that step. */
-function stillWrong(
+/** Drops errors of the size step that another answer of that step has mended, or made irrelevant. */
+function recheckSize(
   state: CalculatorState,
   answered: CalculatorField,
   offer: EstimateOffer,
 ): CalculatorState {
   const blamed = Object.entries(state.wrong);
   if (stepOf(answered) !== "size" || blamed.length === 0) return state;
-  const wrong = wrongFields(state, offer);
+  const wrong = findWrongFields(state, offer);
   const kept = blamed.filter(([field]) => isOneOf(wrong, field));
   return { ...state, wrong: Object.fromEntries(kept) };
 }
@@ -151,18 +156,18 @@ function stepOf(field: CalculatorField): CalculatorStep {
   return keysOf(CALCULATOR_STEPS).find((step) => isOneOf(CALCULATOR_STEPS[step], field)) ?? "contact";
 }
 
-function toStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
+function moveStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
   const steps = calculatorSteps(state.values.service, offer);
   const step = steps[steps.indexOf(state.step as CalculatorStep) + by];
-  return step ? { ...state, step, wrong: {}, failure: null, turn: state.turn + 1 } : state;
+  return step ? { ...state, step, wrong: {}, failure: null, focusRequests: state.focusRequests + 1 } : state;
 }
 
-function opened(
+function openForm(
   state: CalculatorState,
-  { typed, draft: kept, known }: CalculatorEvent & { type: "opened" },
+  { typed, draft: storedDraft, known }: CalculatorEvent & { type: "opened" },
   offer: EstimateOffer,
 ): CalculatorState {
-  const draft = withMaterial(kept, known.material, offer);
+  const draft = chooseMaterial(storedDraft, known.material, offer);
   const values = recordBy(
     CALCULATOR_FIELDS,
     (field) => typed[field] || draft.values[field] || known[field] || EMPTY_VALUES[field],
@@ -170,8 +175,8 @@ function opened(
   return { ...state, ...draft, values };
 }
 
-/** A draft that goes on with a material that was chosen outside: from the first step, which shows it. */
-function withMaterial(
+/** Puts a material that was chosen on another page into the draft. The form then begins at the first step, which shows it. */
+function chooseMaterial(
   draft: CalculatorDraft,
   material: string | undefined,
   { priced }: EstimateOffer,
@@ -181,17 +186,17 @@ function withMaterial(
   return { step: "service", values: { ...draft.values, service, material }, answer: null };
 }
 
-/** The values, those that showed what was known with what is known now. */
-function learned(
+/** Updates the contact fields that still show the old details; what the visitor typed stays. */
+function updateContact(
   values: CalculatorValues,
-  { before, now }: CalculatorEvent & { type: "learned" },
+  { before, now }: CalculatorEvent & { type: "known details changed" },
 ): CalculatorValues {
-  const followed = CALCULATOR_STEPS.contact.filter((field) => values[field] === before[field]);
-  return { ...values, ...Object.fromEntries(followed.map((field) => [field, now[field] ?? values[field]])) };
+  const unchanged = CALCULATOR_STEPS.contact.filter((field) => values[field] === before[field]);
+  return { ...values, ...Object.fromEntries(unchanged.map((field) => [field, now[field] ?? values[field]])) };
 }
 
-/** A person stays the same from one estimate to the next. */
-function keptContact(values: CalculatorValues): CalculatorValues {
+/** Empties the form but for the contact fields: a person stays the same from one estimate to the next. */
+function keepContact(values: CalculatorValues): CalculatorValues {
   const kept = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
   return { ...EMPTY_VALUES, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
 }

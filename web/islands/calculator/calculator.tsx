@@ -5,10 +5,9 @@ import { CALCULATOR_DRAFT_KEY, formFields, updateForm } from "../../form-store.t
 import { Button } from "../../ui/button.tsx";
 import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
-import { EstimateForm } from "../estimate-form.tsx";
+import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
-import { sendEstimate } from "../send-estimate.ts";
 import {
   CALCULATOR_FIELDS,
   type CalculatorField,
@@ -30,8 +29,8 @@ const STEPS = { service: ServiceStep, size: SizeStep, contact: ContactStep };
 const reduce = makeCalculatorReducer(estimateOffer);
 
 /**
- * The site's own calculator: service and material, size, contact, result; alone or in the frame of /estimate. The document
- * holds the first step. Sent without script, the server answers with the rest of the form.
+ * The site's own calculator: service and material, size, contact, result; on a page of its own or in the frame of /estimate. The
+ * document holds the first step; to a browser without script the server answers with the rest of the form.
  */
 export function Calculator() {
   const [state, dispatch] = useReducer(reduce, EMPTY_CALCULATOR);
@@ -43,11 +42,11 @@ export function Calculator() {
     if (state !== EMPTY_CALCULATOR)
       sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(draftOf(state, formFields())));
   }, [state]);
-  // A new step is where a visitor without a mouse goes on; what is wrong takes the focus itself.
-  const blamed = state.failure !== null || Object.keys(state.wrong).length > 0;
+  // A new step takes the focus, for visitors without a mouse; errors take it themselves.
+  const hasErrors = state.failure !== null || Object.keys(state.wrong).length > 0;
   useEffect(() => {
-    if (state.turn > 0 && !blamed) heading.current?.focus();
-  }, [state.turn, blamed]);
+    if (state.focusRequests > 0 && !hasErrors) heading.current?.focus();
+  }, [state.focusRequests, hasErrors]);
 
   function open(form: HTMLFormElement) {
     if (state !== EMPTY_CALCULATOR) return; // started over
@@ -72,12 +71,13 @@ export function Calculator() {
     dispatch({ type: "sent" });
     if (state.sending || !reduce(state, { type: "sent" }).sending) return;
     const answers = readCalculatorAnswers(state.values);
-    const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as they are typed
+    const { firstName, lastName, email, phone, address, city, zipCode } = state.values;
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
-    const sent = await sendEstimate({ form: "calculator", answers, website }, form);
-    if ("refusal" in sent) return dispatch({ type: "refused", error: texts.errors.failed, ...sent.refusal });
-    dispatch({ type: "stored", answer: sent.answer });
-    tellParent(bookingMessage(state.values, sent.answer));
+    const result = await sendEstimate({ form: "calculator", answers, website }, form);
+    if ("refusal" in result)
+      return dispatch({ type: "refused", error: texts.errors.failed, ...result.refusal });
+    dispatch({ type: "stored", answer: result.answer });
+    tellParent(bookingMessage(state.values, result.answer));
   }
 
   function startOver() {
@@ -101,7 +101,7 @@ export function Calculator() {
           summary={texts.errors.summary}
           onOpen={open}
           onType={(form, field) => type(field, formValues(form, [field])[field])}
-          onKnown={(before, now) => dispatch({ type: "learned", before, now })}
+          onKnown={(before, now) => dispatch({ type: "known details changed", before, now })}
           onSend={(form, website) => void send(form, website)}
         >
           <div className="grid gap-6">
@@ -125,7 +125,7 @@ export function Calculator() {
   );
 }
 
-/** For the parent's analytics: what was asked for, in dollars, and nothing of the person. */
+/** The message for the analytics of the page around the frame: the request in dollars, and nothing of the person. */
 function bookingMessage(values: CalculatorValues, { reference, range }: EstimateAnswer) {
   return {
     app: "booking",

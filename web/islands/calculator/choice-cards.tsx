@@ -5,7 +5,7 @@ export type Choice = {
   value: string;
   label: string;
   hint?: string;
-  /** Attributes that the styles look at, see `if-priced`. */
+  /** Attributes that the style sheet reads, see `if-priced`. */
   data?: Readonly<Record<`data-${string}`, true>>;
 };
 
@@ -17,7 +17,7 @@ type ChoiceCardsProps = StepProps & {
   columns?: string;
 };
 
-/** One of a few, as cards that a thumb can hit; underneath, plain radio buttons. */
+/** Radio buttons drawn as cards, large enough for a thumb. */
 export function ChoiceCards({
   values,
   wrong,

@@ -5,7 +5,7 @@ import type { StepProps } from "./calculator-state.ts";
 
 const { contact } = calculator;
 
-/** Who asks, and where the building is. */
+/** The contact fields, and the address of the building. */
 export function ContactStep({ values, wrong }: StepProps) {
   const about = (field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode") => ({
     field,

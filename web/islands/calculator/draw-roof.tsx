@@ -13,7 +13,7 @@ import { PlanEditor } from "./plan-editor.tsx";
 
 const OUTLINES = HOUSE_PLANS.map((value) => ({ value, ...words.outlines[value] }));
 
-/** The house that a drawing begins with, as its fields hold it. */
+/** The house that a drawing begins with, as values of its fields. */
 const FIRST_HOUSE = {
   plan: "rectangle",
   length: "40",
@@ -24,7 +24,7 @@ const FIRST_HOUSE = {
   shape: "gable",
 } as const;
 
-/** A house by its outline and sides, typed or dragged, and its roof in three dimensions. */
+/** The outline and sides of a house, typed or dragged, and its roof in three dimensions. */
 export function DrawRoof(props: StepProps) {
   const { values, onType } = props;
   const begin = useEffectEvent(() => {
@@ -41,16 +41,16 @@ export function DrawRoof(props: StepProps) {
   );
 }
 
-/** The house from above, whose corners are dragged, and its roof; both follow what is typed. */
+/** The house from above with corners to drag, and its roof. Both follow what is typed. */
 function Drawings({ values, onType }: StepProps) {
   const id = useId();
-  const drawn = drawnFrom(values);
-  const [kept, setKept] = useState(drawn ?? drawnFrom(FIRST_HOUSE));
-  if (drawn && (!kept || words.line(drawn) !== words.line(kept))) setKept(drawn);
-  const roof = drawn ?? kept;
+  const drawn = readRoof(values);
+  const [last, setLast] = useState(drawn ?? readRoof(FIRST_HOUSE));
+  if (drawn && (!last || words.line(drawn) !== words.line(last))) setLast(drawn);
+  const roof = drawn ?? last;
   if (!roof) return null;
 
-  function follow(house: HousePlan) {
+  function updateSides(house: HousePlan) {
     for (const field of keysOf(house)) {
       const side = String(house[field]);
       if (values[field] !== side) onType(field, side);
@@ -59,7 +59,7 @@ function Drawings({ values, onType }: StepProps) {
 
   return (
     <div className="grid gap-4 @form:grid-cols-2">
-      <PlanEditor roof={roof} describedBy={id} onMove={follow} />
+      <PlanEditor roof={roof} describedBy={id} onMove={updateSides} />
       <RoofDrawing roof={roof} />
       <p id={id} className="text-sm text-slate @form:col-span-2">
         {drawn ? words.drag : words.waiting}
@@ -68,8 +68,8 @@ function Drawings({ values, onType }: StepProps) {
   );
 }
 
-/** The drawn roof that the fields hold; null while they hold none. Before a pitch or shape is chosen it has the first one. */
-function drawnFrom(values: Typed<CalculatorField>): DrawnRoof | null {
+/** Reads the roof from the fields; null while a side is missing. Without a pitch or shape it takes those of the first house. */
+function readRoof(values: Typed<CalculatorField>): DrawnRoof | null {
   const pitch = values.pitch || FIRST_HOUSE.pitch;
   const shape = values.shape === "hip" ? values.shape : FIRST_HOUSE.shape;
   return readDrawnRoof(readCalculatorAnswers({ ...values, pitch, shape }));

@@ -1,7 +1,7 @@
 import { estimateOffer } from "#copy/forms/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
-/** What the page around the frame put into its address: who asks, and the material that was chosen elsewhere. */
+/** Reads what the page around the frame put into its address: the visitor's name and contact, and a chosen material. */
 export function knownFromAddress(search: string): Partial<CalculatorValues> {
   const given = new URLSearchParams(search);
   const names = ["firstName", "lastName", "email", "phone"] as const;
@@ -11,7 +11,7 @@ export function knownFromAddress(search: string): Partial<CalculatorValues> {
   return { ...Object.fromEntries(person), ...(material && { material }) };
 }
 
-/** Tells the page around the frame, which is of this site or there is none: nobody else may frame it. */
+/** Sends a message to the page around the frame, if any. It is always one of this site: nobody else may frame it. */
 export function tellParent(message: Record<string, string | number>): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }

@@ -5,7 +5,7 @@ import type { StepProps } from "./calculator-state.ts";
 const SIDES = ["length", "width"] as const;
 const CUT_SIDES = [...SIDES, "cutLength", "cutWidth"] as const;
 
-/** The sides of a house to type; they follow what is dragged. */
+/** Fields for the lengths of a house's sides; they follow the dragged corners. */
 export function HouseSides({ values, wrong, onType }: StepProps) {
   const sides = values.plan === "l" ? CUT_SIDES : SIDES;
   return (

@@ -4,7 +4,7 @@ import type { Spot } from "../../ui/roof/flat-polygon.ts";
 /** The lines that walls stand on, in feet: from left to right, and from the back to the front. */
 export type WallLines = { across: readonly number[]; down: readonly number[] };
 
-/** A corner is where two of these lines cross, named by their indexes. */
+/** A corner by the indexes of the two lines that cross there. */
 export type Corner = readonly [across: number, down: number];
 
 const CORNERS: Readonly<Record<HousePlan["plan"], readonly Corner[]>> = {
@@ -24,26 +24,26 @@ const CORNERS: Readonly<Record<HousePlan["plan"], readonly Corner[]>> = {
   ],
 };
 
-/** The corners in the order of the outline: clockwise from the back left one. */
+/** The corners of a plan, clockwise from the back left one. */
 export function cornersOfPlan({ plan }: HousePlan): readonly Corner[] {
   return CORNERS[plan];
 }
 
-/** The lines of a house whose back left corner is at 0, 0. */
+/** The wall lines of a house whose back left corner is at 0, 0. */
 export function wallLines(house: HousePlan): WallLines {
   const { length, width } = house;
   if (house.plan === "rectangle") return { across: [0, length], down: [0, width] };
   return { across: [0, length - house.cutLength, length], down: [0, width - house.cutWidth, width] };
 }
 
-/** The house between these lines. */
+/** The house between these wall lines. */
 export function houseFromLines(plan: HousePlan["plan"], { across, down }: WallLines): HousePlan {
   const [length, width] = [sideBetween(across, 0), sideBetween(down, 0)];
   if (plan === "rectangle") return { plan, length, width };
   return { plan, length, width, cutLength: sideBetween(across, 1), cutWidth: sideBetween(down, 1) };
 }
 
-/** The lines after a corner was moved to `to`, or as near as sides of whole feet within their limits allow. */
+/** Moves a corner to `to`, or as near as whole feet and the limits of a side allow; returns the new lines. */
 export function moveCorner(lines: WallLines, [across, down]: Corner, to: Spot): WallLines {
   return { across: moveLine(lines.across, across, to[0]), down: moveLine(lines.down, down, to[1]) };
 }
@@ -51,7 +51,7 @@ export function moveCorner(lines: WallLines, [across, down]: Corner, to: Spot): 
 function moveLine(lines: readonly number[], index: number, to: number): number[] {
   const { low, high } = SIDE_LIMITS;
   const last = lines.length - 1;
-  // The whole side, or what is missing of it, is measured from the far end.
+  // The side is measured from its far end.
   const far = lines[index === last ? 0 : last] ?? 0;
   const least = Math.max(far - high, (lines[index - 1] ?? -Infinity) + low);
   const most = Math.min(far + high, (lines[index + 1] ?? Infinity) - low);
@@ -61,7 +61,7 @@ function moveLine(lines: readonly number[], index: number, to: number): number[]
   return lines.map((line, at) => (at === index ? moved : line));
 }
 
-/** From one line to the last one, without the dust of binary fractions. */
+/** The distance from one line to the last one, rounded because of binary fractions. */
 function sideBetween(lines: readonly number[], index: number): number {
   return Number(((lines.at(-1) ?? 0) - (lines[index] ?? 0)).toFixed(2));
 }

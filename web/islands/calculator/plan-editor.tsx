@@ -15,12 +15,15 @@ import {
 
 type PlanEditorProps = {
   roof: DrawnRoof;
-  /** The id of what says how it is done. */
+  /** Id of the text that explains how to drag. */
   describedBy: string;
   onMove: (house: HousePlan) => void;
 };
 
-/** A corner under way: the house and its place on the sheet as they were, so that the sheet does not move below the pointer. */
+/**
+ * A corner that is being dragged. `lines` and `place` are the house and its place on the sheet from when it began, so that the
+ * sheet does not move below the pointer; `grip` is the pointer's distance from the corner.
+ */
 type Drag = {
   pointer: number;
   corner: Corner;
@@ -30,8 +33,8 @@ type Drag = {
   moved: WallLines;
 };
 
-const THUMB = 24; // half of what a thumb hits, on the sheet: 44 px and more on the narrowest screen
-const STEPS: Readonly<Record<string, Spot>> = {
+const GRIP_RADIUS = 24; // in units of the sheet; the grip is at least 44 px wide on the narrowest screen
+const KEY_MOVES: Readonly<Record<string, Spot>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -42,7 +45,7 @@ const STEPS: Readonly<Record<string, Spot>> = {
 export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const at = drag ? placeOf(drag) : centerOnSheet(roof);
+  const at = drag ? placeOfDrag(drag) : centerOnSheet(roof);
   const corners = cornersOfPlan(roof);
   const spots = planOutline(roof);
 
@@ -50,7 +53,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
     if (drag || event.button !== 0 || !(event.target as Element).closest("[role=slider]")) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const pointer = pointerOn(event);
+    const pointer = pointerPosition(event);
     const distances = spots.map((spot) => distance(toSheet(at, spot), pointer));
     const nearest = distances.indexOf(Math.min(...distances));
     const [corner, spot] = [corners[nearest], spots[nearest]];
@@ -71,7 +74,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   function move(event: PointerEvent<SVGSVGElement>) {
     if (drag?.pointer !== event.pointerId) return;
     const { place, grip } = drag;
-    const [x, y] = pointerOn(event);
+    const [x, y] = pointerPosition(event);
     const to: Spot = [(x - grip[0] - place.left) / place.scale, (y - grip[1] - place.top) / place.scale];
     const moved = moveCorner(drag.lines, drag.corner, to);
     setDrag({ ...drag, moved });
@@ -83,7 +86,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   }
 
   function step(event: KeyboardEvent, index: number) {
-    const by = STEPS[event.key];
+    const by = KEY_MOVES[event.key];
     const [corner, spot] = [corners[index], spots[index]];
     if (!by || !corner || !spot) return;
     event.preventDefault();
@@ -107,7 +110,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
       {spots.map((spot, index) => {
         const [x, y] = toSheet(at, spot);
         const name = words.corners[roof.plan][index];
-        const value = valueAt(roof, corners[index]);
+        const value = describeCorner(roof, corners[index]);
         return (
           <g
             key={name}
@@ -121,7 +124,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
             onKeyDown={(event) => step(event, index)}
             className="group block cursor-grab touch-none outline-none active:cursor-grabbing"
           >
-            <circle cx={x} cy={y} r={THUMB} className="fill-transparent" />
+            <circle cx={x} cy={y} r={GRIP_RADIUS} className="fill-transparent" />
             <circle
               cx={x}
               cy={y}
@@ -135,21 +138,22 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   );
 }
 
-/** A corner stands for two sides, which its text tells; its number is the one from left to right. */
-function valueAt(house: HousePlan, [across]: Corner = [0, 0]) {
+/** The slider value of a corner. Its text gives both sides; its number, of which a slider has one, the side from left to right. */
+function describeCorner(house: HousePlan, [across]: Corner = [0, 0]) {
   const { length, width } = house;
-  const said = [words.whole(length, width)];
-  if (house.plan === "l") said.push(words.missing(house.cutLength, house.cutWidth));
-  return { number: house.plan === "l" && across === 1 ? house.cutLength : length, text: said.join(", ") };
+  const texts = [words.whole(length, width)];
+  if (house.plan === "l") texts.push(words.missing(house.cutLength, house.cutWidth));
+  return { number: house.plan === "l" && across === 1 ? house.cutLength : length, text: texts.join(", ") };
 }
 
-/** Where the house is drawn whose walls have moved: what did not move stays where it was. */
-function placeOf({ place, moved }: Drag): PlanPlace {
+/** The house's place on the sheet during a drag: walls that did not move stay where they were. */
+function placeOfDrag({ place, moved }: Drag): PlanPlace {
   const [left, top] = toSheet(place, [moved.across[0] ?? 0, moved.down[0] ?? 0]);
   return { ...place, left, top };
 }
 
-function pointerOn({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
+/** The pointer's position in units of the sheet. */
+function pointerPosition({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = SHEET.width / width;
   return [(clientX - left) * scale, (clientY - top) * scale];

@@ -8,7 +8,7 @@ import { BookingPart } from "../booking-part.tsx";
 
 const { result } = calculator;
 
-/** The ballpark with everything that qualifies it, the reference number, and what happens next. */
+/** The ballpark with its conditions, the reference number, and what happens next. */
 export function Result({ answer, onStartOver }: { answer: EstimateAnswer; onStartOver: () => void }) {
   const { range, reference } = answer;
   return (

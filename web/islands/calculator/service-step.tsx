@@ -19,7 +19,7 @@ const MATERIALS = products.map(({ id, name, pricePerSquareFoot }) => ({
   hint: calculator.service.from(price(pricePerSquareFoot)),
 }));
 
-/** What the building needs, and of what: only priced work asks for a material. The styles tell, as they need no script. */
+/** The service, and the material for work with a price. The style sheet shows the materials, so that it works without script. */
 export function ServiceStep(props: StepProps) {
   return (
     <>

@@ -3,30 +3,30 @@ import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { Field, TextField } from "../../ui/forms/field.tsx";
+import { useLazyModule } from "../use-lazy-module.ts";
 import type { CalculatorValues, StepProps } from "./calculator-state.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
-import { Drawing } from "./drawing.tsx";
 
 const { size } = calculator;
-const SHAPES = choices(size.shapes);
+const SHAPES = listChoices(size.shapes);
 const DRAWN_SHAPES = SHAPES.filter(({ value }) => value !== "cutUp");
-const HOUSES = choices(size.houses);
-const SIZES = choices(size.from);
-const ALL = SIZES.map(({ value }) => value);
+const HOUSES = listChoices(size.houses);
+const SIZES = listChoices(size.from);
+const ALL_SIZES = SIZES.map(({ value }) => value);
 
 type SizeStepProps = StepProps & {
-  /** The ways to give a size, of those of `SIZES_FROM`. */
+  /** The offered ways to give a size, by their values; all where it is left out. */
   sizes?: readonly string[];
-  /** Shows how the area is worked out. */
+  /** True to show how the area is calculated. */
   explained?: boolean;
 };
 
-function choices(named: Readonly<Record<string, Omit<Choice, "value">>>): Choice[] {
+function listChoices(named: Readonly<Record<string, Omit<Choice, "value">>>): Choice[] {
   return Object.entries(named).map(([value, texts]) => ({ value, ...texts }));
 }
 
-/** How large the roof is: drawn, worked out from the footprint, known, or a guess; with every factor shown. */
-export function SizeStep({ sizes = ALL, explained = true, ...props }: SizeStepProps) {
+/** The size of the roof: drawn, calculated from the footprint, known, or a guess; with every factor shown. */
+export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: SizeStepProps) {
   const { values, wrong } = props;
   const { sizeFrom } = values;
   const drawn = sizeFrom === "drawn";
@@ -63,7 +63,7 @@ export function SizeStep({ sizes = ALL, explained = true, ...props }: SizeStepPr
         />
       )}
       {(byFootprint || (drawn && values.plan)) && (
-        // Of a drawing once there is a house, which begins with a pitch and a shape.
+        // For a drawing only once it has a house, which comes with a pitch and a shape.
         <Slopes key={sizeFrom} {...props} shapes={drawn ? DRAWN_SHAPES : SHAPES} />
       )}
       {explained && (
@@ -71,6 +71,12 @@ export function SizeStep({ sizes = ALL, explained = true, ...props }: SizeStepPr
       )}
     </>
   );
+}
+
+/** The drawing of a roof; its script is fetched when this is shown. */
+function Drawing(props: StepProps) {
+  const module = useLazyModule(() => import("./draw-roof.tsx"));
+  return module ? <module.DrawRoof {...props} /> : <p className="text-slate">{size.drawing}</p>;
 }
 
 function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] }) {
@@ -100,16 +106,22 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
   );
 }
 
-/** The arithmetic in one sentence, once there is enough to do it. */
+/** The calculation in one sentence, once all its values are known. */
 function Worked({ values }: { values: CalculatorValues }) {
   const roof = sizedRoof(readCalculatorAnswers(values), estimateOffer);
   if (!roof) return null;
   const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);
-  const whole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });
+  const formatWhole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });
   return (
     <span className="grid gap-1 rounded-card bg-sky p-4 tabular-nums">
       <span className="font-semibold">
-        {size.explained(whole(roof.area), factor.toFixed(3), wastePercent, whole(area), String(squares))}
+        {size.explained(
+          formatWhole(roof.area),
+          factor.toFixed(3),
+          wastePercent,
+          formatWhole(area),
+          String(squares),
+        )}
       </span>
       <span className="text-sm">
         {size.slopeExplained} {size.wasteExplained} {size.squareExplained}

@@ -2,7 +2,7 @@ import { calculatorSteps } from "#contract/api/estimates.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import type { CalculatorState } from "./calculator-state.ts";
 
-/** How far one is: the steps that these answers lead through, the last of them the result. */
+/** The progress through the steps that these answers need; the last one is the result. */
 export function StepList({ state }: { state: CalculatorState }) {
   const steps = [...calculatorSteps(state.values.service, estimateOffer), "result"] as const;
   const at = steps.indexOf(state.step);

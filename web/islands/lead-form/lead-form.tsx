@@ -8,10 +8,9 @@ import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
 import { ContactField } from "../contact-field.tsx";
-import { EstimateForm } from "../estimate-form.tsx";
+import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
-import { sendEstimate } from "../send-estimate.ts";
 import { describeErrors, makeSentFormReducer, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 const { errors, fields, groups, success } = leadForm;

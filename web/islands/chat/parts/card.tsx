@@ -7,7 +7,7 @@ import type { CardName, CardPart } from "./open-card.ts";
 
 const { titles, loading, failed: words } = chat.cards;
 
-/** What draws each card, fetched when one is open. */
+/** The loader of each card's component, called when the card is open. */
 const BODIES: { readonly [Name in CardName]: () => Promise<{ Body: ComponentType<CardProps<Name>> }> } = {
   visit: () => import("./visit-card.tsx").then(({ VisitCard }) => ({ Body: VisitCard })),
   "my-visit": () => import("./my-visit-card.tsx").then(({ MyVisitCard }) => ({ Body: MyVisitCard })),
@@ -19,17 +19,17 @@ const BODIES: { readonly [Name in CardName]: () => Promise<{ Body: ComponentType
 
 export type OpenCardProps = Omit<CardProps<CardName>, "part"> & { part: CardPart };
 
-/** The card that can be used. What it says while it is drawn is not announced: the words before it say what it is for. */
+/** The one card that can be used. Screen readers do not announce it: the words before it say what it is for. */
 export function OpenCard(props: OpenCardProps) {
   const name = props.part.part;
   const load = BODIES[name] as () => Promise<{ Body: ComponentType<OpenCardProps> }>;
-  const { fetched, failed, again } = useLazyModuleState(load);
+  const { module, failed, retry } = useLazyModuleState(load);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and some cards hold one.
     <div role="group" aria-label={titles[name]} aria-live="off" className="chat-card">
       <h3 className="text-base leading-tight font-bold">{titles[name]}</h3>
-      {fetched ? (
-        <fetched.Body {...props} />
+      {module ? (
+        <module.Body {...props} />
       ) : failed ? (
         <p role="alert">
           {words}{" "}
@@ -37,7 +37,7 @@ export function OpenCard(props: OpenCardProps) {
             {site.phone.display}
           </a>
           .{" "}
-          <button type="button" className="min-h-11 text-link" onClick={again}>
+          <button type="button" className="min-h-11 text-link" onClick={retry}>
             {chat.retry}
           </button>
         </p>
@@ -48,7 +48,7 @@ export function OpenCard(props: OpenCardProps) {
   );
 }
 
-/** All that is left of a card that another one followed, or whose matter is done. */
+/** The title of a card that can no longer be used: another card followed, or its matter is done. */
 export function ClosedCard({ name }: { name: CardName }) {
   return <p className="closed-card">{titles[name]}</p>;
 }

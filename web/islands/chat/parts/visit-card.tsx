@@ -21,7 +21,7 @@ export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"
   return (
     <Booking
       source="chat"
-      elsewhere={{ book, submitText, emailHint: words.emailHint, draft: CARD_KEY, busy }}
+      adapter={{ book, submitText, emailHint: words.emailHint, draft: CARD_KEY, busy }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { positions } from "#copy/pages/application.ts";
-import { listPositions, readWantedPosition } from "./positions.ts";
+import { listPositions, readWantedPosition } from "./position-select.tsx";
 
 test("the select offers the four positions", () => {
   expect(listPositions(null)).toEqual([
