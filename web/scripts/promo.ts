@@ -17,7 +17,7 @@ export function startPromo(): void {
     clearTimeout(timer);
     // Its styles are not the document's own.
     Promise.all([import("../islands/promo/promo.ts"), loadAllStyles()]).then(
-      ([{ roam }]) => roam(template, { type }),
+      ([{ showPromo }]) => showPromo(template, { type }),
       () => {}, // the page is whole without it
     );
   };

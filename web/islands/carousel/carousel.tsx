@@ -5,18 +5,16 @@ import { Icon } from "../../ui/icon.tsx";
 type CarouselProps = {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Stands beside the two buttons. */
+  /** The heading beside the two buttons. */
   head: ReactNode;
 };
 
-/** Few slides fill the row. */
+/** Classes by the number of slides: one or two fill the row. */
 const WIDTHS: Readonly<Record<number, string>> = { 1: "basis-full!", 2: "lg:basis-1/2!" };
-/** Where all of them are seen at once there is nothing to turn to. */
+/** Classes that hide the buttons at window widths where all slides are visible. */
 const WITHOUT_BUTTONS: Readonly<Record<number, string>> = { 1: "hidden", 2: "md:hidden", 3: "lg:hidden" };
 
-/**
- * Slides side by side: a strip to scroll, which snaps. embla.ts makes it loop and adds the buttons as the visitor comes near.
- */
+/** Slides in a strip that scrolls and snaps. embla.ts makes it loop and adds the buttons when the visitor comes near. */
 export function Carousel({ label, slides, head }: CarouselProps) {
   return (
     <section data-carousel aria-label={label} aria-roledescription={accessibility.carousel}>

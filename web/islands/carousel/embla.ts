@@ -1,13 +1,13 @@
 import Embla from "embla-carousel";
 
-/** Makes the strip in `section` loop, with buttons and the left and right arrow keys. */
+/** Makes the strip in `section` loop, and lets buttons and the left and right arrow keys move it. */
 export function attachEmbla(section: HTMLElement): void {
   const viewport = section.querySelector<HTMLElement>("[data-carousel-viewport]");
   const place = section.querySelector<HTMLElement>("[data-carousel-buttons]");
   const template = place?.querySelector("template");
   if (!viewport || !template) return;
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // It may have been scrolled before there was script: it goes on from there.
+  // Begins at the slide that the visitor has scrolled to before the script ran.
   const width = viewport.querySelector("li")?.offsetWidth || 1;
   const startIndex = Math.round(viewport.scrollLeft / width);
   viewport.scrollLeft = 0;

@@ -2,29 +2,31 @@ import { site } from "#site-data/company.ts";
 import { FORM_STORE_KEY } from "../../form-store.ts";
 import { frameAddress, placeFrame } from "./place-frame.ts";
 
-/** What a page may frame, by default a page of this site: /embed/calculator and /embed/lead-form. */
+/** The two embeds. By default a frame shows a page of this site: /embed/calculator or /embed/lead-form. */
 export type EmbedName = "calculator" | "lead-form";
 
 type EmbedProps = {
   name: EmbedName;
-  /** Of the frame, which has its own `height`; until something is in it, `loading` stands there, or `slow`. */
+  /** Title of the frame, for screen readers. */
   title: string;
+  /** Shown until the frame has loaded, and `slow` in its place after some seconds. */
   loading: string;
   slow: string;
-  /** Beside the frame when its provider's script cannot be loaded; `failedTitle` makes it a toast as well. */
+  /** Shown above the frame when its provider's script cannot be loaded; with `failedTitle` also as a toast. */
   failed: string;
   failedTitle?: string;
+  /** Text of the link to the phone. */
   call: string;
-  /** Classes of the frame. */
+  /** Classes of the frame, which give its height. */
   className: string;
 };
 
 /**
- * The frame of a calculator or a lead form. An inline script begins it, `scripts/embeds.ts` does the rest; without script the
- * site's own stands there.
+ * The frame of a calculator or a lead form. An inline script inserts it, and run-embed.ts listens to it. Without script the site's
+ * own calculator or form is framed.
  */
 export function Embed({ name, title, loading, slow, failed, failedTitle, call, className }: EmbedProps) {
-  const begin = `(${placeFrame})(${JSON.stringify(name)},${JSON.stringify(FORM_STORE_KEY)},${frameAddress})`;
+  const inlineScript = `(${placeFrame})(${JSON.stringify(name)},${JSON.stringify(FORM_STORE_KEY)},${frameAddress})`;
   const frameClass = `relative block w-full border-0 ${className}`;
   return (
     <div
@@ -53,7 +55,7 @@ export function Embed({ name, title, loading, slow, failed, failedTitle, call, c
       <template>
         <iframe title={title} className={frameClass} />
       </template>
-      <script dangerouslySetInnerHTML={{ __html: begin }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       <noscript className="noscript:contents">
         <iframe title={title} src={`/embed/${name}`} className={frameClass} />
       </noscript>
@@ -61,7 +63,7 @@ export function Embed({ name, title, loading, slow, failed, failedTitle, call, c
   );
 }
 
-/** The phone as a way out. */
+/** A link that calls the office. */
 function CallInstead({ text }: { text: string }) {
   return (
     <a href={`tel:${site.phone.e164}`} className="font-semibold whitespace-nowrap underline">

@@ -1,13 +1,14 @@
 import type { RuntimeConfig } from "#contract/api/config.ts";
 import type { EmbedName } from "./embed.tsx";
 
-// What these functions name stands inside them: their texts go into documents, see embed.tsx.
+// The source text of these functions is put into documents (embed.tsx), so they must not use anything from outside themselves.
 
 /**
- * The address that an embed's frame is given. The calculator's carries the product and what the site knows of the visitor as
- * encoded parameters; an empty field is absent. A configured address may be a path of this site, whose origin is `own`.
- * @param known the form store, as it was kept
- * @param search of the page: a material that was chosen elsewhere is for the site's own calculator
+ * Makes the address of an embed's frame. The calculator's has the product and the visitor's details as parameters, without empty
+ * ones. A configured address may be a path of this site.
+ * @param known the content of the form store
+ * @param own the origin of this site
+ * @param search the page's query; a material in it is passed to the site's own calculator
  */
 export function frameAddress(
   embed: EmbedName,
@@ -29,8 +30,8 @@ export function frameAddress(
 }
 
 /**
- * Puts the frame into its place, from an inline script behind it: it does not wait for the page's own script. In a page that is
- * drawn ahead it waits for the visit, as the form store may change until then.
+ * Puts the frame into its place. It runs as an inline script right behind that place, so that the frame need not wait for the
+ * page's own script. In a prerendered page it waits until the page is shown, since the form store may change until then.
  */
 export function placeFrame(embed: EmbedName, formStore: string, address: typeof frameAddress): void {
   const place = document.currentScript?.parentElement;
@@ -49,11 +50,11 @@ export function placeFrame(embed: EmbedName, formStore: string, address: typeof 
     try {
       known = sessionStorage.getItem(formStore);
     } catch {
-      // A browser that keeps nothing.
+      // The browser's storage is closed.
     }
     const config = read(document.getElementById("config")?.textContent);
     frame.src = address(embed, config, read(known), location.origin, location.search);
-    // Who changes the material and reloads the page finds what they changed it to.
+    // Without this a reload would bring back this material over one that the visitor has chosen since.
     const page = new URL(location.href);
     page.searchParams.delete("material");
     if (page.href !== location.href) history.replaceState(history.state, "", page);

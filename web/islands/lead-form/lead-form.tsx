@@ -17,13 +17,13 @@ const { errors, fields, groups, success } = leadForm;
 const OFFER = { services: serviceTypes, otherReferral };
 const reduce = makeSentFormReducer(LEAD_FIELDS);
 
-/** The site's own lead form: alone, or in the frame of /contact-form. */
+/** The site's own lead form, on a page of its own or in the frame of /contact-form. */
 export function LeadForm() {
   const [state, dispatch] = useReducer(reduce<SentFormState<LeadField>>, UNSENT);
   const root = useRef<HTMLDivElement>(null);
   useFrameHeight(root);
 
-  function keep(form: HTMLFormElement) {
+  function storeFields(form: HTMLFormElement) {
     updateForm(formValues(form, LEAD_FIELDS));
   }
 
@@ -32,10 +32,10 @@ export function LeadForm() {
     const wrong = describeErrors(wrongLeadFields(answers, OFFER), errors, answers);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
-    const sent = await sendEstimate({ form: "lead", answers, website }, form);
-    if ("refusal" in sent) return dispatch({ type: "refused", error: errors.failed, ...sent.refusal });
+    const result = await sendEstimate({ form: "lead", answers, website }, form);
+    if ("refusal" in result) return dispatch({ type: "refused", error: errors.failed, ...result.refusal });
     updateForm({ projectDetails: "", serviceType: "" });
-    dispatch({ type: "stored", answer: sent.answer });
+    dispatch({ type: "stored", answer: result.answer });
   }
 
   return (
@@ -58,10 +58,10 @@ export function LeadForm() {
             summary={errors.summary}
             onOpen={(form) => {
               fillEmptyFields(form, formFields());
-              keep(form);
+              storeFields(form);
             }}
             onType={(form, field) => {
-              keep(form);
+              storeFields(form);
               dispatch({ type: "typed", field });
             }}
             onSend={send}
@@ -78,7 +78,7 @@ export function LeadForm() {
   );
 }
 
-/** The reference, and what happens next. */
+/** Stands in the place of a form that was sent: the reference, and what happens next. */
 function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   return (
     <DonePanel heading="h1" title={success.title} text={success.text} next={success.next}>
@@ -97,7 +97,7 @@ function MessageSent({ reference, onAnother }: { reference: string; onAnother: (
 
 const REQUIRED: readonly LeadField[] = ["firstName", "email", "serviceType"];
 
-/** The eleven fields, in four groups; the last opens when the source is another one. */
+/** The eleven fields in four groups. The last field is shown when the visitor heard of us from "another" source. */
 function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
   const about = (field: LeadField) => {
     const required = REQUIRED.includes(field);
@@ -129,7 +129,7 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
       </Group>
       <Group title={groups.source}>
         <Choice name="referralSource" options={referralSources} {...about("referralSource")} />
-        {/* Not required of a browser without script, which would wait for it unseen. */}
+        {/* Not `required`: a browser without script would refuse to send the form while the field is hidden and empty. */}
         <div className="if-other">
           <TextField
             {...about("otherSource")}

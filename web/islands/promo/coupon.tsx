@@ -7,7 +7,7 @@ type CouponProps = {
   urgent: boolean;
 };
 
-/** A coupon under a hip roof: its slopes are the brand's 6/12 pitch. On a phone, without the roof, it is a band or a chip. */
+/** A coupon under a hip roof with the brand's 6/12 pitch. On a phone it has no roof, and is a band or a chip. */
 export function Coupon({ promo, words, urgent }: CouponProps) {
   return (
     <div className="coupon">
@@ -31,7 +31,7 @@ export function Coupon({ promo, words, urgent }: CouponProps) {
         <ButtonLink href={promo.action.path} className="coupon-action">
           {promo.action.label}
         </ButtonLink>
-        {/* Open where there is room for them: promo.ts. */}
+        {/* promo.ts opens the terms where there is room for them. */}
         <details className="coupon-terms">
           <summary>{promo.termsLabel}</summary>
           <p>{words.terms}</p>
@@ -41,7 +41,7 @@ export function Coupon({ promo, words, urgent }: CouponProps) {
   );
 }
 
-/** A white rim, as of something cut out of a brochure, keeps the roof apart from a dark page. */
+/** The roof, with a white rim that sets it off from a dark page. */
 function CouponRoof({ urgent }: { urgent: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 64" className="block w-full stroke-white stroke-3 max-md:hidden">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  FRAME,
+  FRAME_SECONDS,
   isUnder,
   keepWithin,
   type Motion,
@@ -152,7 +152,7 @@ test("a planned way is the same motion, some seconds of it, and ends under a poi
   const start = restingMotion(bounds);
   const way = planWay(start, { bounds, box, pointer: null });
   expect(way[0]).toBe(start);
-  const end = (way.length - 1) * FRAME;
+  const end = (way.length - 1) * FRAME_SECONDS;
   expect(end).toBeGreaterThan(3);
   const there = pass(start, end, null);
   expect(Math.hypot((way.at(-1)?.x ?? 0) - there.x, (way.at(-1)?.y ?? 0) - there.y)).toBeLessThan(2);
@@ -170,6 +170,6 @@ test("on its way it is between two of its points, and after its end at its end",
   const way = planWay(restingMotion(bounds), { bounds, box, pointer: null });
   const [, , third, fourth] = way;
   expect(motionAt(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
-  expect(motionAt(way, 2.5 * FRAME)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
+  expect(motionAt(way, 2.5 * FRAME_SECONDS)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
   expect(motionAt(way, 1000)).toBe(way.at(-1));
 });

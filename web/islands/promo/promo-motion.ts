@@ -8,31 +8,31 @@ export type Bounds = { minX: number; maxX: number; minY: number; maxY: number };
 /** Pixels and pixels per second; `heading` is where it drifts to, in radians, 0 to the right, clockwise. */
 export type Motion = Point & { vx: number; vy: number; heading: number };
 
-/** What surrounds the promo in one step. `pointer` is null where no mouse is over the page. */
+/** The bounds, the promo's size and the pointer, which is null while no mouse is over the page. */
 export type Surroundings = { bounds: Bounds; box: Size; pointer: Point | null };
 
-/** Pixels per second: a stroll, and the most that attraction may add up to. */
+/** Pixels per second: of the drift alone, and the most under attraction. */
 const DRIFT_SPEED = 22;
-const FASTEST = 80;
-/** Radians per second: the stroll goes in wide arcs. */
-const TURN = 0.14;
+const MAX_SPEED = 80;
+/** Radians per second by which the drift turns, so that it goes in wide arcs. */
+const TURN_RATE = 0.14;
 /** Seconds in which two thirds of a change of velocity are made. */
-const INERTIA = 0.5;
-/** Seconds; a longer pause between two frames does not become a leap. */
-const LONGEST_STEP = 0.05;
-/** Seconds that are planned at once, and between two points of them. */
-const PLANNED = 6;
-export const FRAME = 0.1;
-/** What stays free where the screen is large enough: the top bar, a hairline at the sides, the floating buttons. */
-const CLEAR = { top: 112, side: 8, bottom: 76 } as const;
+const INERTIA_SECONDS = 0.5;
+/** The longest step in seconds; a longer pause between two frames does not become a jump. */
+const MAX_STEP_SECONDS = 0.05;
+/** Seconds of a way that are planned at once, and seconds between two of its points. */
+const PLANNED_SECONDS = 6;
+export const FRAME_SECONDS = 0.1;
+/** Pixels kept free on a screen that is large enough: the top bar, a strip at the sides, the floating buttons. */
+const CLEARANCE = { top: 112, side: 8, bottom: 76 } as const;
 
 /**
- * Where the promo's corner may be: clear of the bar and the floating buttons and off the right and lower edge by the
- * margin. On a screen that is too small for this it may be wherever the promo is seen whole.
+ * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge by
+ * the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
  */
 export function promoBounds(viewport: Size, box: Size): Bounds {
-  const [minX, maxX] = range(viewport.width, box.width, CLEAR.side, CLEAR.side);
-  const [minY, maxY] = range(viewport.height, box.height, CLEAR.top, CLEAR.bottom);
+  const [minX, maxX] = range(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
+  const [minY, maxY] = range(viewport.height, box.height, CLEARANCE.top, CLEARANCE.bottom);
   return { minX, maxX, minY, maxY };
 }
 
@@ -46,82 +46,82 @@ export function restingMotion(bounds: Bounds): Motion {
   return { x: bounds.maxX, y: bounds.maxY, vx: 0, vy: 0, heading: (-Math.PI * 7) / 8 };
 }
 
-/** The same motion at the nearest place within `bounds`, as after a resize. */
+/** Moves the promo to the nearest place within `bounds`, as after a resize; a side that it hits stops that part of its speed. */
 export function keepWithin(motion: Motion, bounds: Bounds): Motion {
   const x = clamp(motion.x, bounds.minX, bounds.maxX);
   const y = clamp(motion.y, bounds.minY, bounds.maxY);
   return { ...motion, x, y, vx: x === motion.x ? motion.vx : 0, vy: y === motion.y ? motion.vy : 0 };
 }
 
-/** The motion `elapsed` seconds later: drifting in arcs, turned at the bounds, attracted by a near pointer. */
+/** Returns the motion `elapsed` seconds later: it drifts in arcs, turns at the bounds, and is attracted by a near pointer. */
 export function stepMotion(motion: Motion, { bounds, box, pointer }: Surroundings, elapsed: number): Motion {
-  const dt = clamp(elapsed, 0, LONGEST_STEP);
-  const heading = motion.heading + TURN * dt;
+  const dt = clamp(elapsed, 0, MAX_STEP_SECONDS);
+  const heading = motion.heading + TURN_RATE * dt;
   const drift = { x: Math.cos(heading) * DRIFT_SPEED, y: Math.sin(heading) * DRIFT_SPEED };
   const middle = { x: motion.x + box.width / 2, y: motion.y + box.height / 2 };
-  const wanted = pointer ? attracted(drift, { x: pointer.x - middle.x, y: pointer.y - middle.y }) : drift;
-  const share = 1 - Math.exp(-dt / INERTIA);
+  const wanted = pointer ? attract(drift, { x: pointer.x - middle.x, y: pointer.y - middle.y }) : drift;
+  const share = 1 - Math.exp(-dt / INERTIA_SECONDS);
   const vx = motion.vx + (wanted.x - motion.vx) * share;
   const vy = motion.vy + (wanted.y - motion.vy) * share;
   const free = { x: motion.x + vx * dt, y: motion.y + vy * dt, vx, vy, heading };
-  return { ...keepWithin(free, bounds), heading: turnedAtEdge(free, bounds) };
+  return { ...keepWithin(free, bounds), heading: bounce(free, bounds) };
 }
 
 /**
- * Where it goes from `motion` in the next seconds, a motion for each {@link FRAME}, the first one itself. It ends where it comes
- * under the pointer, on which it stands still.
+ * Plans the way of the next seconds: a motion for each {@link FRAME_SECONDS}, beginning with `motion` itself. The way ends early
+ * where the promo comes under the pointer, since it stands still there.
  */
 export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
   const way = [motion];
   let last = motion;
   while (
-    way.length <= PLANNED / FRAME &&
+    way.length <= PLANNED_SECONDS / FRAME_SECONDS &&
     (way.length === 1 || !isUnder(surroundings.pointer, last, surroundings.box))
   ) {
-    for (let left = FRAME; left > 1e-9; left -= LONGEST_STEP)
-      last = stepMotion(last, surroundings, Math.min(left, LONGEST_STEP));
+    for (let left = FRAME_SECONDS; left > 1e-9; left -= MAX_STEP_SECONDS)
+      last = stepMotion(last, surroundings, Math.min(left, MAX_STEP_SECONDS));
     way.push(last);
   }
   return way;
 }
 
-/** The motion on a {@link planWay}, `seconds` after its beginning: on the straight between two of its points, as it is drawn. */
+/** Returns the motion on a planned way `seconds` after its beginning, on the straight line between two points, as it is drawn. */
 export function motionAt(way: readonly Motion[], seconds: number): Motion | undefined {
-  const index = clamp(Math.floor(seconds / FRAME), 0, way.length - 1);
+  const index = clamp(Math.floor(seconds / FRAME_SECONDS), 0, way.length - 1);
   const [from, to] = [way[index], way[index + 1]];
   if (!from || !to) return from;
-  const share = clamp(seconds / FRAME - index, 0, 1);
+  const share = clamp(seconds / FRAME_SECONDS - index, 0, 1);
   return { ...to, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Whether the promo at `motion` lies under the pointer. */
+/** True when a promo at this point lies under the pointer. */
 export function isUnder(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
   if (!pointer) return false;
   const [across, down] = [pointer.x - x, pointer.y - y];
   return across >= 0 && across < width && down >= 0 && down < height;
 }
 
-/** Whether a pointer changes the way of the promo at `motion`. */
+/** True when the pointer is near enough to change the way of a promo at this point. */
 export function attracts(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
   return (
     pointer !== null && Math.hypot(pointer.x - x - width / 2, pointer.y - y - height / 2) <= PROMO.attraction
   );
 }
 
-/** The wished velocity: the nearer the pointer, the less drift and the more pull; none of either on top of it. */
-function attracted(drift: Point, toPointer: Point): Point {
+/** The velocity near a pointer: the nearer it is, the less drift and the more pull; neither right on it. */
+function attract(drift: Point, toPointer: Point): Point {
   const distance = Math.hypot(toPointer.x, toPointer.y);
   if (distance > PROMO.attraction || distance === 0) return drift;
   const nearness = 1 - distance / PROMO.attraction;
-  const pull = Math.min(FASTEST, distance);
+  const pull = Math.min(MAX_SPEED, distance);
   return {
     x: drift.x * (1 - nearness) + (toPointer.x / distance) * pull * nearness,
     y: drift.y * (1 - nearness) + (toPointer.y / distance) * pull * nearness,
   };
 }
 
-/** A stroll that has come to an edge goes on away from it, as if mirrored. */
-function turnedAtEdge({ x, y, heading }: Motion, { minX, maxX, minY, maxY }: Bounds): number {
+/** The heading after an edge was reached: mirrored, away from the edge. */
+function bounce({ x, y, heading }: Motion, { minX, maxX, minY, maxY }: Bounds): number {
   let right = Math.cos(heading);
   let down = Math.sin(heading);
   if (x <= minX) right = Math.abs(right);

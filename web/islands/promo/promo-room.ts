@@ -1,23 +1,24 @@
 import { watchView } from "../../scripts/when-near.ts";
 
-/** What the promo may not lie over on a phone: a call to action. Forms are the bar's to tell, see scripts/action-bar.ts. */
+/** Calls to action, which the promo may not cover on a phone. For forms the action bar gives way, see scripts/action-bar.ts. */
 const ACTIONS = "main [data-action]";
 
-/** The window's lowest part, in which the promo and the bar of actions stand. */
-const LOWEST = "-70% 0px 0px";
+/** Margin of the window's lowest 30%, in which the promo and the action bar stand. */
+const PROMO_AREA = "-70% 0px 0px";
 
 /**
- * Whether a phone has room for the promo: not while the bar of actions is away, and not over a call to action.
- * @param changed hears when the answer may have become another one
- * @param signal ends it
+ * Watches whether a phone has room for the promo: it has none while the action bar is hidden, or over a call to action.
+ * @param onChange called when the answer may have changed
+ * @param signal ends the watch
+ * @returns a function that tells whether there is room now
  */
-export function watchRoom(changed: () => void, signal: AbortSignal): () => boolean {
+export function watchRoom(onChange: () => void, signal: AbortSignal): () => boolean {
   const bar = document.querySelector(".action-bar");
-  const actionBelow = watchView(ACTIONS, LOWEST, changed);
-  const barMoves = new MutationObserver(changed);
-  if (bar) barMoves.observe(bar, { attributeFilter: ["data-away"] });
-  // A card that has turned has an action on its back.
-  document.addEventListener("transitionend", changed, { signal });
-  signal.addEventListener("abort", () => barMoves.disconnect());
+  const actionBelow = watchView(ACTIONS, PROMO_AREA, onChange);
+  const barObserver = new MutationObserver(onChange);
+  if (bar) barObserver.observe(bar, { attributeFilter: ["data-away"] });
+  // A card that has turned shows the action on its back.
+  document.addEventListener("transitionend", onChange, { signal });
+  signal.addEventListener("abort", () => barObserver.disconnect());
   return () => !bar?.hasAttribute("data-away") && !actionBelow();
 }

@@ -17,7 +17,7 @@ export type PromoEvent =
   /** Another tab counted; `stored` is what it wrote. */
   | { type: "countedElsewhere"; stored: string | null };
 
-/** The state that a page starts in, from the two stored texts; null where nothing is stored. */
+/** Restores the state at the start of a page from the two stored texts, which are null where nothing is stored. */
 export function restorePromo(stored: { timeLeft: string | null; closed: string | null }): PromoState {
   const timeLeft = readTimeLeft(stored.timeLeft);
   const over = stored.closed === "true" || timeLeft === 0;
@@ -33,26 +33,26 @@ export function promoReducer(state: PromoState, event: PromoEvent): PromoState {
     case "exitIntended":
       return { ...state, phase: "shown", offer: "lastChance" };
     case "secondPassed":
-      return state.phase === "shown" ? withTimeLeft(state, state.timeLeft - 1) : state;
+      return state.phase === "shown" ? setTimeLeft(state, state.timeLeft - 1) : state;
     case "countedElsewhere":
-      return withTimeLeft(state, Math.min(state.timeLeft, readTimeLeft(event.stored)));
+      return setTimeLeft(state, Math.min(state.timeLeft, readTimeLeft(event.stored)));
     case "closed":
       return { ...state, phase: "closed" };
   }
 }
 
-/** Whole seconds within 0 and {@link PROMO.seconds}; garbage, negative and huge values give the full time. */
+/** Reads whole seconds, 0 to {@link PROMO.seconds}; an invalid text or a huge number gives the full time. */
 export function readTimeLeft(stored: string | null): number {
   const seconds = /^\d{1,3}$/.test(stored ?? "") ? Number(stored) : PROMO.seconds;
   return Math.min(seconds, PROMO.seconds);
 }
 
-/** A countdown as a clock shows it: 65 gives "1:05". */
+/** Formats seconds as a clock does: 65 gives "1:05". */
 export function formatClock(timeLeft: number): string {
   return `${Math.floor(timeLeft / 60)}:${String(timeLeft % 60).padStart(2, "0")}`;
 }
 
-function withTimeLeft(state: PromoState, timeLeft: number): PromoState {
+function setTimeLeft(state: PromoState, timeLeft: number): PromoState {
   if (timeLeft === state.timeLeft) return state;
   return { ...state, timeLeft, phase: timeLeft > 0 ? state.phase : "closed" };
 }

@@ -1,12 +1,12 @@
-import { promo as stated } from "#copy/promo.ts";
+import { promo as currentPromo } from "#copy/promo.ts";
 import { Coupon } from "./coupon.tsx";
 
 const OFFERS = ["promo", "lastChance"] as const;
 
-/** The two offers, inert in the document until promo.ts shows one of them; nothing where the company makes none. */
+/** The two offers in a `<template>` until promo.ts shows one of them. Nothing is drawn if the company makes no offer. */
 export function PromoTemplate() {
-  if (!stated) return null;
-  const promo = stated;
+  const promo = currentPromo;
+  if (!promo) return null;
   return (
     <template id="promo">
       <aside aria-label={promo.label}>

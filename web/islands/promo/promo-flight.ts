@@ -1,0 +1,136 @@
+import {
+  attracts,
+  type Bounds,
+  FRAME_SECONDS,
+  isUnder,
+  keepWithin,
+  type Motion,
+  motionAt,
+  type Point,
+  planWay,
+  promoBounds,
+  restingMotion,
+  type Size,
+} from "./promo-motion.ts";
+
+/** Milliseconds between two changes of the way while the pointer moves near the promo. */
+const REPLAN_MS = 250;
+
+export type Flight = {
+  /** Measures the shown coupon and the window, then moves the coupon on. Called when another coupon is shown. */
+  measure(): void;
+};
+
+/**
+ * Moves the shown coupon over the page, as promo-motion.ts plans its way. It stands still on a phone, on a hidden page, under the
+ * pointer, while it has the focus, and for visitors who want reduced motion.
+ */
+export function startFlight(
+  coupons: readonly HTMLElement[],
+  shownCoupon: () => HTMLElement | undefined,
+  phone: MediaQueryList,
+  signal: AbortSignal,
+): Flight {
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  let motion: Motion | undefined;
+  let way: Motion[] = [];
+  let animation: Animation | undefined;
+  let surroundings: { bounds: Bounds; box: Size } | undefined;
+  let pointer: Point | null = null;
+  let isPointedAt = false;
+  /** The pointer's place for which the way was planned. */
+  let plannedFor: Point | null = null;
+  let replanTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function measure(): void {
+    const coupon = shownCoupon();
+    if (coupon && !phone.matches) {
+      const box = { width: coupon.offsetWidth, height: coupon.offsetHeight };
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const bounds = promoBounds({ width, height }, box);
+      const current = currentMotion();
+      surroundings = { bounds, box };
+      stopAt(current ? keepWithin(current, bounds) : restingMotion(bounds));
+    }
+    move();
+  }
+
+  /** Returns where the coupon is now, also between two points of its way. */
+  function currentMotion(): Motion | undefined {
+    return animation ? motionAt(way, Number(animation.currentTime ?? 0) / 1000) : motion;
+  }
+
+  function stopAt(place: Motion | undefined): void {
+    motion = place;
+    animation?.cancel();
+    animation = undefined;
+  }
+
+  /** Plans the next seconds of its way as one animation, which runs on the compositor and leaves the page idle. */
+  function move(): void {
+    clearTimeout(replanTimer);
+    replanTimer = undefined;
+    stopAt(phone.matches ? undefined : currentMotion());
+    const coupon = shownCoupon();
+    if (!coupon) return;
+    coupon.style.transform = motion ? translation(motion) : "none";
+    if (!motion || !surroundings) return;
+    // Computed, since the browser sends no event when the coupon comes under a pointer that rests.
+    isPointedAt = isUnder(pointer, motion, surroundings.box);
+    if (isPointedAt || reducedMotion.matches || document.visibilityState === "hidden") return;
+    if (coupon.matches(":hover, :focus-within")) return;
+    plannedFor = pointer;
+    way = planWay(motion, { ...surroundings, pointer });
+    animation = coupon.animate(
+      way.map((point) => ({ transform: translation(point) })),
+      { duration: (way.length - 1) * FRAME_SECONDS * 1000, fill: "forwards" },
+    );
+    animation.onfinish = move;
+  }
+
+  /** Plans another way when the pointer has come near, has left, or moves nearby. */
+  function reactToPointer(): void {
+    const place = currentMotion();
+    if (!place || !surroundings) return;
+    const { box } = surroundings;
+    if (isPointedAt !== isUnder(pointer, place, box)) move();
+    else if (animation && (attracts(pointer, place, box) || attracts(plannedFor, place, box)))
+      replanTimer ??= setTimeout(move, REPLAN_MS);
+  }
+
+  const sizes = new ResizeObserver(measure);
+  for (const coupon of coupons) {
+    sizes.observe(coupon);
+    for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"])
+      coupon.addEventListener(type, () => setTimeout(move), { signal });
+  }
+  signal.addEventListener("abort", () => {
+    sizes.disconnect();
+    clearTimeout(replanTimer);
+  });
+  reducedMotion.addEventListener("change", move, { signal });
+  addEventListener("resize", measure, { signal });
+  document.addEventListener("visibilitychange", move, { signal });
+  // A finger does not attract: its last touch does not say where it is now.
+  addEventListener(
+    "pointermove",
+    ({ pointerType, clientX: x, clientY: y }) => {
+      pointer = pointerType === "touch" ? null : { x, y };
+      reactToPointer();
+    },
+    { passive: true, signal },
+  );
+  document.documentElement.addEventListener(
+    "pointerleave",
+    () => {
+      pointer = null;
+      reactToPointer();
+    },
+    { signal },
+  );
+  return { measure };
+}
+
+function translation({ x, y }: Point): string {
+  return `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
+}
