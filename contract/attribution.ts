@@ -1,6 +1,6 @@
 import { recordOf } from "./values.ts";
 
-/** Where a visit came from, as far as its first page tells; absent where unknown. */
+/** The origin of a visit, as far as its first page tells; a field is absent if unknown. */
 export type Attribution = {
   /** Path of the first page, without its query. */
   landingPage?: string;
@@ -12,16 +12,16 @@ export type Attribution = {
 
 const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Most characters that are kept of a path, a referrer and a UTM value. */
+/** Most characters that are kept of an address (path or referrer) and of a UTM value. */
 export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 
-/** The end of an address that opens somebody's visit. */
+/** The path that opens a booked visit; its end is secret. */
 const SECRET_PART = /^(\/visit)\/.*$/;
 
 /**
- * What the first noted page of a session says: its own address and the browser's referrer ("" when there is none). A
- * referrer of this site is a page that was left before it could note itself, or opened this one in a new tab: then that
- * one is where the visit began.
+ * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). A referrer of this
+ * site is a page that the visitor left before it could store its attribution, or that opened this one in a new tab: the visit began
+ * on that page.
  */
 export function firstTouch(address: string, referrer: string): Attribution {
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -36,8 +36,8 @@ export function firstTouch(address: string, referrer: string): Attribution {
 }
 
 /**
- * What may be kept of an attribution that came from a browser: known fields, plain texts, cut to their limits. Anything
- * else is dropped, as nobody should lose an estimate over it.
+ * Reads an attribution from a browser: known fields as plain texts, cut to their limits. Drops anything else without an error,
+ * because no estimate may be lost over it.
  */
 export function tidyAttribution(given: unknown): Attribution {
   const fields = recordOf(given);
@@ -56,7 +56,7 @@ export function tidyAttribution(given: unknown): Attribution {
   };
 }
 
-/** The columns of a row that came from this visit. */
+/** The attribution as columns of a table's row. */
 export function attributionColumns({ landingPage, referrer, utm }: Attribution) {
   return {
     ...(landingPage && { landing_page: landingPage }),
@@ -67,7 +67,7 @@ export function attributionColumns({ landingPage, referrer, utm }: Attribution) 
 
 export type AttributionColumns = ReturnType<typeof attributionColumns>;
 
-/** Without control characters and lone surrogates: a database takes no zero byte, and JSON writes each as six bytes. */
+/** Removes control characters and lone surrogates: PostgreSQL takes no zero byte, and JSON writes each of them as six bytes. */
 function plainText(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
   return value

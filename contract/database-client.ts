@@ -3,17 +3,17 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import { runtimeConfig } from "./api/config.ts";
 import type { Database } from "./database.types.ts";
 
-export type DatabaseClient = PostgrestClient<Database, Record<never, never>, "public">;
-
-/**
- * The only place that makes a client of the backend: the site's own gateway, or a hosted project, by the same calls.
- * The client libraries are loaded by the first call, never by a first page.
+/*
+ * The only place that makes clients of the backend: the site's own gateway, or a hosted project, by the same calls.
+ * The first call loads the client libraries; no page loads them at start.
  */
 
-/** Where the session of the desk stands in the browser's local storage. */
+export type DatabaseClient = PostgrestClient<Database, Record<never, never>, "public">;
+
+/** Key of the desk's session in the browser's local storage. */
 export const SESSION_KEY = "eaves-auth";
 
-/** Rows as any visitor may read and write them. `send` replaces `fetch`, for an upload that tells its progress. */
+/** Makes a client with a visitor's rights. `send` replaces `fetch`, for an upload that reports its progress. */
 export async function visitorRows(send: typeof fetch = fetch): Promise<DatabaseClient> {
   const { publishableKey } = runtimeConfig();
   const { PostgrestClient } = await import("@supabase/postgrest-js");
@@ -23,8 +23,8 @@ export async function visitorRows(send: typeof fetch = fetch): Promise<DatabaseC
   });
 }
 
-/** The sign-in of the desk: one client a page, so that its tabs and timers do not get in each other's way. */
-export const deskAuth: () => Promise<GoTrueClient> = madeOnce(makeAuthClient);
+/** The desk's sign-in: one client a page, so that timers of several do not get in each other's way. */
+export const deskAuth: () => Promise<GoTrueClient> = makeOnce(makeAuthClient);
 
 async function makeAuthClient(): Promise<GoTrueClient> {
   const { publishableKey } = runtimeConfig();
@@ -41,8 +41,8 @@ async function makeAuthClient(): Promise<GoTrueClient> {
 }
 
 /**
- * A session's end is compared with this machine's clock, which may be hours from the server's: so it is counted from the answer's
- * arrival by `expires_in`, which the client does where there is no `expires_at`.
+ * Removes `expires_at` from a token's answer. The client compares it with this machine's clock, which may be hours from the server's;
+ * without it, the client counts `expires_in` from the arrival of the answer.
  */
 export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -52,8 +52,8 @@ export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestIn
   return new Response(JSON.stringify(session), { status: response.status, headers: response.headers });
 }
 
-/** Rows as the desk may read them, with the session's token on every request. */
-export const deskRows: () => Promise<DatabaseClient> = madeOnce(makeDeskClient);
+/** The client with the rights of staff: it sends the session's token with every request. */
+export const deskRows: () => Promise<DatabaseClient> = makeOnce(makeDeskClient);
 
 async function makeDeskClient(): Promise<DatabaseClient> {
   const { publishableKey } = runtimeConfig();
@@ -64,14 +64,14 @@ async function makeDeskClient(): Promise<DatabaseClient> {
   });
 }
 
-/** A call of the site's own server, with the session's token. */
+/** Calls the site's own server with the session's token. */
 export async function deskFetch(path: string, init?: RequestInit): Promise<Response> {
   return fetchWithSession(await deskAuth(), path, init);
 }
 
 /**
- * A token that the server no longer takes is refreshed once. When the server refuses that too, the session is over: it
- * ends here, and with it the desk in every tab.
+ * Refreshes a token once if the server no longer takes it. If the server refuses the refresh too, the session is over: it ends here,
+ * and so the desk does in every tab.
  */
 async function fetchWithSession(
   auth: GoTrueClient,
@@ -79,17 +79,17 @@ async function fetchWithSession(
   init?: RequestInit,
 ): Promise<Response> {
   const { data } = await auth.getSession();
-  const response = await fetch(input, withToken(init, data.session?.access_token));
+  const response = await fetch(input, addToken(init, data.session?.access_token));
   if (response.status !== 401 || !data.session) return response;
   const refreshed = await auth.refreshSession();
-  if (refreshed.data.session) return fetch(input, withToken(init, refreshed.data.session.access_token));
-  // Not for a connection that broke, nor for another tab that was first.
+  if (refreshed.data.session) return fetch(input, addToken(init, refreshed.data.session.access_token));
+  // A broken connection, or another tab that refreshed first, does not end the session.
   if (refreshed.error?.name === "AuthApiError") await auth.signOut({ scope: "local" });
   return response;
 }
 
-/** What `make` made at the first call; a failure is not kept: a script that did not arrive is asked for again. */
-function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+/** Calls `make` at the first call and keeps its result. A failure is not kept, so that a script that did not arrive is loaded again. */
+function makeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
     made ??= make().catch((failure) => {
@@ -100,7 +100,7 @@ function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
+function addToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
   const headers = new Headers(init?.headers);
   headers.set("Authorization", `Bearer ${token ?? runtimeConfig().publishableKey}`);
   return { ...init, headers };

@@ -1,2 +1,2 @@
-/** The code of an answer that says: the disk has no room, nothing was stored. PostgreSQL's own, `disk_full`. */
+/** Code of an answer after which nothing was stored because the disk is full: PostgreSQL's `disk_full`. */
 export const DISK_FULL = "53100";

@@ -1,6 +1,6 @@
 /**
- * The number that visitor and staff name an estimate by: the first eight digits of its id, as "3F2A-91BC".
- * Two estimates may share one (at 10,000 estimates: one chance in a hundred); staff have the name beside it.
+ * The short number of an estimate or visit for people: the first eight digits of its id, as "3F2A-91BC".
+ * Two may share one (with 10,000 estimates: one chance in a hundred); staff see the name beside it.
  */
 export function estimateReference(id: string): string {
   const digits = id.replaceAll("-", "").slice(0, 8).toUpperCase();

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from "./contact-fields.ts";
 
-/** What the lead form asks, in its order: the eleven fields that the site shares. */
+/** The eleven fields of the lead form, in its order. */
 export const LEAD_FIELDS = [
   ...CONTACT_FIELDS,
   "serviceType",

@@ -5,8 +5,8 @@ import {
   formatMoney,
   formatMoneyExactly,
   formatMoneyRange,
+  multiplyCents,
   roundCents,
-  timesCents,
 } from "./money.ts";
 
 test("dollars become whole cents, halves away from zero", () => {
@@ -31,7 +31,7 @@ test("a product is rounded to the nearest cent", () => {
       fc.integer({ min: 0, max: 1e6 }),
       fc.double({ min: 0, max: 1e5, noNaN: true }),
       (cents, factor) => {
-        const product = timesCents(cents, factor);
+        const product = multiplyCents(cents, factor);
         expect(Number.isInteger(product)).toBe(true);
         expect(Math.abs(product - cents * factor)).toBeLessThanOrEqual(0.5001);
       },

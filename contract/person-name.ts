@@ -1,4 +1,4 @@
-/** A full name split at its first space: `{first_name, last_name}`; of one word the last name is "". */
+/** Splits a full name at its first space; for a single word the last name is "". */
 export function splitFullName(fullName: string): { first_name: string; last_name: string } {
   const name = fullName.trim();
   const space = name.search(/\s/);
@@ -13,22 +13,22 @@ const PARTICLES =
 const INITIAL = /^\p{Lu}\.?$/u;
 const NAME_WORD = /^[\p{Script=Latin}\p{M}.'’-]+$/u;
 
-/** Where the family's name often comes first, it is not told by its place: "Nguyen Hoa", "Zhang Wei", "Kim Min-su". */
+/** Family names that often come first, so that their place tells nothing: "Nguyen Hoa", "Zhang Wei", "Kim Min-su". */
 const FAMILY_FIRST = new Set(
   `nguyen tran pham huynh hoang phan vu vo dang bui do ngo duong truong dinh zhang wang li liu chen yang huang zhao wu zhou xu zhu
   lin guo gao luo zheng liang xie tang deng feng cao peng zeng xiao tian kim park lee choi jung kang cho yoon jang lim han shin`.split(
     /\s+/,
   ),
 );
-/** The second half of a first name as often as a last one: "Mary Ann", "Juan Carlos", "Billy Ray". */
+/** Names that are as often the second half of a first name as a last name: "Mary Ann", "Juan Carlos", "Billy Ray". */
 const SECOND_GIVEN = new Set(
   `ann anne jo lou sue beth jean kay lynn marie mae jane ellen lee ray rose grace joe bob carlos luis jose antonio manuel maria
   miguel angel pablo fernanda elena isabel jesus carmen guadalupe`.split(/\s+/),
 );
 
 /**
- * A name, as a person says it, for forms that ask for both parts. Where it is not plain which part is which, all of it is the
- * first name and the last one is left for the person to fill in.
+ * Splits a name for forms that ask for both parts. If it is not clear which part is which, all of it is the first name, and the
+ * person fills in the last one.
  * @example nameParts("Ana María de la Cruz") // { firstName: "Ana María", lastName: "de la Cruz" }
  */
 export function nameParts(name: string): { firstName: string; lastName: string } {

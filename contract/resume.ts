@@ -1,13 +1,13 @@
-/** At most this many bytes: 10 MB. */
+/** Most bytes of a resume: 10 MB. */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 
-/** The code of an answer that says: too many resumes are arriving just now, nothing was read, send it again in a few seconds. */
+/** Code of an answer: too many resumes are arriving, nothing was read, and the browser sends it again in a few seconds. */
 export const RESUME_LATER = "too_many_uploads";
 
-/** The code of an answer that says: the same application was stored before, by a try whose answer was lost. PostgreSQL's unique_violation. */
+/** Code of an answer: an earlier try, whose answer was lost, has stored the same application. PostgreSQL's `unique_violation`. */
 export const STORED_BEFORE = "23505";
 
-/** What the file picker offers. */
+/** File endings that the file picker offers. */
 export const RESUME_ACCEPT = ".pdf,.doc,.docx";
 
 export type ResumeType = { extension: "pdf" | "doc" | "docx"; mime: string };
@@ -23,15 +23,15 @@ export const RESUME_TYPES = [
 
 export type ResumeRefusal = "size" | "empty" | "type";
 
-/** Why a file of so many bytes is refused before it is read; undefined where it is not. */
-export function refusedSize(bytes: number): ResumeRefusal | undefined {
+/** Finds the reason to refuse a file by its size, before it is read; undefined if its size is right. */
+export function checkResumeSize(bytes: number): ResumeRefusal | undefined {
   if (bytes === 0) return "empty";
   return bytes > RESUME_MAX_BYTES ? "size" : undefined;
 }
 
 export type StoredResume = { extension: ResumeType["extension"]; mime: string; base64: string };
 
-/** Reads a stored data URL, `data:MIME;base64,CONTENT`. Throws when it is none, or none of the three types. */
+/** Reads a stored data URL, `data:MIME;base64,CONTENT`. Throws if it is none, or of none of the three types. */
 export function parseStoredResume(dataUrl: string): StoredResume {
   const parts = /^data:([^;,]+);base64,(?=.)/.exec(dataUrl);
   const type = RESUME_TYPES.find(({ mime }) => mime === parts?.[1]);
@@ -40,7 +40,7 @@ export function parseStoredResume(dataUrl: string): StoredResume {
   return { extension: type.extension, mime: type.mime, base64: dataUrl.slice(parts[0].length) };
 }
 
-/** "Ada Lovelace resume.pdf": a file name that every system takes, also from a name with slashes or quotes. */
+/** Makes a file name that every system takes, "Ada Lovelace resume.pdf", also of a name with slashes or quotes. */
 export function resumeFileName(fullName: string, extension: ResumeType["extension"]): string {
   const name = fullName
     .replace(/[^\p{L}\p{M}\p{N}.'’ -]/gu, " ")

@@ -1,10 +1,10 @@
-/** Narrowing of values whose type is not known, and objects with as exact a type as what they are made of. */
+/* Narrowing of values of unknown type, and objects with exact types. */
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object of names, else one without any. */
+/** The value if it is an object and no array, otherwise an empty object. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
@@ -13,22 +13,22 @@ export function isOneOf<Value>(values: readonly Value[], value: unknown): value 
   return values.some((known) => known === value);
 }
 
-/** Whether an object has this name of its own. */
+/** True for an own property of the object, not for an inherited one. */
 export function isKeyOf<Of extends object>(object: Of, name: PropertyKey): name is keyof Of {
   return Object.hasOwn(object, name);
 }
 
-/** The value that a table has under a name from outside: undefined for a name such as "constructor", which every object inherits. */
+/** Looks up a name from outside in a table; undefined for a name that every object inherits, such as "constructor". */
 export function ownValue<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** The names of an object that has no others than its type tells: one that stands in the code. */
+/** The keys of an object with exactly the keys of its type, such as a constant. */
 export function keysOf<Of extends object>(object: Of): (keyof Of & string)[] {
   return Object.keys(object) as (keyof Of & string)[];
 }
 
-/** An object with a value for each of these names. */
+/** Makes an object with a value for each of these names. */
 export function recordBy<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -36,12 +36,12 @@ export function recordBy<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** What was thrown, in words. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code of what was thrown: of the operating system ("ENOENT") or of PostgreSQL ("57014"). */
+/** The code of a thrown error: of the operating system ("ENOENT") or of PostgreSQL ("57014"). */
 export function codeOf(error: unknown): string | undefined {
   return isRecord(error) && typeof error.code === "string" ? error.code : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
 import { ConfigError, findMisspelledVariables, readConfig } from "./config.ts";
 
 test("with nothing set, everything has a working value", () => {
@@ -15,8 +15,8 @@ test.each([
   ["SITE_EDITING", "no", 'SITE_EDITING is "no", but takes on or off.'],
   ["CHAT_LOG_VIEWER", "on", 'CHAT_LOG_VIEWER is "on", but takes public or off.'],
   ["SITE_URL", "ftp://x", 'SITE_URL is "ftp://x", but takes an http or https address.'],
-  ["ADMIN_PASSWORD", "short", `ADMIN_PASSWORD is 5 characters, but takes ${PASSWORD_TAKES}.`],
-  ["ADMIN_PASSWORD", "Password2026!", `ADMIN_PASSWORD is 13 characters, but takes ${PASSWORD_TAKES}.`],
+  ["ADMIN_PASSWORD", "short", `ADMIN_PASSWORD is 5 characters, but takes ${PASSWORD_RULE}.`],
+  ["ADMIN_PASSWORD", "Password2026!", `ADMIN_PASSWORD is 13 characters, but takes ${PASSWORD_RULE}.`],
 ])("a bad %s is refused in one line that says what it takes", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
 });

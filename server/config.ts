@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
-import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
 import { near } from "#site-data/load/near.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
@@ -35,7 +35,7 @@ const VARIABLES = {
   /** Sign-in name of the one staff account; the site's own default stands in site.config.ts. */
   ADMIN_EMAIL: [z.email().optional(), "an e-mail address"],
   /** Staff password; generated and printed once when unset. */
-  ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_TAKES],
+  ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_RULE],
   /** "public" lets visitors read all chat logs (never contact details) in the chat panel. */
   CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
   /** "on" lets staff change the site's data at the desk. */

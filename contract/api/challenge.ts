@@ -1,5 +1,5 @@
-/** What a Turnstile widget is told that it protects, and what its token is good for. */
+/** The action that a Turnstile widget protects; its token is valid for no other. */
 export type ChallengeAction = "estimate" | "inspection" | "chat";
 
-/** Characters of a token at most. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+/** Most characters of a token. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 export const LONGEST_TOKEN = 2048;

@@ -4,51 +4,52 @@ import { NOTED_FIELDS, type NotedField, readNotedChanges } from "./chat.ts";
 import { INSPECTION_FIELDS, type InspectionAnswers, readInspectionAnswers } from "./inspections.ts";
 
 /*
- * A reply of the chat in parts, in the order in which the panel draws them, and what a press of one of their buttons asks for. The
- * texts of the parts, joined, are the reply's `message`. A card has no text of its own: the line before it says what it is for.
+ * A reply of the chat is a list of parts, in the order in which the panel draws them; a press is the request that one of their
+ * buttons sends. The texts of the parts, joined, are the reply's `message`. A card has no text of its own: the line before it says
+ * what it is for.
  */
 
-/** What the menu offers. */
+/** Topics of the menu, in its order. */
 export const MENU_ITEMS = ["price", "visit", "leak", "claim", "financing", "jobs", "else"] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** A button: pressed, its label is said, and `press` is what is asked for; without it the label is a message like any other. */
+/** A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other. */
 export type Choice = { label: string; press?: Press };
 
-/** What the price card asks, as the calculator's fields have it. */
+/** Fields of the price card, with the calculator's names. */
 export const PRICE_FIELDS = ["service", "material", "sizeFrom", "rough", "area", "pitch", "shape"] as const;
 export type PriceAnswers = Partial<Record<(typeof PRICE_FIELDS)[number], string>>;
 
 export type Part =
-  /** A fixed sentence or what an older way of answering says. */
+  /** A fixed sentence, or a text of an older reply that had no parts. */
   | { part: "line"; text: string }
-  /** What a press did. Cards before it are closed. */
+  /** The result of a press. It closes the cards before it. */
   | { part: "done"; text: string }
-  /** Stays in sight until it is put away. */
+  /** A warning that stays in sight until the visitor puts it away. */
   | { part: "danger"; text: string }
-  /** An article or some of its sentences, with the page to read on. */
+  /** An article or some of its sentences, with the page that tells more. */
   | { part: "answer"; title: string; text: string; path: string }
   | { part: "choose"; choices: readonly Choice[] }
   | { part: "menu" }
   | { part: "contact" }
-  /** Free times: `day` ("2026-11-27") and `start` (ISO 8601) are chosen already, "" where none is. */
+  /** Free times, with `day` ("2026-11-27") and `start` (ISO 8601) already chosen; "" where none is. */
   | { part: "visit"; day: string; start: string }
-  /** The visit that stands, from `start` to `end`; `moving` shows the free times to move it to, `day` and `to` chosen already, "" where none is. */
+  /** The booked visit from `start` to `end`. `moving` shows free times to move it to, with `day` and `to` already chosen; "" for none. */
   | { part: "my-visit"; start: string; end: string; moving: boolean; day: string; to: string }
   | { part: "price"; answers: PriceAnswers }
-  /** A loan's monthly payment: dollars and months, 0 where they are not known. */
+  /** A loan's monthly payment: dollars and months, 0 while unknown. */
   | { part: "payment"; amount: number; months: number }
   | { part: "person" };
 
-/** What a press asks for. */
+/** The request of a pressed button. */
 export type Press =
   | { press: "menu"; item: MenuItem }
   | { press: "article"; id: string }
   | { press: "none" }
   | { press: "person" }
-  /** What the visitor wants the office to read, word for word. */
+  /** A message to the office, kept word for word. */
   | { press: "message"; text: string }
-  /** Details as the contact card has them; "" empties one. */
+  /** Details of the contact card; "" empties one. */
   | { press: "contact"; fields: Partial<Record<NotedField, string>>; bestTime: string; note: string }
   | { press: "times" }
   | { press: "book"; start: string; answers: InspectionAnswers }
@@ -56,7 +57,7 @@ export type Press =
   | { press: "cancel" }
   | { press: "price"; answers: PriceAnswers }
   | { press: "payment"; amount: number; months: number }
-  /** Details, and some of what was noted for the office word for word. */
+  /** Details to forget, and messages to the office, each by its exact words. */
   | { press: "delete"; fields: readonly NotedField[]; notes: readonly string[] }
   /** Nobody is hurt, and nothing burns or falls. */
   | { press: "safe" }
@@ -65,42 +66,43 @@ export type Press =
 
 export type PressName = Press["press"];
 
-/** Characters of a line that the contact card takes beside the details, and of a message for the office. */
+/** Most characters of the contact card's two free texts, and of a message to the office. */
 export const CARD_LIMITS = { bestTime: 120, note: 1_000, message: 2_000 } as const;
 
-const LONGEST_TEXT = 4_000; // characters of a part: a reply has fewer
-const LONGEST_NAME = 200;
-const MOST_CHOICES = 8;
-const MOST_PARTS = 12;
+const MAX_TEXT_LENGTH = 4_000; // characters of a part: a reply has fewer
+const MAX_NAME_LENGTH = 200; // characters
+const MAX_CHOICES = 8;
+const MAX_PARTS = 12;
 
-/** The parts in `given`, which may be anything: what is none is left out. */
+/** Reads the parts of a value from outside; drops entries that are no part. */
 export function readParts(given: unknown): Part[] {
-  return Array.isArray(given) ? given.slice(0, MOST_PARTS).flatMap((one) => readPart(one) ?? []) : [];
+  return Array.isArray(given) ? given.slice(0, MAX_PARTS).flatMap((entry) => readPart(entry) ?? []) : [];
 }
 
-const PARTS: {
+const PART_READERS: {
   readonly [Name in Part["part"]]: (
     given: Record<string, unknown>,
   ) => Omit<Extract<Part, { part: Name }>, "part"> | undefined;
 } = {
-  line: textOf,
-  done: textOf,
-  danger: textOf,
+  line: readText,
+  done: readText,
+  danger: readText,
   answer: (given) => {
-    const said = textOf(given);
-    return said && { title: nameIn(given.title), ...said, path: nameIn(given.path) };
+    const body = readText(given);
+    return body && { title: readName(given.title), ...body, path: readName(given.path) };
   },
   choose: ({ choices }) => ({
-    choices: Array.isArray(choices) ? choices.slice(0, MOST_CHOICES).flatMap(readChoice) : [],
+    choices: Array.isArray(choices) ? choices.slice(0, MAX_CHOICES).flatMap(readChoice) : [],
   }),
   menu: () => ({}),
   contact: () => ({}),
-  visit: ({ day, start }) => ({ day: nameIn(day), start: nameIn(start) }),
+  visit: ({ day, start }) => ({ day: readName(day), start: readName(start) }),
   "my-visit": ({ start, end, moving, day, to }) => ({
-    ...{ day: nameIn(day), to: nameIn(to) },
-    start: nameIn(start),
-    end: nameIn(end),
+    start: readName(start),
+    end: readName(end),
     moving: moving === true,
+    day: readName(day),
+    to: readName(to),
   }),
   price: ({ answers }) => ({ answers: readPriceAnswers(answers) }),
   payment: ({ amount, months }) => ({ amount: Number(amount) || 0, months: Number(months) || 0 }),
@@ -110,46 +112,47 @@ const PARTS: {
 function readPart(given: unknown): Part | undefined {
   const record = recordOf(given);
   const { part } = record;
-  if (typeof part !== "string" || !Object.hasOwn(PARTS, part)) return undefined;
-  const read = PARTS[part as Part["part"]](record);
-  return read && ({ part, ...read } as Part);
+  if (typeof part !== "string" || !Object.hasOwn(PART_READERS, part)) return undefined;
+  const fields = PART_READERS[part as Part["part"]](record);
+  return fields && ({ part, ...fields } as Part);
 }
 
 function readChoice(given: unknown): Choice[] {
   const { label, press } = recordOf(given);
-  const read = readPress(press);
+  const request = readPress(press);
   return typeof label === "string" && label !== ""
-    ? [{ label: label.slice(0, LONGEST_NAME), ...(read && { press: read }) }]
+    ? [{ label: label.slice(0, MAX_NAME_LENGTH), ...(request && { press: request }) }]
     : [];
 }
 
-function textOf({ text }: Record<string, unknown>): { text: string } | undefined {
-  return typeof text === "string" && text !== "" ? { text: text.slice(0, LONGEST_TEXT) } : undefined;
+function readText({ text }: Record<string, unknown>): { text: string } | undefined {
+  return typeof text === "string" && text !== "" ? { text: text.slice(0, MAX_TEXT_LENGTH) } : undefined;
 }
 
-function nameIn(given: unknown): string {
-  return typeof given === "string" ? given.slice(0, LONGEST_NAME) : "";
+/** Reads a short text; "" for anything else. */
+function readName(given: unknown): string {
+  return typeof given === "string" ? given.slice(0, MAX_NAME_LENGTH) : "";
 }
 
-const PRESSES: {
+const PRESS_READERS: {
   readonly [Name in PressName]: (
     given: Record<string, unknown>,
   ) => Omit<Extract<Press, { press: Name }>, "press"> | undefined;
 } = {
   menu: ({ item }) => (isOneOf(MENU_ITEMS, item) ? { item } : undefined),
-  article: ({ id }) => (typeof id === "string" && id !== "" ? { id: nameIn(id) } : undefined),
+  article: ({ id }) => (typeof id === "string" && id !== "" ? { id: readName(id) } : undefined),
   none: () => ({}),
   person: () => ({}),
   message: ({ text }) => {
-    const said = tidyParagraphs(typeof text === "string" ? text : "");
-    return said !== "" && said.length <= CARD_LIMITS.message ? { text: said } : undefined;
+    const message = tidyParagraphs(typeof text === "string" ? text : "");
+    return message !== "" && message.length <= CARD_LIMITS.message ? { text: message } : undefined;
   },
   contact: ({ fields, bestTime, note }) => {
-    const told = readNotedChanges(recordOf(fields));
+    const changes = readNotedChanges(recordOf(fields));
     return (
-      told && {
-        fields: told,
-        bestTime: tidyLine(nameIn(bestTime)).slice(0, CARD_LIMITS.bestTime),
+      changes && {
+        fields: changes,
+        bestTime: tidyLine(readName(bestTime)).slice(0, CARD_LIMITS.bestTime),
         note: tidyParagraphs(typeof note === "string" ? note : "").slice(0, CARD_LIMITS.note),
       }
     );
@@ -167,25 +170,25 @@ const PRESSES: {
   payment: ({ amount, months }) => (isCount(amount) && isCount(months) ? { amount, months } : undefined),
   delete: ({ fields, notes }) => {
     const named = Array.isArray(fields) ? NOTED_FIELDS.filter((field) => fields.includes(field)) : [];
-    const quoted = Array.isArray(notes) ? notes.slice(0, MOST_CHOICES).map(nameIn).filter(Boolean) : [];
+    const quoted = Array.isArray(notes) ? notes.slice(0, MAX_CHOICES).map(readName).filter(Boolean) : [];
     return named.length + quoted.length > 0 ? { fields: named, notes: quoted } : undefined;
   },
   safe: () => ({}),
   unsafe: () => ({}),
 };
 
-/** The press in `given`, which may be anything, its texts tidied; undefined where it is none. */
+/** Reads a press from outside and tidies its texts; undefined for anything else. */
 export function readPress(given: unknown): Press | undefined {
-  if (!isRecord(given) || typeof given.press !== "string" || !Object.hasOwn(PRESSES, given.press))
+  if (!isRecord(given) || typeof given.press !== "string" || !Object.hasOwn(PRESS_READERS, given.press))
     return undefined;
-  const read = PRESSES[given.press as PressName](given);
-  return read && ({ press: given.press, ...read } as Press);
+  const fields = PRESS_READERS[given.press as PressName](given);
+  return fields && ({ press: given.press, ...fields } as Press);
 }
 
 function readPriceAnswers(given: unknown): PriceAnswers {
   const typed = recordOf(given);
-  const told = PRICE_FIELDS.filter((field) => typeof typed[field] === "string" && typed[field] !== "");
-  return Object.fromEntries(told.map((field) => [field, nameIn(typed[field])]));
+  const answered = PRICE_FIELDS.filter((field) => typeof typed[field] === "string" && typed[field] !== "");
+  return Object.fromEntries(answered.map((field) => [field, readName(typed[field])]));
 }
 
 function isMoment(given: unknown): given is string {
@@ -196,7 +199,7 @@ function isCount(given: unknown): given is number {
   return typeof given === "number" && Number.isFinite(given) && given > 0;
 }
 
-/** The text of a reply: that of its parts, in their order. */
+/** Joins the texts of a reply's parts. */
 export function textOfParts(parts: readonly Part[]): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
 }

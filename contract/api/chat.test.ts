@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import { readNotedChanges, readOn, withoutReadOn, wrongNotedFields } from "./chat.ts";
+import { readNotedChanges, splitReadOn, wrongNotedFields } from "./chat.ts";
 
 test("the pages to read on are one sentence, which can be taken out again wherever it stands", () => {
-  expect(readOn(["/a", "/b-2", "/"])).toBe("Read on at /a, /b-2 and /.");
-  const paths = ["/product", "/faq"];
-  expect(withoutReadOn(`It is so. ${readOn(paths)} May I ask your name?`)).toEqual({
+  expect(splitReadOn("It is so. Read on at /a, /b-2 and /. May I ask your name?")).toEqual({
     text: "It is so. May I ask your name?",
-    paths,
+    paths: ["/a", "/b-2", "/"],
   });
-  expect(withoutReadOn(readOn(["/faq"]))).toEqual({ text: "", paths: ["/faq"] });
+  expect(splitReadOn("Read on at /faq.")).toEqual({ text: "", paths: ["/faq"] });
 });
 
 for (const reply of ["Read on at https://evil.example/faq.", "Read on at /faq?x=1.", "See /faq.", ""]) {
   test(`"${reply}" names none`, () => {
-    expect(withoutReadOn(reply)).toEqual({ text: reply, paths: [] });
+    expect(splitReadOn(reply)).toEqual({ text: reply, paths: [] });
   });
 }
 

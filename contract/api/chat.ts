@@ -4,11 +4,11 @@ import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { recordOf } from "../values.ts";
 import type { Part, Press } from "./chat-parts.ts";
 
-/** What the chat's panel and the server say to each other at /api/chat. */
+/* Requests and answers of /api/chat, between the chat's panel and the server. */
 
 /**
- * The body of a POST. `attribution` goes along where it tells of another site or a campaign; `challenge` is what a browser shows
- * that was refused with 403: it was given that for solving a challenge; `website` is what stands in the field that no person sees.
+ * The body of a POST. `attribution` is sent if it names another site or a campaign; `challenge` is the token of a solved challenge,
+ * after an answer 403; `website` is the text of the trap, a field that no person sees.
  */
 export type ChatRequest = {
   /** With `press` the label of what was pressed. */
@@ -19,15 +19,15 @@ export type ChatRequest = {
   website?: string;
 };
 
-/** What Eve notes of a visitor, in the order in which it is shown. */
+/** The details of a visitor that Eve notes, in the order in which they are shown. */
 export const NOTED_FIELDS = ["name", "email", "phone", "address"] as const;
 
 export type NotedField = (typeof NOTED_FIELDS)[number];
 
-/** What Eve has noted of the visitor so far. */
+/** The details that Eve has noted so far. */
 export type Noted = { name?: string; email?: string; phone?: string; address?: string };
 
-/** Most characters of what a visitor writes in place of it. */
+/** Most characters of a detail that the visitor corrects. */
 export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
   name: FIELD_LIMITS.fullName,
   email: FIELD_LIMITS.email,
@@ -36,29 +36,29 @@ export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
 };
 
 /**
- * What a POST is answered: the reply, what the visitor may answer with a press of a button, and what is noted; or with another
- * status than 200 why there is none. A conversation that begins comes with its `key`, see {@link CONVERSATION_KEY}.
+ * The answer to a POST: the reply, its buttons and the noted details; with a status other than 200 the reason why there is no reply.
+ * The first answer of a conversation carries its `key`, see {@link CONVERSATION_KEY}.
  */
 export type ChatAnswer =
   | {
       message: string;
       /** The same in parts, with what can be pressed. */
       parts: readonly Part[];
-      /** Labels that can be sent as messages, for who draws no parts. */
+      /** Labels that can be sent as messages, for a client that draws no parts. */
       choices: readonly string[];
       noted: Noted;
       key?: string;
-      /** The id that the visitor's own message is kept under; null where it is not, since a program sent it. */
+      /** Id of the visitor's own message; null if it was not stored because a program sent it. */
       sentId: number | null;
-      /** Id of the reply; null where a person of the office answers: `message` then says so, and is no part of the conversation. */
+      /** Id of the reply; null while a person of the office answers: `message` then says so and is not stored. */
       replyId: number | null;
       staff: Staff | null;
     }
   | PressRefusal;
 
 /**
- * Why nothing was said or done, as a sentence; of a press with what is wrong in its fields, and the free times next to one that could
- * not be had (ISO 8601).
+ * A refusal with its reason as a sentence. For a press also a sentence for each wrong field, and for a time that is taken the next
+ * free times (ISO 8601).
  */
 export type PressRefusal = {
   error: string;
@@ -66,18 +66,18 @@ export type PressRefusal = {
   next?: readonly string[];
 };
 
-/** Person of the office who answers in Eve's place, by the name that visitors read; `types` while that person is typing. */
+/** The person of the office who answers in Eve's place, by the name that visitors read; `types` while that person is typing. */
 export type Staff = { name: string; types: boolean };
 
 /**
- * The header with which a page goes on with the conversation that it began, where the browser keeps no cookie. A page holds the
- * key in memory alone: with the page it is gone.
+ * The header by which a page continues its conversation if the browser keeps no cookie. The page holds the key only in memory, so
+ * the conversation ends with the page.
  */
 export const CONVERSATION_KEY = "x-conversation-key";
 
 /**
- * A message as the server keeps it; `createdAt` is ISO 8601. `author` is who of the office wrote it; without it, an assistant's is Eve's.
- * Ids grow in the order of a conversation.
+ * A message as the server keeps it; `createdAt` is ISO 8601. `author` is the person of the office who wrote it; an assistant's message
+ * without one is Eve's. Ids grow in the order of a conversation.
  */
 export type StoredMessage = {
   id: number;
@@ -85,14 +85,14 @@ export type StoredMessage = {
   content: string;
   createdAt: string;
   author?: string;
-  /** What an answer of Eve's was made of, where it has more than words. */
+  /** The parts of Eve's reply, if it has more than text. */
   parts?: readonly Part[];
 };
 
 /**
- * An event of GET /api/chat/live (server-sent, without a name, the first at once): messages after the last one that the browser
- * has, named by `?after=` (an id, 0 for all), oldest first, and who answers. `waits`: the visitor asked for a person, and none has
- * answered. Each event goes on from the one before.
+ * A server-sent event of GET /api/chat/live, without a name; the first comes at once. `messages` are those after the browser's last
+ * one, which `?after=` gives (an id, 0 for all), oldest first; each event continues the one before. `staff` is the person who answers.
+ * `waits` is true after the visitor asked for a person and until one answers.
  */
 export type LiveConversation = {
   messages: StoredMessage[];
@@ -102,38 +102,38 @@ export type LiveConversation = {
 };
 
 /**
- * The name of one of the office who is at the desk, null while nobody is; and from when on the office answers, as it follows "from"
- * ("7 AM tomorrow"), null while it is open.
+ * `here` is the name of a person who is at the desk, null while nobody is. `opens` is the time from which the office answers, worded
+ * to follow "from" ("7 AM tomorrow"), null while it is open.
  */
 export type Office = { here: string | null; opens: string | null };
 
 /**
- * The answer to a GET: the newest of this browser's conversation, oldest first, with `?after=` only those after that id; and
- * what is noted in it.
+ * The answer to a GET: the newest messages of this browser's conversation, oldest first (with `?after=` only those after that id), and
+ * the noted details.
  */
 export type StoredConversation = LiveConversation & { noted: Noted };
 
-/** The body of a PATCH of /api/chat/noted. What is not named stays as it is, so that two tabs do not undo each other; "" empties. */
+/** The body of a PATCH of /api/chat/noted. "" empties a field; a field that is absent stays, so that two tabs do not undo each other. */
 export type NotedChanges = Noted;
 
-/** What it is answered: all that is noted now; or with another status than 200 why not, and for wrong fields a sentence each. */
+/** The answer to it: all noted details; with a status other than 200 the reason, and a sentence for each wrong field. */
 export type NotedAnswer = { noted: Noted } | { error: string; fields?: Noted };
 
-/** The details that stand in `given`, which may be anything. */
+/** Reads noted details from any value; drops what is no text or empty. */
 export function readNoted(given: unknown): Noted {
   const texts = recordOf(given);
-  const told = NOTED_FIELDS.filter((field) => typeof texts[field] === "string" && texts[field] !== "");
-  return Object.fromEntries(told.map((field) => [field, texts[field]]));
+  const present = NOTED_FIELDS.filter((field) => typeof texts[field] === "string" && texts[field] !== "");
+  return Object.fromEntries(present.map((field) => [field, texts[field]]));
 }
 
-/** The changes that stand in `given`, each on one line and as its field is kept; undefined where one is no text. */
+/** Reads changes from outside, each as one line in the form that is stored; undefined if one is no text. */
 export function readNotedChanges(given: Readonly<Record<string, unknown>>): NotedChanges | undefined {
   const named = NOTED_FIELDS.filter((field) => given[field] !== undefined);
   if (!named.every((field) => typeof given[field] === "string")) return undefined;
   return Object.fromEntries(named.map((field) => [field, tidyAnswer(field, tidyLine(String(given[field])))]));
 }
 
-/** The changes that cannot be kept as they are. */
+/** Lists the changes that cannot be stored: too long, or no e-mail address or phone number. */
 export function wrongNotedFields(changes: NotedChanges): NotedField[] {
   const { email, phone } = changes;
   return NOTED_FIELDS.filter(
@@ -144,33 +144,28 @@ export function wrongNotedFields(changes: NotedChanges): NotedField[] {
   );
 }
 
-/** The sentence of a reply that names the pages to read on, as "/faq". */
-export function readOn(paths: readonly string[]): string {
-  return `Read on at ${paths.join(", ").replace(/, ([^,]*)$/, " and $1")}.`;
-}
-
 const READ_ON = /(?:^| )Read on at ((?:(?:, | and )?\/[a-z0-9-]*)+)\.(?= |$)/;
 
-/** A reply without its sentence of {@link readOn}, and the pages that it names. */
-export function withoutReadOn(reply: string): { text: string; paths: string[] } {
+/** Parts a reply from its sentence "Read on at /product and /faq.", which older replies have, and lists the pages of that sentence. */
+export function splitReadOn(reply: string): { text: string; paths: string[] } {
   const [sentence, named = ""] = READ_ON.exec(reply) ?? [];
   if (sentence === undefined) return { text: reply, paths: [] };
   return { text: reply.replace(sentence, "").trim(), paths: named.split(/, | and /) };
 }
 
-/** Characters of a message at most, as people count them: code points of the tidied text. */
+/** Most characters of a message, counted as code points of the tidied text. */
 export const LONGEST_MESSAGE = 2_000;
 
-/** Characters that may still be typed; negative when there are too many. */
+/** Counts the characters that may still be typed; negative when there are too many. */
 export function charactersLeft(draft: string): number {
   return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
 }
 
-/** True of a message that is neither blank nor too long. */
+/** True for a message that is neither blank nor too long. */
 export function isSendable(draft: string): boolean {
   const left = charactersLeft(draft);
   return left >= 0 && left < LONGEST_MESSAGE;
 }
 
-/** Messages that a GET answers, and that a browser keeps, at most. */
+/** Most messages that a GET answers and that a browser keeps. */
 export const MOST_MESSAGES = 200;

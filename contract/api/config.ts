@@ -1,26 +1,26 @@
 /**
- * What the server tells the browser at start, in every document's `<script type="application/json" id="config">`,
+ * The configuration that the server gives the browser in every document's `<script type="application/json" id="config">`,
  * so that one build serves any environment. Nothing in it is secret.
  */
 export type RuntimeConfig = {
-  /** Where `/rest/v1` and `/auth/v1` are; empty: this site itself. */
+  /** The origin of `/rest/v1` and `/auth/v1`; "" for this site itself. */
   projectUrl: string;
   publishableKey: string;
-  /** The one account that the desk signs in to. */
+  /** The desk's only account. */
   adminEmail: string;
-  /** The embedded estimate calculator: its page, the product it is told, and a helper script where it has one. */
+  /** The embedded estimate calculator: its page, the product id that it gets, and its helper script if it has one. */
   calculator: { url: string; productId: string; helperUrl: string | null };
-  /** The embedded lead form: its page, and its embed script where it has one. */
+  /** The embedded lead form: its page, and its embed script if it has one. */
   leadForm: { url: string; scriptUrl: string | null };
-  /** Turnstile's widget before the forms and the chat; absent where there is none. */
+  /** Turnstile's key for the forms and the chat; absent if they have no challenge. */
   turnstileSiteKey?: string;
-  /** The language model that chooses what Eve says, and the host that runs it; absent where she chooses by herself. */
+  /** The language model that chooses Eve's replies, and the host that runs it; absent if she works without one. */
   eveModel?: { name: string; host: string };
   /** Tag manager container; null loads none. */
   gtmId: string | null;
-  /** Whether visitors may open the chat log viewer. */
+  /** True if visitors may open the chat log viewer. */
   chatLogViewer: boolean;
-  /** Whether the desk has the tab in which staff change the site. */
+  /** True if the desk has the tab in which staff change the site. */
   siteEditing: boolean;
   /** The key by which push services know this site (VAPID), in base64url; only in the desk's document. */
   pushKey: string;
@@ -38,7 +38,7 @@ const UNCONFIGURED: RuntimeConfig = {
   pushKey: "",
 };
 
-/** The JSON that a document carries. A build leaves `{}` for the server to fill; `npm run dev` gives it by environment. */
+/** The JSON in a document. A build leaves `{}` for the server to fill; `npm run dev` sets it by the environment. */
 export function configText(): string {
   if (import.meta.env.SSR)
     return (process.env.EAVES_PUBLIC_CONFIG ?? "{}").replaceAll("<", String.raw`\u003c`);

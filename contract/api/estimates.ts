@@ -30,10 +30,10 @@ import {
 import { type RoofShape, WASTE } from "../roof/roof-area.ts";
 import { keysOf } from "../values.ts";
 
-/** How a visitor may give the size of a roof. */
+/** Ways in which a visitor may give the size of a roof. */
 export const SIZES_FROM = ["drawn", "footprint", "roof", "rough"] as const;
 
-/** What the calculator asks. Texts are tidied; what was not asked or not answered is absent or empty. */
+/** The calculator's answers. Texts are tidied; a question that was not asked or not answered is absent or "". */
 export type CalculatorAnswers = HouseSides & {
   service: string;
   material?: string | undefined;
@@ -54,25 +54,25 @@ export type CalculatorAnswers = HouseSides & {
   notes: string;
 };
 
-/** What `POST /api/estimates` answers when an estimate is stored: money in cents, areas in square feet. */
+/** The answer of `POST /api/estimates` for a stored estimate: money in cents, areas in square feet. */
 export type EstimateAnswer = {
-  /** As {@link estimateReference} makes it. */
+  /** As `estimateReference` makes it. */
   reference: string;
-  /** null where the work is priced after a look, and for the lead form. */
+  /** null for work that is priced only after a visit, and for the lead form. */
   range: (EstimateRange & RoofMeasure & { label: typeof BALLPARK_LABEL }) | null;
 };
 
-/** What it answers otherwise: a sentence for the visitor and, where fields are wrong, one for each. */
+/** Its other answer: a sentence for the visitor, and one for each wrong field. */
 export type EstimateRefusal = { error: string; fields?: Record<string, string> };
 
-/** What can be asked for, as the pages offer it: `priced` services have a starting price by material. */
+/** The services and materials to choose from, named as on the pages; `priced` services have a starting price by material. */
 export type EstimateOffer = {
   services: readonly string[];
   priced: readonly string[];
   materials: readonly string[];
 };
 
-/** Fields of the calculator by the step that asks them, in the order in which they stand. */
+/** Fields of the calculator by step, in the order of the form. */
 export const CALCULATOR_STEPS = {
   service: ["service", "material"],
   size: ["sizeFrom", "rough", "area", "plan", "length", "width", "cutLength", "cutWidth", "pitch", "shape"],
@@ -81,7 +81,7 @@ export const CALCULATOR_STEPS = {
 
 export type CalculatorStep = keyof typeof CALCULATOR_STEPS;
 
-/** Answers from texts as typed or chosen: tidied, numbers read ("2,400" -> 2400), what was not chosen undefined. */
+/** Reads the calculator's fields: tidies texts, reads numbers ("2,400" -> 2400), and gives undefined for no choice. */
 export function readCalculatorAnswers(typed: Typed<keyof CalculatorAnswers>): CalculatorAnswers {
   const text = tidyAnswers(typed, Object.values(CALCULATOR_STEPS).flat());
   return {
@@ -106,7 +106,7 @@ function oneOf<Name extends string>(names: readonly Name[], text: string): Name 
   return names.find((name) => name === text);
 }
 
-/** Answers from texts as typed or chosen: tidied, and the other source only beside the choice that asks for it. */
+/** Reads the lead form's fields and tidies them; keeps `otherSource` only beside the referral source that asks for it. */
 export function readLeadAnswers(typed: Typed<LeadField>, otherReferral: string): LeadAnswers {
   const answers = tidyAnswers(typed, LEAD_FIELDS);
   return answers.referralSource === otherReferral ? answers : { ...answers, otherSource: "" };
@@ -121,14 +121,14 @@ function readMeasure(text: string): number | undefined {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The steps that answers lead through: only what has a price per square foot is measured. */
+/** The steps for a service. Only a service with a price per square foot asks for the roof's size. */
 export function calculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
   return offer.priced.includes(service) || service === ""
     ? ["service", "size", "contact"]
     : ["service", "contact"];
 }
 
-/** The fields of the calculator that must be answered anew, in the order in which they stand; empty when all is well. */
+/** Lists the calculator's fields with no valid answer, in the order of the form. */
 export function wrongCalculatorFields(
   answers: CalculatorAnswers,
   offer: EstimateOffer,
@@ -145,7 +145,7 @@ export function wrongCalculatorFields(
     .filter((field) => wrong[field] || isTooLong(field, answers[field]));
 }
 
-/** What is asked of a size depends on how it is given; of a drawing its sides, and an area that is priced. */
+/** Checks the fields that a size needs, by the way in which it is given. A drawing's area must be one that is priced. */
 function wrongSize(answers: CalculatorAnswers): Partial<Record<keyof CalculatorAnswers, boolean>> {
   const { sizeFrom, rough, area, pitch, shape } = answers;
   if (sizeFrom === "rough") return { rough: !rough || !ROUGH_NAMES.includes(rough) };
@@ -166,7 +166,7 @@ function isArea(squareFeet = 0): boolean {
   return squareFeet >= AREA_LIMITS.low && squareFeet <= AREA_LIMITS.high;
 }
 
-/** The roof that complete answers describe; null for a service that is priced after a look. */
+/** The roof that complete answers describe; null for a service that is priced only after a visit. */
 export function roofOf(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
   if (!offer.priced.includes(answers.service)) return null;
@@ -176,14 +176,14 @@ export function roofOf(answers: CalculatorAnswers, offer: EstimateOffer): RoofSi
   return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };
 }
 
-/** The roof, once all is answered that its size needs; null before that, and for a service that is priced after a look. */
+/** The roof, once its size is answered completely; null before, and for a service that is priced only after a visit. */
 export function sizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const needed: readonly (keyof CalculatorAnswers)[] = ["service", ...CALCULATOR_STEPS.size];
   const open = wrongCalculatorFields(answers, offer).some((field) => needed.includes(field));
   return open ? null : roofOf(answers, offer);
 }
 
-/** The fields of the lead form that must be filled anew, in the order in which they stand; empty when all is well. */
+/** Lists the lead form's fields with no valid answer, in the order of the form. */
 export function wrongLeadFields(
   answers: LeadAnswers,
   offer: { services: readonly string[]; otherReferral: string },
@@ -197,7 +197,7 @@ export function wrongLeadFields(
   return LEAD_FIELDS.filter((field) => wrong[field] || isTooLong(field, answers[field]));
 }
 
-/** Of the name one part is enough: not everybody has two. */
+/** Checks the fields that both forms share. A first name is enough, because not everybody has two names. */
 function wrongPerson(person: Record<"firstName" | "email" | "zipCode", string>) {
   return {
     firstName: person.firstName === "",

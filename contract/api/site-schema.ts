@@ -1,6 +1,6 @@
 import { recordOf } from "../values.ts";
 
-/** The part of JSON Schema that the site's forms are made from. */
+/** The part of JSON Schema from which the desk makes the forms of the site's data. */
 export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
@@ -12,15 +12,15 @@ export type Schema = {
   const?: unknown;
   maxLength?: number;
   maxItems?: number;
-  /** `picture`: the name of one of the site's. */
+  /** `picture` for the name of one of the site's pictures; otherwise as in JSON Schema ("date"). */
   format?: string;
-  /** What the value is called in a form; else its key says it. */
+  /** The value's label in a form; without it the key gives the label. */
   title?: string;
   description?: string;
   default?: unknown;
 };
 
-/** What a value is called: as its schema says, else in the words of its key: "Replacement days" from "replacementDays". */
+/** The label of a value: its schema's title, or the words of its key ("replacementDays" -> "Replacement days"). */
 export function labelOf(key: string, schema: Schema = {}): string {
   const words = key.replaceAll(
     /([a-z])([A-Z])/g,
@@ -29,16 +29,17 @@ export function labelOf(key: string, schema: Schema = {}): string {
   return schema.title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Of several forms that a value may have, the one that a form can be made for; null and absence mean "none". */
+/** Picks the alternative of a schema that a form can show; null in the data and an absent value both mean "none". */
 export function mainSchema(schema: Schema): { schema: Schema; nullable: boolean } {
-  const forms = schema.anyOf;
-  if (!forms) return { schema, nullable: false };
-  const nullable = forms.some(({ type }) => type === "null");
-  const main = forms.find(({ type }) => type === "object" || type === "string") ?? forms[0] ?? {};
+  const alternatives = schema.anyOf;
+  if (!alternatives) return { schema, nullable: false };
+  const nullable = alternatives.some(({ type }) => type === "null");
+  const main =
+    alternatives.find(({ type }) => type === "object" || type === "string") ?? alternatives[0] ?? {};
   return { schema: main, nullable };
 }
 
-/** An empty value of a schema, as a new entry of a list begins. */
+/** Makes an empty value of a schema, for a new entry of a list. */
 export function emptyOf(schema: Schema): unknown {
   const { schema: main } = mainSchema(schema);
   if (main.enum) return main.enum[0];
@@ -52,7 +53,7 @@ export function emptyOf(schema: Schema): unknown {
   return main.format === "date" ? new Date().toISOString().slice(0, 10) : "";
 }
 
-/** What stands for an entry of a list where it is closed. */
+/** The title of a closed entry of a list: the first of its telling fields, or "". */
 export function nameOf(value: unknown): string {
   const entry = recordOf(value);
   const name = ["title", "name", "question", "network", "days", "code"]

@@ -1,13 +1,13 @@
 import type { Crop, Focus } from "../picture-cut.ts";
 import type { Schema } from "./site-schema.ts";
 
-/** What is wrong with a draft: in which part, at which value of it, and what it takes. */
+/** A fault of a draft: its file and line, the path of the value `at` which it is, and a message that says what the value must be. */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
 
-/** A value that says something else: absent `before`, it was added; absent `after`, it was removed. */
+/** A changed value. Without `before` it was added; without `after` it was removed. */
 export type SiteChange = { where: string; before?: string; after?: string };
 
-/** A version of the site's data that was put live, by whom and when (ISO), with the files and the values that it changed. */
+/** A version of the site's data that went live: time (ISO 8601), author, changed files and changed values. */
 export type Publication = {
   id: string;
   at: string;
@@ -16,21 +16,21 @@ export type Publication = {
   changes: readonly SiteChange[];
 };
 
-/** The body of `PUT /api/site/parts/:id`: `revision` is that of the value that was read, `editor` the tab of the browser. */
+/** The body of `PUT /api/site/parts/:id`. `revision` is that of the value that was edited; `editor` names the browser's tab. */
 export type SitePartChange = { value: unknown; revision: string; editor: string };
 
-/** The answer 409 to it: somebody else was there first. `changes` lead from theirs to what was sent. */
+/** Its answer 409: somebody else has changed the part first. `changes` lead from their value to the one that was sent. */
 export type SiteClash = { error: string; changes: readonly SiteChange[] };
 
 /** A part of the site that staff may change: a file, or some keys of it. */
 export type SitePart = {
   id: string;
   title: string;
-  /** What one entry is called, where it is a list. */
+  /** The word for one entry, if the value is a list. */
   entry: string;
   file: string;
   value: unknown;
-  /** Changes with the value. */
+  /** Another text whenever the value changes. */
   revision: string;
   /** JSON Schema of the value. */
   schema: Schema;
@@ -41,7 +41,7 @@ export type SitePicture = { name: string; ours: boolean } & SitePictureChange;
 /** The body of `PUT /api/site/pictures/:name`. */
 export type SitePictureChange = { alt: string; crop?: Crop | undefined; focus?: Focus | undefined };
 
-/** What is being made of the draft. `failed` says why, for people. */
+/** The state of the draft's build. `reason` is a sentence for people. */
 export type SiteWork =
   | { state: "idle" }
   | { state: "building"; for: "preview" | "publication" }
@@ -55,16 +55,16 @@ export type SiteState =
       editable: true;
       parts: readonly SitePart[];
       pictures: readonly SitePicture[];
-      /** Files that the draft changes; empty where there is none. */
+      /** Files that the draft changes; empty without a draft. */
       changed: readonly string[];
-      /** What the draft changes, value by value. */
+      /** Values that the draft changes. */
       changes: readonly SiteChange[];
-      /** Files that were changed in the draft and, otherwise, in the site's folder. */
+      /** Files that were changed in the draft and, in another way, in the site's folder. */
       conflicts: readonly string[];
       problems: readonly SiteProblem[];
       work: SiteWork;
       /** Newest first. */
       publications: readonly Publication[];
-      /** The one that this answer's sender shows; null: what was there when it started. */
+      /** Id of the publication that this worker serves; null for the data that it started with. */
       live: string | null;
     };

@@ -1,9 +1,9 @@
-/** A street with its town and ZIP code, "" where they are not told. */
+/** A street with its town and ZIP code; "" for a part that is missing. */
 export type AddressParts = { address: string; city: string; zipCode: string };
 
 const STATE = /,? [A-Z]{2}$/;
 
-/** The parts of an address that is written in one: "12 Oak Street, Columbus, OH 43215". Without a comma all of it is the street. */
+/** Splits an address on one line: "12 Oak Street, Columbus, OH 43215". Without a comma all of it is the street. */
 export function addressParts(written: string): AddressParts {
   const [address = "", ...rest] = written.split(/, */);
   const [, before = "", zipCode = ""] = /^(.*?) ?(\d{5})?$/.exec(rest.join(", ").trim()) ?? [];

@@ -1,7 +1,7 @@
-import { slipsBetween } from "../slips.ts";
-import { bareAddress, readEmail } from "./email.ts";
+import { editDistance } from "../edit-distance.ts";
+import { extractAddress, readEmail } from "./email.ts";
 
-/** Where most people's mail is, the most frequent first: of two that are as near the earlier is meant. */
+/** The most used mail providers, the most frequent first: of two that are equally near, the earlier is suggested. */
 const PROVIDERS = [
   "gmail.com",
   "yahoo.com",
@@ -33,7 +33,7 @@ const PROVIDERS = [
   "yahoo.es",
   "hotmail.es",
 ];
-/** Endings that no domain has, and that fingers make of ".com", ".net" and ".org". */
+/** Mistyped forms of ".com", ".net" and ".org" that no domain ends with. */
 const ENDINGS = new Map(
   Object.entries({
     com: "con cmo ocm cim vom xom comm coml coom ccom",
@@ -41,16 +41,16 @@ const ENDINGS = new Map(
     org: "ogr orgg",
   }).flatMap(([right, slips]) => slips.split(" ").map((slip) => [slip, right] as const)),
 );
-/** From this length on two slips are the same domain still, if its ending is: hotmail.ca is another one than hotmail.com. */
-const TWO_SLIPS_FROM = 9;
+/** Characters from which a domain may have two typing errors, if its ending is right: hotmail.ca is not hotmail.com. */
+const MIN_LENGTH_FOR_TWO_ERRORS = 9;
 
 /**
- * The address that was probably meant, where the domain is one slip away from a common one or lacks its ending: a question to ask,
- * never a reason to refuse.
+ * Suggests the address that was probably meant, if the domain is one typing error away from a common one or lacks its ending. The form
+ * asks about it and never refuses the typed one.
  * @example likelyEmail("ann@gmial.com") // "ann@gmail.com"
  */
 export function likelyEmail(text: string): string | undefined {
-  const address = readEmail(text) ?? bareAddress(text);
+  const address = readEmail(text) ?? extractAddress(text);
   const at = address.lastIndexOf("@");
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
@@ -66,8 +66,8 @@ function likelyDomain(typed: string): string | undefined {
   const dot = typed.lastIndexOf(".");
   const ending = ENDINGS.get(typed.slice(dot + 1));
   const domain = dot > 0 && ending ? `${typed.slice(0, dot)}.${ending}` : typed;
-  const near = (most: number) => (provider: string) => slipsBetween(domain, provider, most) <= most;
-  const sameEnding = (provider: string) =>
-    domain.length >= TWO_SLIPS_FROM && provider.endsWith(domain.slice(domain.lastIndexOf(".")));
-  return PROVIDERS.find(near(1)) ?? PROVIDERS.filter(sameEnding).find(near(2)) ?? domain;
+  const isWithin = (errors: number) => (provider: string) => editDistance(domain, provider, errors) <= errors;
+  const hasSameEnding = (provider: string) =>
+    domain.length >= MIN_LENGTH_FOR_TWO_ERRORS && provider.endsWith(domain.slice(domain.lastIndexOf(".")));
+  return PROVIDERS.find(isWithin(1)) ?? PROVIDERS.filter(hasSameEnding).find(isWithin(2)) ?? domain;
 }

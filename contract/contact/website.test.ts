@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesWebsite } from "./website.ts";
+import { mentionsWebsite } from "./website.ts";
 
 test.each([
   "12 Oak Street, see http://deals.example",
@@ -14,7 +14,7 @@ test.each([
   "write to ann@deals",
   "10.20.30.40/x",
 ])("an address such as %s names a website", (text) => {
-  expect(namesWebsite(text)).toBe(true);
+  expect(mentionsWebsite(text)).toBe(true);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   "12.5 Mile Road",
   "Washington D.C.",
 ])("an address such as %s names none", (text) => {
-  expect(namesWebsite(text)).toBe(false);
+  expect(mentionsWebsite(text)).toBe(false);
 });

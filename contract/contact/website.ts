@@ -1,10 +1,10 @@
-/** Ends of names on the internet that also follow what is abbreviated in an address: "St.Com" is a website, "St.Clair" is not. */
+/** Top-level domains that make a website even of an abbreviation: "St.Com" is a website, "St.Clair" is not. */
 const COMMON_ENDS = new Set(
   "app biz cc cn co com dev info io link ly me net online org ru shop site top tv uk us xyz".split(" "),
 );
 
-/** Whether a text that should be an address holds a link, the name of a website or an e-mail address, as mail programs link them. */
-export function namesWebsite(text: string): boolean {
+/** True if a text that should be a postal address contains a link, a website or an e-mail address, of which a mail program makes a link. */
+export function mentionsWebsite(text: string): boolean {
   const plain = text
     .normalize("NFKC")
     .replace(/[\u3002\uff61]/g, ".")
@@ -17,12 +17,12 @@ export function namesWebsite(text: string): boolean {
   });
 }
 
-/** "st" of "St.Paul", "p" and "o" of "P.O.Box", the number of "12.Oak". */
+/** True for "st" in "St.Paul", "p" and "o" in "P.O.Box", and the number in "12.Oak". */
 function isAbbreviated(label: string): boolean {
-  return label.length === 1 || /^\d+$/.test(label) || ABBREVIATED.has(label);
+  return label.length === 1 || /^\d+$/.test(label) || ABBREVIATIONS.has(label);
 }
 
-const ABBREVIATED = new Set(
+const ABBREVIATIONS = new Set(
   "al apt ave ax blvd bldg co cir cr ct dept dr east ext fl fort ft hwy jct ln lot mt mtn ne no north nw pk pkwy pl pt rd rm rt rte se south sq st sta ste sw ter twp unit west".split(
     " ",
   ),

@@ -1,12 +1,12 @@
-import { type Cents, roundCents, timesCents } from "../money.ts";
+import { type Cents, multiplyCents, roundCents } from "../money.ts";
 import { WASTE } from "./roof-area.ts";
 
-/** Cents to which a ballpark is rounded: whole hundreds of dollars, as a finer figure would claim a precision it lacks. */
-const STEP = 10_000;
+/** A ballpark is rounded to hundreds of dollars: a finer figure would claim a precision that it lacks. */
+const STEP_CENTS = 10_000;
 
 /**
- * A ballpark for a roof: at the low end the area at the starting price, at the high end the same with the most waste
- * that a cut-up roof has. Never an offer: pitch, layers, flashing and access are settled by an inspection.
+ * Computes a ballpark for a roof. The low end is the area at the starting price; the high end adds the most waste that a cut-up roof
+ * has. It is never an offer: an inspection settles pitch, layers, flashing and access.
  * @param roofSquareFeet area of the roof itself, not of the floor
  * @param centsPerSquareFoot starting price of the material
  */
@@ -14,7 +14,7 @@ export function ballparkRange(
   roofSquareFeet: number,
   centsPerSquareFoot: Cents,
 ): { low: Cents; high: Cents } {
-  const low = timesCents(centsPerSquareFoot, roofSquareFeet);
-  const high = timesCents(low, 1 + WASTE.cutUp.high);
-  return { low: roundCents(low, STEP), high: roundCents(high, STEP) };
+  const low = multiplyCents(centsPerSquareFoot, roofSquareFeet);
+  const high = multiplyCents(low, 1 + WASTE.cutUp.high);
+  return { low: roundCents(low, STEP_CENTS), high: roundCents(high, STEP_CENTS) };
 }

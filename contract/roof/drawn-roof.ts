@@ -1,17 +1,17 @@
 import type { RoofSize } from "./estimate.ts";
 import type { RoofShape } from "./roof-area.ts";
 
-/** Feet that each side of a drawn house has: a shed to a large warehouse. */
+/** Limits of each side of a drawn house in feet: a shed to a large warehouse. */
 export const SIDE_LIMITS = { low: 8, high: 200 } as const;
 
-/** Feet by which a drawn roof goes beyond the outer walls on every side, as usual for a house. */
-export const EAVE = 1;
+/** Feet by which a drawn roof overhangs the outer walls on every side, as usual for a house. */
+export const EAVE_FEET = 1;
 
 export const HOUSE_PLANS = ["rectangle", "l"] as const;
 
 export type DrawnShape = Extract<RoofShape, "gable" | "hip">;
 
-/** A house as its walls stand, in feet; an L is a rectangle without its front right corner. */
+/** The outer walls of a house, in feet; an L is a rectangle without its front right corner. */
 export type HousePlan =
   | { plan: "rectangle"; length: number; width: number }
   | { plan: "l"; length: number; width: number; cutLength: number; cutWidth: number };
@@ -19,7 +19,7 @@ export type HousePlan =
 /** A house and the roof over it; `pitch` is the inches of rise over 12 of run. */
 export type DrawnRoof = HousePlan & { shape: DrawnShape; pitch: number };
 
-/** What was said of a drawn house, complete or not. */
+/** The sides of a drawn house, complete or not. */
 export type HouseSides = {
   plan?: HousePlan["plan"] | undefined;
   length?: number | undefined;
@@ -28,7 +28,7 @@ export type HouseSides = {
   cutWidth?: number | undefined;
 };
 
-/** Which of these make no house: every side, also what an L's missing corner leaves of one, keeps {@link SIDE_LIMITS}. */
+/** Marks the values that make no house: every side must keep {@link SIDE_LIMITS}, also the rest of a side beside an L's missing corner. */
 export function wrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 }: HouseSides) {
   const cut = plan === "l";
   return {
@@ -40,7 +40,7 @@ export function wrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidt
   };
 }
 
-/** The house that these sides make; null where they make none. */
+/** The house with these sides; null if they make none. */
 export function housePlanOf(sides: HouseSides): HousePlan | null {
   if (Object.values(wrongSides(sides)).includes(true)) return null;
   const { plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 } = sides;
@@ -49,12 +49,12 @@ export function housePlanOf(sides: HouseSides): HousePlan | null {
 
 /** Square feet of ground that the roof covers: the house and its eaves. */
 export function coveredArea(house: HousePlan): number {
-  // The eaves widen the whole and not what is missing of it: both edges at the missing corner move alike.
-  const whole = (house.length + 2 * EAVE) * (house.width + 2 * EAVE);
+  // The eaves widen the rectangle and not its missing corner, whose edges move with the walls.
+  const whole = (house.length + 2 * EAVE_FEET) * (house.width + 2 * EAVE_FEET);
   return house.plan === "l" ? whole - house.cutLength * house.cutWidth : whole;
 }
 
-/** A drawn roof as a size: a footprint like any other. An L has the waste of a cut-up roof. */
+/** Makes a size of a drawn roof: a footprint like any other. An L has the waste of a cut-up roof. */
 export function drawnSize(drawn: HousePlan & { shape: RoofShape; pitch: number }): RoofSize {
   const { plan, shape, pitch } = drawn;
   return { from: "footprint", area: coveredArea(drawn), pitch, shape: plan === "l" ? "cutUp" : shape };

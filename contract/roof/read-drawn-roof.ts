@@ -2,7 +2,7 @@ import { recordOf } from "../values.ts";
 import { type DrawnRoof, HOUSE_PLANS, housePlanOf } from "./drawn-roof.ts";
 import { PITCHES } from "./estimate.ts";
 
-/** The drawn roof that a value from elsewhere is; null where it is none. */
+/** Reads a drawn roof from a value from outside; null if it is none. */
 export function readDrawnRoof(value: unknown): DrawnRoof | null {
   const { plan, shape, pitch, ...given } = recordOf(value);
   const sides = Object.fromEntries(Object.entries(given).filter(([, side]) => typeof side === "number"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_RISE, readPitch, roofArea, slopeFactor, squares, WASTE, withWaste } from "./roof-area.ts";
+import { addWaste, MAX_RISE, readPitch, roofArea, slopeFactor, squares, WASTE } from "./roof-area.ts";
 
 test("the slope factors are those of the trade's table", () => {
   const table: [rise: number, factor: string][] = [
@@ -24,7 +24,7 @@ test("the slope factors are those of the trade's table", () => {
 });
 
 test("2,000 sq ft of footprint at 6/12 with a tenth for waste is 24.6 squares", () => {
-  const material = withWaste(roofArea(2000, 6), 0.1);
+  const material = addWaste(roofArea(2000, 6), 0.1);
   expect(Math.round(material)).toBe(2460);
   expect(squares(material)).toBe(24.6);
 });
@@ -38,7 +38,7 @@ test("a roof is never smaller than its footprint, and grows with footprint, pitc
       expect(roofArea(Math.max(a, b), r)).toBeGreaterThanOrEqual(roofArea(Math.min(a, b), r));
       expect(slopeFactor(Math.max(r, s))).toBeGreaterThanOrEqual(slopeFactor(Math.min(r, s)));
       for (const { low, high } of Object.values(WASTE)) {
-        expect(withWaste(a, high)).toBeGreaterThanOrEqual(withWaste(a, low));
+        expect(addWaste(a, high)).toBeGreaterThanOrEqual(addWaste(a, low));
       }
     }),
   );
@@ -49,7 +49,7 @@ test("what is no area, pitch or share is refused", () => {
   expect(() => roofArea(Number.NaN, 6)).toThrow(RangeError);
   expect(() => slopeFactor(-1)).toThrow(RangeError);
   expect(() => slopeFactor(MAX_RISE + 1)).toThrow(RangeError);
-  expect(() => withWaste(100, 2)).toThrow(RangeError);
+  expect(() => addWaste(100, 2)).toThrow(RangeError);
 });
 
 test("a pitch is read in the ways people write it, and not out of dates and sizes", () => {

@@ -1,49 +1,47 @@
 /** The trade's unit: 1 square is 100 square feet of roof. */
 export const SQUARE_FEET_PER_SQUARE = 100;
 
-/** Shapes of roof, by how much of the material is cut away. */
+/** Shapes of roof; the shape decides how much of the material is cut away. */
 export type RoofShape = "gable" | "hip" | "cutUp";
 
-/** Share of material lost to cuts, as a fraction; sources vary, so pages show it and let it be changed. */
+/** Share of material lost to cuts, as a fraction. Sources vary, so pages show it and the visitor may change it. */
 export const WASTE: Readonly<Record<RoofShape, { readonly low: number; readonly high: number }>> = {
   gable: { low: 0.05, high: 0.07 },
   hip: { low: 0.1, high: 0.12 },
   cutUp: { low: 0.15, high: 0.2 },
 };
 
-/** Steepest pitch that the formulas are asked for; a mansard's face is about this steep. */
+/** The steepest pitch that the formulas take, inches of rise over 12 of run; a mansard's lower slope is about this steep. */
 export const MAX_RISE = 24;
 
 /**
- * How much larger a roof is than the floor below it: sqrt(1 + (rise / 12)^2).
+ * The ratio of a roof's area to the floor below it: sqrt(1 + (rise / 12)^2).
  * @param rise inches of rise over 12 inches of run, 0 to 24
  * @throws {RangeError} on any other rise
  */
 export function slopeFactor(rise: number): number {
   if (!(rise >= 0 && rise <= MAX_RISE))
     throw new RangeError(`A rise of ${rise} in 12 is not a roof's pitch.`);
-  return Math.sqrt(1 + (rise / 12) ** 2); // rounds each step right, so that it never falls where the rise grows
+  return Math.sqrt(1 + (rise / 12) ** 2); // correctly rounded steps: the factor never falls as the rise grows
 }
 
 /** Roof area in square feet from the footprint (overhangs included) in square feet and the rise in 12. */
 export function roofArea(footprint: number, rise: number): number {
-  return positive(footprint) * slopeFactor(rise);
+  return checkArea(footprint) * slopeFactor(rise);
 }
 
-/** Material to order in square feet: the area and the share lost to cuts (0.1 for 10 %). */
-export function withWaste(area: number, waste: number): number {
+/** Adds the share lost to cuts (0.1 for 10 %): the material to order in square feet. */
+export function addWaste(area: number, waste: number): number {
   if (!(waste >= 0 && waste <= 1)) throw new RangeError(`Waste of ${waste} is not a share from 0 to 1.`);
-  return positive(area) * (1 + waste);
+  return checkArea(area) * (1 + waste);
 }
 
-/** Squares from square feet, rounded to a tenth as in the trade: 2460 -> 24.6. */
+/** Converts square feet to squares, rounded to a tenth as in the trade: 2460 -> 24.6. */
 export function squares(squareFeet: number): number {
-  return Math.round(positive(squareFeet) / (SQUARE_FEET_PER_SQUARE / 10)) / 10;
+  return Math.round(checkArea(squareFeet) / (SQUARE_FEET_PER_SQUARE / 10)) / 10;
 }
 
-/**
- * The rise in 12 that a pitch stands for: "6/12", "6:12", "6 in 12", "6 12 pitch" -> 6; undefined where there is none.
- */
+/** Reads the rise of a pitch: "6/12", "6:12", "6 in 12", "6 12 pitch" -> 6; undefined if the text has none. */
 export function readPitch(text: string): number | undefined {
   const found =
     /\b(\d{1,2}(?:\.\d)?)\s*(?:\/|:|-|in|on|over|to|x(?=\s*12\s+(?:pitch|slope|roof)))\s*12\b(?!\s*(?:ft|feet|foot|months|\/))/i.exec(
@@ -53,7 +51,7 @@ export function readPitch(text: string): number | undefined {
   return rise <= MAX_RISE ? rise : undefined;
 }
 
-function positive(squareFeet: number): number {
+function checkArea(squareFeet: number): number {
   if (!(squareFeet >= 0 && Number.isFinite(squareFeet))) {
     throw new RangeError(`${squareFeet} square feet is not an area.`);
   }

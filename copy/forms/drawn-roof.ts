@@ -1,4 +1,4 @@
-import { type DrawnRoof, EAVE, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
+import { type DrawnRoof, EAVE_FEET, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
 import { roofShapes } from "./roof-shapes.ts";
 
 /** What stands at a drawing of a roof, for visitors and staff. */
@@ -16,7 +16,7 @@ export const drawnRoof = {
     cutLength: "Missing length (ft)",
     cutWidth: "Missing width (ft)",
   },
-  sidesHint: `Outer walls. We add ${EAVE} foot of eaves all round. An L counts as a cut-up roof for its waste.`,
+  sidesHint: `Outer walls. We add ${EAVE_FEET} foot of eaves all round. An L counts as a cut-up roof for its waste.`,
   plan: "The house from above, its front below",
   drag: "Drag a corner. By keyboard, go to a corner and use the arrow keys: a foot at a time, five with Shift.",
   squares: (squares: string, wastePercent: number) => `${squares} squares with ${wastePercent}% waste`,

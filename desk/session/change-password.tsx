@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
-import { PASSWORD_TAKES, type StaffMetadata } from "#contract/staff-account.ts";
+import { PASSWORD_RULE, type StaffMetadata } from "#contract/staff-account.ts";
 import { passwordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
@@ -73,7 +73,7 @@ function PasswordForm({ after }: { after: string }) {
       <TextField label={passwordWords.current} {...field("current")} autoComplete="current-password" />
       <TextField
         label={passwordWords.next}
-        hint={passwordWords.takes(PASSWORD_TAKES)}
+        hint={passwordWords.takes(PASSWORD_RULE)}
         {...field("next")}
         autoComplete="new-password"
       />

@@ -1,4 +1,4 @@
-import { type Crop, LEAST_CROP } from "#contract/picture-cut.ts";
+import { type Crop, MIN_CROP_PERCENT } from "#contract/picture-cut.ts";
 
 export const WHOLE: Crop = { left: 0, top: 0, width: 100, height: 100 };
 
@@ -25,7 +25,9 @@ export function withCornerAt(
 
 function span(start: number, size: number, end: 0 | 1, to: number): [start: number, size: number] {
   const fixed = end === 1 ? start : start + size;
-  const at = Math.round(end === 1 ? clamp(to, fixed + LEAST_CROP, 100) : clamp(to, 0, fixed - LEAST_CROP));
+  const at = Math.round(
+    end === 1 ? clamp(to, fixed + MIN_CROP_PERCENT, 100) : clamp(to, 0, fixed - MIN_CROP_PERCENT),
+  );
   return [Math.min(fixed, at), Math.abs(fixed - at)];
 }
 
@@ -33,10 +35,10 @@ function span(start: number, size: number, end: 0 | 1, to: number): [start: numb
 export function withNumber(crop: Crop, key: keyof Crop, typed: number): Crop {
   const size = key === "left" ? "width" : "height";
   if (key === "left" || key === "top") {
-    const start = clamp(typed, 0, 100 - LEAST_CROP);
+    const start = clamp(typed, 0, 100 - MIN_CROP_PERCENT);
     return { ...crop, [key]: start, [size]: Math.min(crop[size], 100 - start) };
   }
-  return { ...crop, [key]: clamp(typed, LEAST_CROP, 100 - crop[key === "width" ? "left" : "top"]) };
+  return { ...crop, [key]: clamp(typed, MIN_CROP_PERCENT, 100 - crop[key === "width" ? "left" : "top"]) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,7 +1,7 @@
 // `npm run admin:password`: sets a new password for the staff account and ends all its sessions.
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
-import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
 import { site } from "#site-data/company.ts";
 import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
@@ -44,7 +44,7 @@ async function askPassword(): Promise<{ text: string; generated: boolean }> {
       const text = await terminal.question("New password (empty: make one): ");
       if (text === "") return { text: generatePassword(), generated: true };
       if (isStrongPassword(text)) return { text, generated: false };
-      announce(`It takes ${PASSWORD_TAKES}.`);
+      announce(`It takes ${PASSWORD_RULE}.`);
     }
   } finally {
     terminal.close();

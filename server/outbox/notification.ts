@@ -1,4 +1,4 @@
-import { namesWebsite } from "#contract/contact/website.ts";
+import { mentionsWebsite } from "#contract/contact/website.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
@@ -156,7 +156,7 @@ function composeForStaff(
 function composeAnswer(messages: readonly Message[], sender: Sender): Notification {
   const { answer } = words;
   const author = messages.findLast((message) => message.author !== null)?.author ?? sender.company;
-  const shown = messages.filter(({ role, content }) => role !== "user" || !namesWebsite(content));
+  const shown = messages.filter(({ role, content }) => role !== "user" || !mentionsWebsite(content));
   return {
     subject: toOneLine(answer.subject(author, sender.company), 150),
     replyTo: sender.office.address,

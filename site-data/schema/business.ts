@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOCUSES, LEAST_CROP } from "#contract/picture-cut.ts";
+import { FOCUSES, MIN_CROP_PERCENT } from "#contract/picture-cut.ts";
 import { icon, image, isoDate, line, paragraph, pictureName, quote, SAMPLE, upToTwelve } from "./text.ts";
 
 const percent = z
@@ -300,7 +300,12 @@ const alt = line(160);
 export const pictureEntry = z.strictObject({
   alt,
   crop: z
-    .strictObject({ left: share(0), top: share(0), width: share(LEAST_CROP), height: share(LEAST_CROP) })
+    .strictObject({
+      left: share(0),
+      top: share(0),
+      width: share(MIN_CROP_PERCENT),
+      height: share(MIN_CROP_PERCENT),
+    })
     .refine(({ left, width }) => within(left, width), "must have left and width of at most 100 together")
     .refine(({ top, height }) => within(top, height), "must have top and height of at most 100 together")
     .optional(),

@@ -1,4 +1,4 @@
-import { slipsBetween } from "#contract/slips.ts";
+import { editDistance } from "#contract/edit-distance.ts";
 import { type Token, tokensOf } from "../text/tokens.ts";
 import { inList, isEveryday } from "../text/words.ts";
 import type { ContactDetails, ContactKey } from "./contact-details.ts";
@@ -41,7 +41,7 @@ function replaces(key: ContactKey, right: string, wrong: string): boolean {
 
 function isSlip(right: string, wrong: string): boolean {
   const most = Math.ceil(right.length / LETTERS_A_SLIP);
-  const slips = slipsBetween(right.toLowerCase(), wrong.toLowerCase(), most);
+  const slips = editDistance(right.toLowerCase(), wrong.toLowerCase(), most);
   return slips > 0 && slips <= most;
 }
 

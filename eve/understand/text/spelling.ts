@@ -1,4 +1,4 @@
-import { slipsBetween } from "#contract/slips.ts";
+import { editDistance } from "#contract/edit-distance.ts";
 import { stem } from "./stem.ts";
 import { COMMON_STEMS, STOP_WORDS } from "./words.ts";
 
@@ -67,7 +67,7 @@ function nearest(word: string, { ranks, shelves }: Vocabulary): string {
   let slips = most + 1;
   for (let length = word.length - most; length <= word.length + most; length++) {
     for (const candidate of shelves.get(shelf(word, length)) ?? []) {
-      const distance = slipsBetween(word, candidate, Math.min(slips, most));
+      const distance = editDistance(word, candidate, Math.min(slips, most));
       if (distance < slips || (distance === slips && slips <= most && rankOf(candidate) < rankOf(best)))
         [best, slips] = [candidate, distance];
     }

@@ -1,4 +1,4 @@
-import { PASSWORD_TAKES } from "#contract/staff-account.ts";
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
 import { asObject, readBody, SMALL_BODY } from "../../http/body.ts";
 import { type Limits, widestNetwork } from "../../http/limits.ts";
 import type { Refusal } from "../../http/refusal.ts";
@@ -75,8 +75,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
       throw authRefusal("validation_failed", SET_ELSEWHERE);
     if (typeof current !== "string" || current === "")
       throw authRefusal("current_password_required", "The current password is needed to set another.");
-    if (!isStrongPassword(password))
-      throw authRefusal("weak_password", `A password takes ${PASSWORD_TAKES}.`);
+    if (!isStrongPassword(password)) throw authRefusal("weak_password", `A password takes ${PASSWORD_RULE}.`);
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, tooMany);
     if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongCurrentPassword();

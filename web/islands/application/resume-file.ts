@@ -1,4 +1,4 @@
-import { type ResumeRefusal, refusedSize } from "#contract/resume.ts";
+import { checkResumeSize, type ResumeRefusal } from "#contract/resume.ts";
 
 /** Thrown for a file that is too large, empty, of a type that we do not take, or that cannot be read from the disk. */
 export class ResumeRefused extends Error {
@@ -15,7 +15,7 @@ export class ResumeRefused extends Error {
  * @throws {ResumeRefused}
  */
 export async function checkResumeFile(file: File): Promise<Blob> {
-  const refused = refusedSize(file.size);
+  const refused = checkResumeSize(file.size);
   if (refused) throw new ResumeRefused(refused);
   // A folder, a deleted file, or a lost connection: the browser does not say which.
   const unreadable = () => {

@@ -1,4 +1,4 @@
-import { withoutReadOn } from "#contract/api/chat.ts";
+import { splitReadOn } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 import { hasPage, ownPages, pages } from "#copy/pages/pages.ts";
 import type { Page } from "#site-data/shapes.ts";
@@ -61,7 +61,7 @@ const PATHS: ReadonlySet<string> = new Set(HEADINGS.keys());
 
 /** Eve's words, with links to the site's own pages and to phone numbers, anything else as text; below them the pages to read on. */
 export function ReplyText({ reply }: { reply: string }) {
-  const { text, paths } = withoutReadOn(reply);
+  const { text, paths } = splitReadOn(reply);
   const known = paths.length > 0 && paths.every((path) => PATHS.has(path));
   return known ? (
     <div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
+import { type DrawnRoof, EAVE_FEET, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { pointBetween, type Spot, sidesOf } from "./flat-polygon.ts";
 import { linesOf, pointsOf } from "./roof-drawing.tsx";
@@ -21,7 +21,7 @@ export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: R
     .flatMap((face) => creasesOf(face, faces))
     .map(({ from, to }) => ({ from: toSheet(at, ground(from)), to: toSheet(at, ground(to)) }));
   const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => toSheet(at, spot)));
-  const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE, y - EAVE]);
+  const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE_FEET, y - EAVE_FEET]);
   return (
     <svg
       role="img"
@@ -94,5 +94,5 @@ export function toSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
 
 /** From the corner of the house instead of that of the roof. */
 function ground([x, y]: readonly [x: number, y: number, z: number]): Spot {
-  return [x - EAVE, y - EAVE];
+  return [x - EAVE_FEET, y - EAVE_FEET];
 }

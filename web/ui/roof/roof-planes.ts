@@ -1,4 +1,4 @@
-import { type DrawnRoof, EAVE, type HousePlan } from "#contract/roof/drawn-roof.ts";
+import { type DrawnRoof, EAVE_FEET, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import {
   areaOf,
   type Box,
@@ -112,7 +112,7 @@ function creaseAlong(
 /** The outer walls, clockwise from the back as seen from above. */
 export function wallsOf(roof: DrawnRoof): Wall[] {
   const parts = partsOf(roof);
-  const outline = planOutline(roof).map(([x, y]): Spot => [x + EAVE, y + EAVE]);
+  const outline = planOutline(roof).map(([x, y]): Spot => [x + EAVE_FEET, y + EAVE_FEET]);
   return [...sidesOf(outline), ...endsAbove(roof, parts)].map(([from, to]) => ({
     from,
     to,
@@ -137,7 +137,7 @@ export function planOutline(house: HousePlan): Polygon {
 
 /** The corners of the roof's edge, in the order of {@link planOutline}. */
 export function roofOutline(roof: HousePlan): Polygon {
-  const grown = { ...roof, length: roof.length + 2 * EAVE, width: roof.width + 2 * EAVE };
+  const grown = { ...roof, length: roof.length + 2 * EAVE_FEET, width: roof.width + 2 * EAVE_FEET };
   return planOutline(grown);
 }
 
@@ -146,12 +146,12 @@ function endsAbove({ length, width }: DrawnRoof, [main, lower]: Part[]): (readon
   if (!main || !lower) return [];
   const { right, front } = main.box;
   if (lower.box.back === front) {
-    const y = front - EAVE;
-    return [[[EAVE + length, y] as const, [EAVE, y] as const]];
+    const y = front - EAVE_FEET;
+    return [[[EAVE_FEET + length, y] as const, [EAVE_FEET, y] as const]];
   }
   if (lower.box.left === right) {
-    const x = right - EAVE;
-    return [[[x, EAVE] as const, [x, EAVE + width] as const]];
+    const x = right - EAVE_FEET;
+    return [[[x, EAVE_FEET] as const, [x, EAVE_FEET + width] as const]];
   }
   return [];
 }
@@ -197,7 +197,7 @@ function partsOf(roof: DrawnRoof): Part[] {
 
 /** The rectangles that a roof's outline is made of: what lies along the back, and of an L what lies along the left. */
 function armsOf(roof: HousePlan): Box[] {
-  const [length, width] = [roof.length + 2 * EAVE, roof.width + 2 * EAVE];
+  const [length, width] = [roof.length + 2 * EAVE_FEET, roof.width + 2 * EAVE_FEET];
   if (roof.plan === "rectangle") return [{ left: 0, right: length, back: 0, front: width }];
   return [
     { left: 0, right: length, back: 0, front: width - roof.cutWidth },
