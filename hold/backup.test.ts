@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { run } from "#server/backup/testing/backups.ts";
+import { runCommand } from "#server/backup/testing/backups.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
 import { startSite, TEST_PASSWORD, temporaryDataDir } from "#server/testing/start-site.ts";
 import { startTraffic } from "./traffic.ts";
@@ -19,10 +19,10 @@ test("a backup made under writes, restored into a DATABASE_URL, has all that was
   await using traffic = startTraffic(site);
   await delay(SECONDS * 1000);
   const before = structuredClone(traffic.report);
-  expect(await run("backup", [file], site.dataDir)).toMatchObject({ code: 0 });
+  expect(await runCommand("backup", [file], site.dataDir)).toMatchObject({ code: 0 });
   const meanwhile = traffic.report.applied.length - before.applied.length;
   await traffic.stop();
-  expect(await run("restore", [file], there, database.url)).toMatchObject({ code: 0 });
+  expect(await runCommand("restore", [file], there, database.url)).toMatchObject({ code: 0 });
 
   const applied = await database.sql<{ email: string }[]>`select email from public.applications`;
   const stored = applied.map(({ email }) => email);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { findFreePort } from "#server/free-port.ts";
 import type { Database } from "#server/postgres/database.ts";
-import { PATIENCE } from "#server/postgres/deadline.ts";
+import { DATABASE_MILLISECONDS } from "#server/postgres/deadline.ts";
 import { connectDatabase } from "#server/postgres/external.ts";
 import { startTemporaryCluster, TEMPLATE } from "#server/postgres/testing/temporary-cluster.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
@@ -27,7 +27,7 @@ function killDatabase(site: RunningSite): void {
 }
 
 async function untilReady(site: RunningSite): Promise<void> {
-  const soon = () => AbortSignal.timeout(PATIENCE + BUSY);
+  const soon = () => AbortSignal.timeout(DATABASE_MILLISECONDS + BUSY);
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(20))
     if ((await fetch(`${site.url}/readyz`, { signal: soon() })).ok) return;
   throw new Error(`The site did not recover: ${site.output()}`);
@@ -37,7 +37,7 @@ async function untilReady(site: RunningSite): Promise<void> {
 async function expectWellServed({ answers, longest, applied, asked }: Report, { sql }: Database) {
   console.info({ ...answers, longest, applied: applied.length, asked: asked.length });
   expect(Object.keys(answers).filter((name) => !/ (20[01]|503)$/.test(name))).toEqual([]);
-  expect(longest).toBeLessThan(PATIENCE + BUSY);
+  expect(longest).toBeLessThan(DATABASE_MILLISECONDS + BUSY);
   for (const [said, stored] of [
     [applied, await sql<Stored>`select email as text, count(*)::int as times from applications group by 1`],
     [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LIMITS, SLOWED_TO } from "#server/http/limits.ts";
+import { LIMITS, MAX_LANE_DELAY } from "#server/http/limits.ts";
 
 // What documents say of the code, held against it.
 
@@ -33,7 +33,7 @@ type Window = { of: string; points: number; duration: number; lane?: number };
 function inWords({ of, points, duration, lane }: Window): string {
   const limit = `${points.toLocaleString("en-US")} ${spanOf(duration)}`;
   const waits = of === "everyone" && lane === undefined;
-  return waits ? `from ${limit} on, each waits ${SLOWED_TO / 1000} s at most` : limit;
+  return waits ? `from ${limit} on, each waits ${MAX_LANE_DELAY / 1000} s at most` : limit;
 }
 
 function spanOf(duration: number): string {

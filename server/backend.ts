@@ -6,7 +6,7 @@ import type { Limits, OnRefused } from "./http/limits.ts";
 import type { Listen } from "./live/changes.ts";
 import { openLocalBackend } from "./local-backend.ts";
 import type { Log } from "./log.ts";
-import type { PoolUse } from "./postgres/sql.ts";
+import type { PoolUsage } from "./postgres/sql.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import { openSupabaseBackend } from "./supabase-backend.ts";
@@ -18,7 +18,7 @@ export type Backend = {
   limits: Limits;
   uploads: Uploads;
   /** The use of each pool of connections; undefined for a Supabase project. */
-  pools?: Readonly<Record<string, () => PoolUse>>;
+  pools?: Readonly<Record<string, () => PoolUsage>>;
   /** Listens to changes in the database; undefined for a Supabase project, which is reached by HTTP only. */
   listen?: Listen;
   publishableKey: string;

@@ -10,10 +10,10 @@ import { NotReady } from "./http/health.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
 import { deriveLinkSecret } from "./inspections/link-secret.ts";
 import type { Log } from "./log.ts";
-import { inTime, PATIENCE } from "./postgres/deadline.ts";
+import { awaitWithDeadline, DATABASE_MILLISECONDS } from "./postgres/deadline.ts";
 import { connectEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
-import { listenOn } from "./postgres/listen.ts";
+import { createListener } from "./postgres/listen.ts";
 import { databaseHome } from "./postgres/place.ts";
 import type { PoolOptions, Sql } from "./postgres/sql.ts";
 import { isDiskFull } from "./postgres/unreachable.ts";
@@ -38,9 +38,9 @@ export async function openLocalBackend(
     embedded
       ? connectEmbedded(embedded, () => state.up, options)
       : connectDatabase(config.DATABASE_URL ?? "", options);
-  const { sql, isUp, stop } = await connect({ query_timeout: PATIENCE });
-  const readers = await connect({ query_timeout: PATIENCE, max: READER_CONNECTIONS });
-  const listener = await connect({ query_timeout: PATIENCE, max: 1 });
+  const { sql, isUp, stop } = await connect({ query_timeout: DATABASE_MILLISECONDS });
+  const readers = await connect({ query_timeout: DATABASE_MILLISECONDS, max: READER_CONNECTIONS });
+  const listener = await connect({ query_timeout: DATABASE_MILLISECONDS, max: 1 });
   const keys = config.DATABASE_URL ? await shareKeys(sql, localKeys) : localKeys;
   const limits = createLimits(config.DATABASE_URL ? sql : undefined, onRefused);
   const uploads = new Uploads();
@@ -65,8 +65,8 @@ export async function openLocalBackend(
     data: localServerData(sql, isDiskLow),
     limits,
     uploads,
-    pools: { all: sql.use, "visitors' reads": readers.sql.use },
-    listen: listenOn(listener.sql),
+    pools: { all: sql.usage, "visitors' reads": readers.sql.usage },
+    listen: createListener(listener.sql),
     publishableKey: keys.publishableKey,
     linkSecret: deriveLinkSecret(keys.jwtSecret),
     pushKeys: derivePushKeys(keys.jwtSecret),
@@ -75,7 +75,7 @@ export async function openLocalBackend(
       gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),
     async check() {
       if (isDiskLow()) throw new NotReady(DISK_FULL_REASON);
-      await inTime(checkInsert(sql)).catch((error) => {
+      await awaitWithDeadline(checkInsert(sql)).catch((error) => {
         throw isDiskFull(error) ? new NotReady(DISK_FULL_REASON) : error;
       });
     },

@@ -64,7 +64,7 @@ async function main() {
 
   const database = await databasePlace();
   const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
-  const onRefused = (limit: string) => metrics?.refused(limit);
+  const onRefused = (limit: string) => metrics?.countRefusal(limit);
   const backend = await openBackend(config, database ?? {}, databaseState, log, onRefused);
   onStop(backend.stop);
 
@@ -115,10 +115,10 @@ async function main() {
       cacheFolder: path.join(build, "compressed"),
       runtimeConfig: publicConfig,
       allowed: allowedOrigins(config),
-      unwatched,
+      untracked: unwatched,
       overTls,
       siteUrl: config.siteUrl,
-      needsScript: config.turnstile && challengeTexts.needsScript,
+      scriptNotice: config.turnstile && challengeTexts.needsScript,
       ...(mark && { mark }),
     });
   const pages = DEVELOPMENT ? undefined : await pagesOf(BUILD);
@@ -182,7 +182,7 @@ async function main() {
   if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json({ ...publicConfig, pushKey }));
   const requests = new Requests((request) => {
     logRequest(log, request);
-    metrics?.answered(request);
+    metrics?.countRequest(request);
   });
   const sources = {
     requests,
@@ -191,7 +191,7 @@ async function main() {
     figures: () => data.call("site_figures", { time_zone: site.timeZone }),
   };
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
-  const serveMetrics = metrics?.listener(sources, METRICS_TOKEN, securityHeaders(overTls));
+  const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(overTls));
   const taught = eve.ready();
   // While a site is written its pages are looked at before Eve has learned what was just saved.
   if (DEVELOPMENT) taught.catch(fail);

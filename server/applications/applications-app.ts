@@ -11,11 +11,11 @@ import { tidyLine } from "#contract/tidy-text.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { application, positions } from "#copy/pages/application.ts";
-import { asObject, discard, readBody } from "../http/body.ts";
+import { asObject, drainBody, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import { askAgain, type FilledForm, type FormField } from "../http/forms/form-fields.ts";
+import { type FilledForm, type FormField, showFormAgain } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countedIfDone, type Limits, networksOf } from "../http/limits.ts";
+import { countUnlessFailed, type Limits, networksOf } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const { errors, fields, success } = application;
@@ -54,7 +54,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
       await limits.application.check(address, refuseTooMany);
       return await uploads.read(context.req.raw, address, refuseUpload, () => takeApplication(context));
     } catch (error) {
-      await discard(context.req.raw);
+      await drainBody(context.req.raw);
       throw error;
     }
   });
@@ -64,7 +64,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
     await limits["POST /rest/v1/applications"].count(address, refuseTooMany);
     const form = await readBody(context.req.raw, {
       limit: MAX_FORM_BODY_BYTES,
-      oneLong: true,
+      hasLongPart: true,
       types: ["form"],
       refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),
     });
@@ -75,7 +75,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
       await storeApplication(context, sent);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return askAgain(context, error, createForm(sent));
+      return showFormAgain(context, error, createForm(sent));
     }
     return redirectToSent(context);
   }
@@ -99,7 +99,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
           .update(`form ${networksOf(address)[0]?.name}`)
           .digest("hex"),
       };
-      await countedIfDone(limits.application, address, refuseTooMany, () => insertApplication(row));
+      await countUnlessFailed(limits.application, address, refuseTooMany, () => insertApplication(row));
     });
   }
 

@@ -15,8 +15,8 @@ import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
-import { backupTables, VISITORS } from "./tables.ts";
-import { allRows, run, startCluster } from "./testing/backups.ts";
+import { backupTables, VISITOR_SCHEMAS } from "./tables.ts";
+import { allRows, runCommand, startCluster } from "./testing/backups.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const STAFF = { email: "staff@example.com", password: "a long enough password" };
@@ -43,7 +43,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   await storeChatTurn(site.sql, { conversation_id });
   await site.sql`select * from forget_person('nobody@example.com')`;
 
-  const written = await run("backup", [file], here);
+  const written = await runCommand("backup", [file], here);
   expect(written).toMatchObject({
     code: 0,
     said: expect.stringContaining("2 applications, 1 estimates, 1 conversations"),
@@ -53,7 +53,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(8);
   await site.stop();
 
-  const restored = await run("restore", [file], there);
+  const restored = await runCommand("restore", [file], there);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored what was stored at") });
   expect(loadKeys(there)).toEqual(loadKeys(here));
   const again = await startCluster(there);
@@ -89,7 +89,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(counted).toEqual({ mails: 3, messages: 6 }); // triggers work again
   await again.stop();
 
-  const refused = await run("restore", [file], there);
+  const refused = await runCommand("restore", [file], there);
   expect(refused.code).toBe(1);
   expect(refused.said).toContain("exists. A backup is put into an empty place");
   for (const folder of [here, there, path.dirname(file)]) rmSync(folder, { recursive: true, force: true });
@@ -103,7 +103,7 @@ test("a damaged backup, a cut one and another file are refused, and the place st
   await storeApplication(site.sql);
   await site.stop();
   const file = path.join(here, "b.gz");
-  expect((await run("backup", [file], here)).code).toBe(0);
+  expect((await runCommand("backup", [file], here)).code).toBe(0);
   const whole = readFileSync(file);
   const text = gunzipSync(whole).toString("utf8");
   const cases: [Buffer, string][] = [
@@ -122,12 +122,12 @@ test("a damaged backup, a cut one and another file are refused, and the place st
   ];
   for (const [content, complaint] of cases) {
     writeFileSync(file, content);
-    const refused = await run("restore", [file], there);
+    const refused = await runCommand("restore", [file], there);
     expect([complaint, refused.code]).toEqual([complaint, 1]);
     expect(refused.said).toMatch(new RegExp(`Nothing was restored[^]*(?:${complaint})`));
     writeFileSync(file, whole);
   }
-  expect((await run("restore", [file], there)).code).toBe(0);
+  expect((await runCommand("restore", [file], there)).code).toBe(0);
   for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
 }, 240_000);
 
@@ -169,7 +169,8 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   await project.sql`create table public.invoices (id int generated always as identity (start 7), total int)`;
   await project.sql`insert into public.invoices (total) values (100)`; // another application's
   const account = await allRows(project.sql, ["auth"]);
-  const restore = (to: typeof project) => run("restore", ["--rows-only", file], dataDir, databaseUrl(to));
+  const restore = (to: typeof project) =>
+    runCommand("restore", ["--rows-only", file], dataDir, databaseUrl(to));
 
   const early = await restore(bare);
   expect([early.code, early.said]).toEqual([
@@ -180,7 +181,7 @@ test("the rows of visitors go into a project that has accounts of its own, once 
     code: 0,
     said: expect.stringContaining("Put what visitors left"),
   });
-  expect(await allRows(project.sql, VISITORS)).toEqual(await allRows(here.sql, VISITORS));
+  expect(await allRows(project.sql, VISITOR_SCHEMAS)).toEqual(await allRows(here.sql, VISITOR_SCHEMAS));
   expect(await allRows(project.sql, ["auth"])).toEqual(account);
   expect(await project.sql`insert into public.invoices (total) values (200) returning id`).toEqual([
     { id: 8 },
@@ -213,7 +214,7 @@ test("a DATABASE_URL that holds anything is refused before anything is changed i
   const file = path.join(dataDir, "b.gz");
   await storeApplication(here.sql);
   await writeBackup(here.sql, loadKeys(dataDir), file);
-  const restore = (to: typeof there) => run("restore", [file], place, databaseUrl(to));
+  const restore = (to: typeof there) => runCommand("restore", [file], place, databaseUrl(to));
   await there.sql`delete from supabase_migrations.schema_migrations`; // a start would begin anew, and fail
   for (const [fill, table] of [
     [
@@ -239,9 +240,9 @@ test("a backup of a shared database holds the keys on which its sites agreed, no
   const [first, second, there] = [temporaryDataDir(), temporaryDataDir(), temporaryDataDir()];
   const { databasePassword: _, ...agreed } = await shareKeys(shared.sql, loadKeys(first));
   const file = path.join(second, "b.gz");
-  expect((await run("backup", [file], second, databaseUrl(shared))).code).toBe(0);
+  expect((await runCommand("backup", [file], second, databaseUrl(shared))).code).toBe(0);
   expect(loadKeys(second)).not.toMatchObject(agreed);
-  expect((await run("restore", [file], there)).code).toBe(0);
+  expect((await runCommand("restore", [file], there)).code).toBe(0);
   expect(loadKeys(there)).toMatchObject(agreed);
   for (const folder of [first, second, there]) rmSync(folder, { recursive: true });
 });

@@ -6,7 +6,7 @@ import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
-import { allRows, run, startCluster } from "./testing/backups.ts";
+import { allRows, runCommand, startCluster } from "./testing/backups.ts";
 
 test("files that are copied under writes make a database with all that was stored before, and go elsewhere", async () => {
   const [here, there, home] = [temporaryDataDir(), temporaryDataDir(), temporaryDataDir()];
@@ -21,7 +21,7 @@ test("files that are copied under writes make a database with all that was store
   })();
   while (stored < 50) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = stored;
-  const written = await run("backup", ["--files", copy], here);
+  const written = await runCommand("backup", ["--files", copy], here);
   isCopied = true;
   await writes;
   expect(written).toMatchObject({ code: 0, said: expect.stringContaining("Copied the database's files") });
@@ -33,11 +33,11 @@ test("files that are copied under writes make a database with all that was store
   const expected = await allRows(site.sql);
   await site.stop();
 
-  expect(await run("backup", ["--files", copy], here)).toMatchObject({
+  expect(await runCommand("backup", ["--files", copy], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining("exists. A copy is made in a folder of its own"),
   });
-  const restored = await run("restore", [copy], there);
+  const restored = await runCommand("restore", [copy], there);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored the database in") });
   expect(loadKeys(there)).toEqual(loadKeys(here));
   const again = await startCluster(there);
@@ -57,7 +57,7 @@ test("a copy of another PostgreSQL, one that is not whole, and any other folder 
   const copy = path.join(home, "copy");
   const site = await startCluster(here);
   await site.stop();
-  expect((await run("backup", ["--files", copy], here)).code).toBe(0);
+  expect((await runCommand("backup", ["--files", copy], here)).code).toBe(0);
   const version = path.join(copy, "postgres", "PG_VERSION");
   const control = path.join(copy, "postgres", "global", "pg_control");
   const made = readFileSync(version, "utf8");
@@ -74,7 +74,7 @@ test("a copy of another PostgreSQL, one that is not whole, and any other folder 
   ];
   for (const [spoil, complaint] of cases) {
     spoil();
-    const refused = await run("restore", [copy], there);
+    const refused = await runCommand("restore", [copy], there);
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(complaint)]);
     expect(readdirSync(there).filter((name) => /postgres|keys/.test(name))).toEqual([]);
   }

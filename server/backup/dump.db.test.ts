@@ -14,7 +14,7 @@ import { createTestDatabase, databaseUrl } from "../postgres/testing/test-databa
 import { databaseUser } from "../postgres/unprivileged-user.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
-import { allRows, run } from "./testing/backups.ts";
+import { allRows, runCommand } from "./testing/backups.ts";
 
 /** The PostgreSQL of this machine, whole: programs that serve, dump and restore. */
 const DEBIAN = "/usr/lib/postgresql";
@@ -67,7 +67,7 @@ test.skipIf(!HOME)(
     await migrate(here.sql, bootstrap, migrations);
     await storeApplication(here.sql);
 
-    const written = await run("backup", ["--dump", file], dataDir, here.url);
+    const written = await runCommand("backup", ["--dump", file], dataDir, here.url);
     expect(written).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}`) });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const restoring = promisify(execFile)(program(home, "pg_restore"), ["--dbname", there.url, file]);
@@ -84,7 +84,7 @@ test.skipIf(!HOME || Number(path.basename(HOME)) >= EMBEDDED)(
   async () => {
     await using database = await createTestDatabase();
     const dataDir = temporaryDataDir();
-    const refused = await run(
+    const refused = await runCommand(
       "backup",
       ["--dump", path.join(dataDir, "eaves.dump")],
       dataDir,

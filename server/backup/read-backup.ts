@@ -5,69 +5,69 @@ import { DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { codeOf, messageOf } from "#contract/values.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
-import { type BackupTable, backupTables, refuseFilled, SCHEMAS } from "./tables.ts";
+import { type BackupTable, backupTables, refuseNonEmpty, SITE_SCHEMAS } from "./tables.ts";
 import type { BackupHead } from "./write-backup.ts";
 
 const NEW_LINE = 10;
-const BATCH = 64 * 1024; // bytes that are sent at once
-const END = Buffer.from("\\.");
+const BATCH_BYTES = 64 * 1024; // rows are sent in batches of about this size
+const END_OF_ROWS = Buffer.from("\\.");
 
-/** A backup as it is read, line by line. Close it by ending the loop. */
+/** The lines of a backup. Ending the loop closes the file. */
 type Lines = AsyncGenerator<Buffer, void>;
 
-/** What a backup says of itself. @throws when the file cannot be read or is none. */
+/** Reads the head of a backup. @throws when the file cannot be read or is not a backup */
 export async function readHead(file: string): Promise<BackupHead> {
-  for await (const line of linesOf(file)) return headOf(line, file);
-  throw notOurs(file);
+  for await (const line of readLines(file)) return parseHead(line, file);
+  throw notBackupError(file);
 }
 
 /**
- * Puts the rows of a backup into a database that has all its migrations and no rows of anybody: all of them or, when
- * anything fails, none. Answers the number of tables.
- * @param schemas whose tables are filled; the others in the file are passed over
- * @throws when the database holds something, the file is damaged or of a newer version, or the database refuses a row.
+ * Puts the rows of a backup into a database that has all migrations and no data. If anything fails, nothing is stored.
+ * @param schemas the schemas whose tables are filled; other tables in the file are skipped
+ * @returns the number of filled tables
+ * @throws when the database has data, the file is damaged or of a newer version, or the database refuses a row.
  */
-export async function readBackup(sql: Sql, file: string, schemas = SCHEMAS): Promise<number> {
+export async function readBackup(sql: Sql, file: string, schemas = SITE_SCHEMAS): Promise<number> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     const tables = await backupTables(transaction, schemas);
     const names = tables.map(({ name }) => name).join(", ");
     await transaction.query(`lock table ${names}`);
-    await refuseFilled(transaction, schemas);
-    await transaction.query(`truncate ${names}`); // what migrations put in is in the backup as well
-    // The rows that triggers would make are in it, too.
+    await refuseNonEmpty(transaction, schemas);
+    await transaction.query(`truncate ${names}`); // rows that migrations insert are in the backup as well
+    // So are the rows that triggers would make.
     for (const { name } of tables) await transaction.query(`alter table ${name} disable trigger user`);
-    const filled = await fill(transaction, tables, schemas, file);
+    const filled = await fillTables(transaction, tables, schemas, file);
     for (const { name } of tables) await transaction.query(`alter table ${name} enable trigger user`);
     await continueSequences(transaction, tables);
     return filled;
   });
 }
 
-async function fill(
+async function fillTables(
   transaction: TransactionSql,
   tables: readonly BackupTable[],
   schemas: readonly string[],
   file: string,
 ) {
-  const lines = linesOf(file);
+  const lines = readLines(file);
   const head = await lines.next();
-  if (head.done) throw notOurs(file);
-  headOf(head.value, file);
+  if (head.done) throw notBackupError(file);
+  parseHead(head.value, file);
   let filled = 0;
   for await (const line of lines) {
     const table = JSON.parse(line.toString("utf8")) as BackupTable;
     if (!schemas.some((schema) => table.name.startsWith(`${schema}.`))) {
-      for await (const _ of rowsOf(table.name, lines, file));
+      for await (const _ of readRows(table.name, lines, file));
       continue;
     }
-    const known = tables.find(({ name }) => name === table.name);
-    if (!known || table.columns.some((column) => !known.columns.includes(column)))
+    const target = tables.find(({ name }) => name === table.name);
+    if (!target || table.columns.some((column) => !target.columns.includes(column)))
       throw new Error(`${file} is of another version of Eaves: this one has no such ${table.name}.`);
     await copyRows(transaction, table, lines, file);
     filled++;
   }
-  if (filled === 0) throw notOurs(file);
+  if (filled === 0) throw notBackupError(file);
   return filled;
 }
 
@@ -79,24 +79,24 @@ async function copyRows(
 ) {
   try {
     const copy = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
-    await pipeline(rowsOf(name, lines, file), copy);
+    await pipeline(readRows(name, lines, file), copy);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     throw new Error(`The database refuses a row of ${name} in ${file}: ${error.message}.`, { cause: error });
   }
 }
 
-/** A table's rows, to its end, in pieces that are worth sending. */
-async function* rowsOf(name: string, lines: Lines, file: string) {
+/** Yields a table's rows in batches, up to the end of the table. */
+async function* readRows(name: string, lines: Lines, file: string) {
   let batch: Buffer[] = [];
   let size = 0;
   for (;;) {
     const { value: line, done } = await lines.next();
     if (done) throw new Error(`${file} is damaged: it ends in the middle of ${name}.`);
-    if (line.equals(END)) break;
+    if (line.equals(END_OF_ROWS)) break;
     batch.push(line, Buffer.of(NEW_LINE));
     size += line.length;
-    if (size < BATCH) continue;
+    if (size < BATCH_BYTES) continue;
     yield Buffer.concat(batch);
     [batch, size] = [[], 0];
   }
@@ -115,7 +115,7 @@ async function continueSequences(transaction: TransactionSql, tables: readonly B
     });
 }
 
-async function* linesOf(file: string): Lines {
+async function* readLines(file: string): Lines {
   const unpacked = createReadStream(file)
     .on("error", (error) => unpacked.destroy(error))
     .pipe(createGunzip());
@@ -137,16 +137,16 @@ async function* linesOf(file: string): Lines {
   }
 }
 
-function headOf(line: Buffer, file: string): BackupHead {
+function parseHead(line: Buffer, file: string): BackupHead {
   try {
     const head = JSON.parse(line.toString("utf8")) as BackupHead;
     if (head.eaves === 1 && head.keys) return head;
   } catch {
-    // it is said below
+    // not JSON, so not a backup
   }
-  throw notOurs(file);
+  throw notBackupError(file);
 }
 
-function notOurs(file: string): Error {
+function notBackupError(file: string): Error {
   return new Error(`${file} is no backup of Eaves.`);
 }

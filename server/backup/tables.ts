@@ -1,23 +1,23 @@
 import { migrationsOfThisProject } from "../postgres/schema.ts";
-import type { Ask } from "../postgres/sql.ts";
+import type { Queryable } from "../postgres/sql.ts";
 
-/** A table with the columns that are written and read; `name` is quoted where it must be. */
+/** A table and the columns that a backup holds. `name` is quoted where necessary. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** Where the site's tables are. */
-export const SCHEMAS: readonly string[] = ["public", "private", "auth"];
+/** The schemas of the site's tables. */
+export const SITE_SCHEMAS: readonly string[] = ["public", "private", "auth"];
 
-/** Those of them that hold what visitors left, and not who may sign in. */
-export const VISITORS: readonly string[] = ["public", "private"];
+/** The schemas with visitors' data, without accounts. */
+export const VISITOR_SCHEMAS: readonly string[] = ["public", "private"];
 
-/** Has one row of its own in a database where nobody was. */
-const SETTINGS = "private.settings";
+/** A table that has one row even in an empty database. */
+const SETTINGS_TABLE = "private.settings";
 
 /**
- * All tables of the site that outlive a crash, each after those it refers to, and none of another application in the same database;
- * generated columns are computed anew.
+ * Lists the site's tables, each after the tables that it refers to. It leaves out unlogged tables, generated columns, and the
+ * tables of other applications in the same database.
  */
-export async function backupTables(sql: Ask, schemas = SCHEMAS): Promise<BackupTable[]> {
+export async function backupTables(sql: Queryable, schemas = SITE_SCHEMAS): Promise<BackupTable[]> {
   const rows = await sql<(BackupTable & { needs: string[] })[]>`
     select format('%I.%I', c.relnamespace::regnamespace, c.relname) as name,
       array(
@@ -32,7 +32,7 @@ export async function backupTables(sql: Ask, schemas = SCHEMAS): Promise<BackupT
       ) as needs
     from pg_class as c
     where c.relkind = 'r' and c.relpersistence = 'p' and c.oid = any (
-      select to_regclass(name) from unnest(${ownTables(schemas)}::text[]) as name
+      select to_regclass(name) from unnest(${siteTableNames(schemas)}::text[]) as name
     )
     order by 1`;
   const ordered: BackupTable[] = [];
@@ -45,16 +45,16 @@ export async function backupTables(sql: Ask, schemas = SCHEMAS): Promise<BackupT
   return ordered;
 }
 
-/** @throws where a table that a restore fills holds something already. */
-export async function refuseFilled(sql: Ask, schemas = SCHEMAS): Promise<void> {
+/** Refuses a database that already has data. @throws when a table that a restore fills has a row */
+export async function refuseNonEmpty(sql: Queryable, schemas = SITE_SCHEMAS): Promise<void> {
   for (const { name } of await backupTables(sql, schemas)) {
-    if (name === SETTINGS) continue;
+    if (name === SETTINGS_TABLE) continue;
     const { rowCount } = await sql.query(`select from ${name} limit 1`);
     if (rowCount) throw new Error(`The database in DATABASE_URL is not empty: ${name} holds something.`);
   }
 }
 
-function ownTables(schemas: readonly string[]): string[] {
+function siteTableNames(schemas: readonly string[]): string[] {
   const { bootstrap, migrations } = migrationsOfThisProject();
   return [bootstrap, ...migrations.map(({ script }) => script)]
     .flatMap((script) => [...script.matchAll(/^create table (?:if not exists )?([\w.]+)/gm)])

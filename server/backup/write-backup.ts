@@ -12,10 +12,11 @@ import { backupTables } from "./tables.ts";
 export type BackupHead = { eaves: 1; madeAt: string; migrations: string[]; keys: Keys };
 
 /**
- * Writes all rows, as they are at one moment, and the keys into one file that its owner alone may read; the site goes on
- * meanwhile. The file is gzip of lines: a {@link BackupHead}; then for each table its name and columns as JSON, its rows in
- * PostgreSQL's COPY text format, and a line `\.`. Answers the number of rows of each table.
- * @throws when the database or the file fails; nothing is left of the file then.
+ * Writes all rows and the keys into one file that only its owner may read. The rows are those of one moment; the site goes on
+ * meanwhile. The file is gzip of lines: a {@link BackupHead}, then for each table its name and columns as JSON, its rows in
+ * PostgreSQL's COPY text format, and a line `\.`.
+ * @returns the number of rows of each table
+ * @throws when the database or the file fails; then no file is left behind.
  */
 export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -25,7 +26,7 @@ export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<M
     await sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`;
       await pipeline(
-        Readable.from(linesOf(transaction, keys, counts)),
+        Readable.from(backupLines(transaction, keys, counts)),
         createGzip({ level: 6 }),
         createWriteStream(draft, { mode: 0o600, flush: true }),
       );
@@ -37,13 +38,13 @@ export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<M
   return counts;
 }
 
-async function* linesOf(transaction: TransactionSql, keys: Keys, counts: Map<string, number>) {
+async function* backupLines(transaction: TransactionSql, keys: Keys, counts: Map<string, number>) {
   const versions = await transaction<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   const migrations = versions.map(({ version }) => version);
-  yield line({ eaves: 1, madeAt: new Date().toISOString(), migrations, keys } satisfies BackupHead);
+  yield toLine({ eaves: 1, madeAt: new Date().toISOString(), migrations, keys } satisfies BackupHead);
   for (const table of await backupTables(transaction)) {
-    yield line(table);
+    yield toLine(table);
     let rows = 0;
     const copy = `copy ${table.name} (${table.columns.join(", ")}) to stdout`;
     const copied = transaction.client.query(copyTo(copy));
@@ -53,15 +54,15 @@ async function* linesOf(transaction: TransactionSql, keys: Keys, counts: Map<str
         yield chunk;
       }
     } finally {
-      if (!copied.readableEnded) transaction.client.connection.stream.destroy(); // nobody takes the rows that are still to come
+      if (!copied.readableEnded) transaction.client.connection.stream.destroy(); // nobody reads the remaining rows
     }
     yield "\\.\n";
     counts.set(table.name, rows);
   }
 }
 
-const NEW_LINE = 10; // ends a row; one inside a value is written as \n
+const NEW_LINE = 10; // the end of a row; inside a value it is written as \n
 
-function line(value: object): string {
+function toLine(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }

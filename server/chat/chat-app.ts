@@ -16,7 +16,7 @@ import type { Answer } from "#contract/rows.ts";
 import { chat, chatApiErrors } from "#copy/chat.ts";
 import { inspections } from "#copy/inspections.ts";
 import type { Effects, Reply } from "#eve/eve.ts";
-import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
 import { type Limits, widestNetwork } from "../http/limits.ts";
@@ -90,7 +90,7 @@ type Turn = { message: string; press: Press | undefined; shownVisit: string | un
 export function chatApp(options: ChatOptions) {
   const { data, limits, challenge, eve, live, presence, streams, linkSecret, secure, log } = options;
   const app = new Hono<SiteEnvironment>();
-  const refuseIfAway = refuseWhileAway(chatApiErrors.unavailable);
+  const refuseIfAway = refuseIfUnavailable(chatApiErrors.unavailable);
 
   /**
    * Opens the conversation of a browser's secret. A secret that opens none was not made here, or its conversation was deleted: the

@@ -6,7 +6,7 @@ import { recordOf } from "#contract/values.ts";
 import { chat, chatApiErrors, notedErrors } from "#copy/chat.ts";
 import { booking as words } from "#copy/inspections.ts";
 import type { Outcome } from "#eve/eve.ts";
-import { refuseStoring } from "../data/server-data.ts";
+import { refuseIfNotStored } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
 import { bookVisit, findNextFree, moveVisit, readCustomer } from "../inspections/book-visit.ts";
@@ -74,7 +74,7 @@ async function bookFromChat(
     idempotencyKey: `chat ${conversation ?? randomUUID()} ${start}`,
     conversation,
     clientAddress: address,
-  }).catch(refuseStoring(words.errors.failed));
+  }).catch(refuseIfNotStored(words.errors.failed));
   if ("forOffice" in outcome) return { did: "passed on", start };
   if ("refused" in outcome) throw await createTakenRefusal(context, start);
   return { did: "booked", start: toIso(outcome.booked.starts), end: toIso(outcome.booked.ends) };

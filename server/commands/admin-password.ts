@@ -35,7 +35,7 @@ async function main() {
   announce("All sessions are ended: staff sign in again.");
 }
 
-/** Asks at a terminal; an empty answer, or no terminal, means a generated one. */
+/** Asks for a password at the terminal. Generates one if the answer is empty or there is no terminal. */
 async function askPassword(): Promise<{ text: string; generated: boolean }> {
   if (!process.stdin.isTTY) return { text: generatePassword(), generated: true };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

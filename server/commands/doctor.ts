@@ -1,13 +1,14 @@
-// `npm run doctor`: looks at all that the site needs and says what to do about what is wrong; 1 when something is. Works beside a running site.
+// `npm run doctor`: examines everything that the site needs and says how to put faults right. Exits with 1 if there are any.
+// It may run beside the site.
 import process from "node:process";
 import { announce } from "../announce.ts";
 import { examine } from "../doctor/examine.ts";
 import { createLog } from "../log.ts";
 
-let wrong = 0;
-for await (const { about, well, said } of examine(process.env, createLog("silent"))) {
-  announce(`${well ? "ok   " : "WRONG"}  ${about}: ${said}`);
-  if (!well) wrong++;
+let faults = 0;
+for await (const { subject, isOk, message } of examine(process.env, createLog("silent"))) {
+  announce(`${isOk ? "ok   " : "WRONG"}  ${subject}: ${message}`);
+  if (!isOk) faults++;
 }
-announce(wrong === 0 ? "\nNothing is wrong." : `\nTo put right: ${wrong}.`);
-process.exitCode = wrong === 0 ? 0 : 1;
+announce(faults === 0 ? "\nNothing is wrong." : `\nTo put right: ${faults}.`);
+process.exitCode = faults === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// `npm run forget -- EMAIL`: removes all that a person left, and says what it did. Works while the site runs, too.
+// `npm run forget -- EMAIL`: deletes all data of a person, and says what it deleted. It works while the site runs.
 import process from "node:process";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";

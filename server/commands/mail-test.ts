@@ -1,4 +1,4 @@
-// `npm run mail:test`: sends one message the way notifications go, and explains a failure.
+// `npm run mail:test`: sends one message in the same way as notifications, and explains a failure.
 
 import process from "node:process";
 import { messageOf } from "#contract/values.ts";

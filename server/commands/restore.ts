@@ -1,17 +1,18 @@
-// `npm run restore -- FILE` puts a backup into an empty place: a DATA_DIR without a database, or an empty DATABASE_URL; so does
-// `npm run restore -- FOLDER` with copied files. With `--rows-only` the rows of visitors go into a database that has the migrations
-// and accounts of its own: a Supabase project.
+// `npm run restore -- FILE` puts a backup into an empty place: a DATA_DIR without a database, or an empty DATABASE_URL.
+// `npm run restore -- FOLDER` does the same with copied files. With `--rows-only` only the rows of visitors are restored, into a
+// database with migrations and accounts of its own: a Supabase project.
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { announce } from "../announce.ts";
-import { keysOfCopy, placeCluster } from "../backup/copy-cluster.ts";
+import { installCopy, readKeysOfCopy } from "../backup/copy-cluster.ts";
 import { readBackup, readHead } from "../backup/read-backup.ts";
-import { refuseFilled, VISITORS } from "../backup/tables.ts";
+import { refuseNonEmpty, VISITOR_SCHEMAS } from "../backup/tables.ts";
 import type { BackupHead } from "../backup/write-backup.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import type { Keys } from "../gateway/keys.ts";
 import { packagedBinaries } from "../postgres/binaries.ts";
 import { connectDatabase } from "../postgres/external.ts";
 import { databaseFolders } from "../postgres/place.ts";
@@ -32,47 +33,79 @@ async function main() {
     throw new ConfigError(
       "A Supabase project is reached by DATABASE_URL here: its address under Connect, without the SUPABASE_ variables.",
     );
-  if (values["rows-only"]) return fillProject(config, from);
-  const isCopy = statSync(from).isDirectory();
-  const head = isCopy ? undefined : await readHead(from);
-  if (head) refuseNewer(head, from);
-  const keys = path.join(config.DATA_DIR, "keys.json");
-  const user = databaseUser();
-  const cluster = config.DATABASE_URL ? undefined : databaseFolders(config.DATA_DIR, user).data;
-  if (isCopy && !cluster)
-    throw new ConfigError("Copied files are for the embedded database: unset DATABASE_URL.");
-  for (const taken of [keys, cluster])
-    if (taken && existsSync(taken))
+  if (values["rows-only"]) return restoreRows(config, from);
+  return statSync(from).isDirectory() ? restoreCopy(config, from) : restoreFile(config, from);
+}
+
+/** Puts a backup file into an empty DATA_DIR, or its keys there and its rows into the empty DATABASE_URL. */
+async function restoreFile(config: Config, file: string) {
+  const head = await readHead(file);
+  refuseNewer(head, file);
+  const target = findEmptyTarget(config, clusterFolder(config));
+  if (config.DATABASE_URL) await refuseNonEmptyDatabase(config.DATABASE_URL);
+  await fillTarget(config, target, head.keys, () =>
+    withDatabase(config, async (sql) => {
+      await readBackup(sql, file);
+    }),
+  );
+  announceRestored(config, target, `what was stored at ${head.madeAt}`);
+}
+
+/** Puts the copied files of a cluster and their keys into an empty DATA_DIR. */
+async function restoreCopy(config: Config, folder: string) {
+  const cluster = clusterFolder(config);
+  if (!cluster) throw new ConfigError("Copied files are for the embedded database: unset DATABASE_URL.");
+  const target = findEmptyTarget(config, cluster);
+  await fillTarget(config, target, readKeysOfCopy(folder), async () => {
+    installCopy(folder, cluster, embeddedVersion(), databaseUser());
+    await withDatabase(config, async () => undefined); // PostgreSQL makes the copy consistent
+  });
+  announceRestored(config, target, `the database in ${folder}`);
+}
+
+/** The folder of the embedded database; undefined with a DATABASE_URL. */
+function clusterFolder({ DATA_DIR, DATABASE_URL }: Config): string | undefined {
+  return DATABASE_URL ? undefined : databaseFolders(DATA_DIR, databaseUser()).data;
+}
+
+/** The key file and the cluster's folder that a restore makes. */
+type Target = { keys: string; cluster: string | undefined };
+
+/** @throws when the key file or the cluster exists */
+function findEmptyTarget({ DATA_DIR }: Config, cluster: string | undefined): Target {
+  const keys = path.join(DATA_DIR, "keys.json");
+  for (const place of [keys, cluster])
+    if (place && existsSync(place))
       throw new Error(
-        `${taken} exists. A backup is put into an empty place: name another DATA_DIR, or move it away.`,
+        `${place} exists. A backup is put into an empty place: name another DATA_DIR, or move it away.`,
       );
-  if (config.DATABASE_URL) await refuseFilledDatabase(config.DATABASE_URL);
-  const restored = head?.keys ?? keysOfCopy(from);
+  return { keys, cluster };
+}
+
+/** Writes the keys and fills the database. If that fails, removes what was made in DATA_DIR. */
+async function fillTarget(config: Config, target: Target, keys: Keys, fill: () => Promise<void>) {
   mkdirSync(config.DATA_DIR, { recursive: true });
-  writeFileSync(keys, `${JSON.stringify(restored, null, 2)}\n`, { mode: 0o600, flag: "wx" });
-  chmodSync(keys, 0o600);
+  writeFileSync(target.keys, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  chmodSync(target.keys, 0o600);
   try {
-    if (isCopy && cluster) {
-      placeCluster(from, cluster, embeddedVersion(), user);
-      await withDatabase(config, async () => undefined); // PostgreSQL makes it whole
-    } else
-      await withDatabase(config, async (sql) => {
-        await readBackup(sql, from);
-      });
+    await fill();
   } catch (error) {
-    for (const made of [keys, cluster]) if (made) rmSync(made, { recursive: true, force: true });
+    for (const place of [target.keys, target.cluster])
+      if (place) rmSync(place, { recursive: true, force: true });
     throw error;
   }
-  const what = head ? `what was stored at ${head.madeAt}` : `the database in ${from}`;
-  const place = config.DATABASE_URL ? "the database in DATABASE_URL" : config.DATA_DIR;
+}
+
+function announceRestored({ DATABASE_URL, DATA_DIR }: Config, { keys }: Target, what: string) {
+  const place = DATABASE_URL ? "the database in DATABASE_URL" : DATA_DIR;
   announce(`Restored ${what}, with its staff password, into ${place}; its keys are in ${keys}.`);
 }
 
-/** Before migrations change anything there. */
-async function refuseFilledDatabase(url: string) {
+/** Checks a database before migrations change anything in it. */
+async function refuseNonEmptyDatabase(url: string) {
   const { sql, stop } = await connectDatabase(url);
   try {
-    await refuseFilled(sql);
+    await refuseNonEmpty(sql);
   } finally {
     await stop();
   }
@@ -84,8 +117,8 @@ function refuseNewer({ migrations }: BackupHead, file: string) {
     throw new Error(`${file} is of a newer Eaves. Update this one first.`);
 }
 
-/** Only what visitors left: accounts and keys are the project's own. */
-async function fillProject(config: Config, file: string) {
+/** Restores only visitors' data: accounts and keys belong to the project. */
+async function restoreRows(config: Config, file: string) {
   if (!config.DATABASE_URL)
     throw new ConfigError("Name the project's database in DATABASE_URL: its address under Connect.");
   refuseNewer(await readHead(file), file);
@@ -96,7 +129,7 @@ async function fillProject(config: Config, file: string) {
     const missing = migrations.filter(({ version }) => !applied.includes(version));
     if (missing.length > 0)
       throw new Error(`The project lacks ${missing.length} migrations: npx supabase db push makes them.`);
-    await readBackup(sql, file, VISITORS);
+    await readBackup(sql, file, VISITOR_SCHEMAS);
   } finally {
     await stop();
   }
@@ -114,8 +147,8 @@ async function appliedMigrations(sql: Sql): Promise<string[]> {
 }
 
 function embeddedVersion(): string {
-  const said = execFileSync(packagedBinaries().postgres, ["--version"], { encoding: "utf8" });
-  return /(\d+)\.\d+/.exec(said)?.[1] ?? said;
+  const output = execFileSync(packagedBinaries().postgres, ["--version"], { encoding: "utf8" });
+  return /(\d+)\.\d+/.exec(output)?.[1] ?? output;
 }
 
 main().catch((error: Error) => {

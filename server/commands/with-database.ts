@@ -7,15 +7,18 @@ import type { Sql } from "../postgres/sql.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
 import { onStop, stopAll } from "../stop.ts";
 
-/** Lends a command the database of this site, running or not, with all migrations; asked to stop, the command has failed. */
-export async function withDatabase(config: Config, use: (sql: Sql) => Promise<void>): Promise<void> {
+/**
+ * Runs a command with the database of this site, which may be running or not, after all migrations. If the process is asked to
+ * stop, the command has failed.
+ */
+export async function withDatabase(config: Config, work: (sql: Sql) => Promise<void>): Promise<void> {
   process.exitCode = 1;
   const database = await openDatabaseBeside(config, createLog("warn"));
   onStop(database.stop);
   try {
     const { bootstrap, migrations } = migrationsOfThisProject();
     await migrate(database.sql, bootstrap, migrations);
-    await use(database.sql);
+    await work(database.sql);
     process.exitCode = 0;
   } finally {
     await stopAll();

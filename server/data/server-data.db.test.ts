@@ -85,22 +85,22 @@ test("a database or project that is away is unavailable, and works again afterwa
   await using both = await bothWays();
   const [local, hosted] = both.ways.map(([, data]) => data);
   both.site.state.up = false;
-  await expect(hosted?.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+  await expect(hosted?.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
   both.site.state.up = true;
   expect(await hosted?.call("outbox_claim")).toEqual([]);
   expect(await local?.call("outbox_claim")).toEqual([]);
   await both.site.sql.end();
-  await expect(local?.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+  await expect(local?.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
 
   const broken = createServer((_, response) => response.writeHead(502).end("<html>Bad gateway</html>"));
   await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
   const projectUrl = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
   const data = supabaseServerData({ projectUrl, secretKey: "x" });
-  await expect(data.call("outbox_claim")).rejects.toMatchObject({ unavailable: true });
+  await expect(data.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
   broken.close();
   await expect(supabaseServerData({ projectUrl, secretKey: "x" }).call("outbox_claim")).rejects.toMatchObject(
     {
-      unavailable: true,
+      isUnavailable: true,
     },
   );
 });

@@ -3,30 +3,30 @@ import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { SERVER } from "../gateway/caller.ts";
 import { type Catalog, readCatalog } from "../gateway/catalog.ts";
-import { diskFull, restError } from "../gateway/errors.ts";
+import { diskFullRefusal, toRestRefusal } from "../gateway/errors.ts";
 import { callFunction, checkArguments, findFunction } from "../gateway/function-call.ts";
-import { asCaller } from "../gateway/transaction.ts";
+import { runAsCaller } from "../gateway/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Sql } from "../postgres/sql.ts";
 
 /**
- * The server's own calls of the database: SQL functions granted to service_role alone, by name and named arguments.
+ * The server's own database calls: SQL functions that only service_role may call, by name and with named arguments.
  * @example await data.call("latest_messages", { conversation: id })
  */
 export type ServerData = {
   /**
-   * Calls a function of `public`. Answers a list for one that returns rows, the value for one that returns a value, undefined
-   * for one that returns nothing; all as JSON has them (timestamps are ISO 8601 text).
+   * Calls a function of the schema `public`. Returns a list for a function that returns rows, a value for one that returns a
+   * value, else undefined; all in JSON's types (timestamps are ISO 8601 text).
    * @throws {DataError}
    */
   call<Name extends FunctionName>(name: Name, ...given: Call<Name>): Promise<Answer<Name>>;
 };
 
-/** The arguments of a call, which may be left out where the function needs none. */
+/** The arguments of a call, which are optional if the function needs none. */
 export type Call<Name extends FunctionName> =
   Record<never, never> extends Arguments<Name> ? [args?: Arguments<Name>] : [args: Arguments<Name>];
 
-/** A call that failed: `code` is PostgreSQL's or PostgREST's, `status` what HTTP would answer; 503 when the database is away. */
+/** A failed call. `code` is PostgreSQL's or PostgREST's; `status` is the HTTP status for it, 503 if there is no database. */
 export class DataError extends Error {
   override readonly name = "DataError";
   readonly status: number;
@@ -38,35 +38,35 @@ export class DataError extends Error {
     this.code = code;
   }
 
-  /** The database is away for the moment; the same call may succeed later. */
-  get unavailable(): boolean {
+  /** True if the database cannot be reached now; the same call may succeed later. */
+  get isUnavailable(): boolean {
     return this.status === 503;
   }
 }
 
 /**
- * For a visitor's request: a call that failed because the database is away is refused with 503 and this text.
- * @example await data.call("…").catch(refuseWhileAway(texts.failed))
+ * Makes an error handler for a visitor's request: if the database cannot be reached, it refuses with 503 and this text.
+ * @example await data.call("…").catch(refuseIfUnavailable(texts.failed))
  */
-export function refuseWhileAway(text: string) {
+export function refuseIfUnavailable(text: string) {
   return (error: unknown): never => {
-    if (!(error instanceof DataError && error.unavailable)) throw error;
+    if (!(error instanceof DataError && error.isUnavailable)) throw error;
     if (error.code === DISK_FULL)
       throw new Refusal(503, { error: serverErrors.diskFull }, { "retry-after": "60" });
     throw new Refusal(503, { error: text }, { "retry-after": "2" }); // seconds: an embedded database is back by then
   };
 }
 
-/** As {@link refuseWhileAway}; a check of the database that is stricter than ours is refused with 400 and its own words. */
-export function refuseStoring(text: string) {
+/** Like {@link refuseIfUnavailable}. If a check of the database fails, it also refuses with 400 and the text of that check. */
+export function refuseIfNotStored(text: string) {
   return (error: unknown): never => {
     if (error instanceof DataError && error.status === 400) throw new Refusal(400, { error: error.message });
-    return refuseWhileAway(text)(error);
+    return refuseIfUnavailable(text)(error);
   };
 }
 
-/** The calls that store what visitors send. */
-const OF_VISITORS: ReadonlySet<FunctionName> = new Set([
+/** The calls that store visitors' data. */
+const VISITOR_CALLS: ReadonlySet<FunctionName> = new Set([
   "store_turn",
   "correct_details",
   "create_estimate",
@@ -74,8 +74,8 @@ const OF_VISITORS: ReadonlySet<FunctionName> = new Set([
 ]);
 
 /**
- * Data in a PostgreSQL that this process reaches itself.
- * @param isDiskLow whether what visitors send is refused because the disk has no room for it
+ * Calls a PostgreSQL that this process connects to.
+ * @param isDiskLow true while visitors' data is refused because the disk is nearly full
  */
 export function localServerData(sql: Sql, isDiskLow: () => boolean = () => false): ServerData {
   let catalog: Promise<Catalog> | undefined;
@@ -83,19 +83,21 @@ export function localServerData(sql: Sql, isDiskLow: () => boolean = () => false
   return {
     async call(name, ...[args = {}]) {
       try {
-        if (OF_VISITORS.has(name) && isDiskLow()) throw diskFull();
+        if (VISITOR_CALLS.has(name) && isDiskLow()) throw diskFullRefusal();
         catalog ??= readCatalog(sql);
-        const called = findFunction(name, await catalog);
-        checkArguments(called, args);
-        const answer = await asCaller(sql, SERVER, (transaction) => callFunction(transaction, called, args));
+        const databaseFunction = findFunction(name, await catalog);
+        checkArguments(databaseFunction, args);
+        const answer = await runAsCaller(sql, SERVER, (transaction) =>
+          callFunction(transaction, databaseFunction, args),
+        );
         return answer && JSON.parse(answer.json);
       } catch (error) {
         const explanations = await catalog?.then(
           (read) => read.explanations,
           () => undefined,
         );
-        if (!explanations) catalog = undefined; // it could not be read; the next call tries again
-        const { status, body, message } = restError(error, { signedIn: true }, explanations);
+        if (!explanations) catalog = undefined; // the catalog could not be read; the next call tries again
+        const { status, body, message } = toRestRefusal(error, { isSignedIn: true }, explanations);
         throw new DataError(status, (body.code as string | null) ?? undefined, message, error);
       }
     },

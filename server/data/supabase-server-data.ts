@@ -3,7 +3,7 @@ import { DataError, type ServerData } from "./server-data.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** Data in a hosted Supabase project, reached with its secret key. `projectUrl` without a slash at the end. */
+/** Calls a hosted Supabase project with its secret key. `projectUrl` has no slash at the end. */
 export function supabaseServerData({
   projectUrl,
   secretKey,
@@ -18,7 +18,7 @@ export function supabaseServerData({
         method: "POST",
         headers: {
           apikey: secretKey,
-          authorization: `Bearer ${secretKey}`, // older secret keys are tokens themselves
+          authorization: `Bearer ${secretKey}`, // older secret keys are also tokens
           "content-type": "application/json",
         },
         body: JSON.stringify(args),
@@ -45,7 +45,7 @@ function dataError(response: Response, text: string): DataError {
   try {
     body = JSON.parse(text) ?? {};
   } catch {
-    // A proxy in between answers in its own words; the status tells enough.
+    // The answer of a proxy in between: its status is enough.
   }
   const status = [502, 504].includes(response.status) ? 503 : response.status;
   return new DataError(

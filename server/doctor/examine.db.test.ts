@@ -25,7 +25,7 @@ import { examine } from "./examine.ts";
 /** What is found, as "ok about" or "WRONG about: why". */
 async function found(environment: Record<string, string>): Promise<string[]> {
   const findings: string[] = [];
-  for await (const { about, well, said } of examine(environment, createLog("silent")))
+  for await (const { subject: about, isOk: well, message: said } of examine(environment, createLog("silent")))
     findings.push(well ? `ok ${about}` : `WRONG ${about}: ${said}`);
   return findings;
 }

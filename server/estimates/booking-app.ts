@@ -45,7 +45,7 @@ export function bookingApp({ data, secret, log, now = Date.now }: BookingOptions
     const given = await readBody(req.raw, {
       limit: SMALL_BODY,
       types: ["json"],
-      check(body) {
+      checkBytes(body) {
         const fault = findBookingFault(secret, { timestamp, signature, body }, now());
         if (!fault) return;
         log.warn({ requestId, fault }, "booking refused");

@@ -17,7 +17,7 @@ import { formAnswer } from "#copy/forms/form-answer.ts";
 import { leadForm, otherReferral, referralSources, serviceTypes } from "#copy/forms/lead-form.ts";
 import { products } from "#copy/pages/product.ts";
 import type { FilledForm, FormField } from "../http/forms/form-fields.ts";
-import { LEAST_OPENED_FOR } from "../http/forms/sent-form.ts";
+import { MIN_OPENED_MILLISECONDS } from "../http/forms/sent-form.ts";
 
 /** The texts of a native form by field, without files: these forms have none. */
 export type FormTexts = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function readEstimateForm(typed: FormTexts, address: string): Record<stri
   const sent = {
     form: typed.form,
     website: typed[TRAP_FIELD] ?? "",
-    openedFor: LEAST_OPENED_FOR,
+    openedFor: MIN_OPENED_MILLISECONDS,
     idempotencyKey: createHash("sha256").update(`form ${address}`).digest("hex"),
   };
   if (typed.form === "calculator") return { ...readCalculatorAnswers(typed), ...sent };

@@ -3,10 +3,10 @@ import { SIZES_FROM } from "#contract/api/estimates.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { HOUSE_PLANS } from "#contract/roof/drawn-roof.ts";
 import { ROUGH_NAMES } from "#contract/roof/estimate.ts";
-import { paragraphs, person, sentSchema, text } from "../http/forms/sent-form.ts";
+import { formMetaSchema, paragraphs, person, text } from "../http/forms/sent-form.ts";
 
 /** The fields of every body of `POST /api/estimates` beside its answers. */
-export const estimateSchema = sentSchema.extend({ form: z.enum(["calculator", "lead"]) });
+export const estimateSchema = formMetaSchema.extend({ form: z.enum(["calculator", "lead"]) });
 
 /** Types of the calculator's answers; `wrongCalculatorFields` checks whether they make sense together. */
 export const calculatorSchema = z.object({

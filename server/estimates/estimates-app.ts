@@ -8,7 +8,7 @@ import { leadForm } from "#copy/forms/lead-form.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import { askAgain } from "../http/forms/form-fields.ts";
+import { showFormAgain } from "../http/forms/form-fields.ts";
 import { isTrapped } from "../http/forms/sent-form.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
@@ -54,7 +54,7 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
       return context.render(body, { title });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return askAgain(context, error, createForm(typed));
+      return showFormAgain(context, error, createForm(typed));
     }
   });
 

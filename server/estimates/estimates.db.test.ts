@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { localServerData } from "../data/server-data.ts";
-import { everyone } from "../gateway/testing/callers.ts";
-import { asCaller } from "../gateway/transaction.ts";
+import { createCallers } from "../gateway/testing/callers.ts";
+import { runAsCaller } from "../gateway/transaction.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
@@ -120,8 +120,8 @@ test("a drawing is stored as it was drawn, and staff find it in the list and in 
   expect((await posting(database)(DRAWN)).status).toBe(201);
   const drawing = { ...HOUSE, shape: "hip", pitch: 6 };
   expect(await database.sql`select drawing from estimates`).toEqual([{ drawing }]);
-  const { staff } = await everyone(database.sql);
-  const found = await asCaller(database.sql, staff, async (transaction) =>
+  const { staff } = await createCallers(database.sql);
+  const found = await runAsCaller(database.sql, staff, async (transaction) =>
     transaction.query({ text: "select drawing from search_estimates('ann@home')" }),
   );
   expect(found.rows).toEqual([{ drawing }]);

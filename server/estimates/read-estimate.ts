@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#contract/api/estimates.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { leadForm, otherReferral, serviceTypes } from "#copy/forms/lead-form.ts";
-import { checkShape, refuseFields, sentObject } from "../http/forms/sent-form.ts";
+import { checkShape, refuseFields, requireObject } from "../http/forms/sent-form.ts";
 import { createCalculatorRow, createLeadRow, type EstimateRow, priceAnswers } from "./estimate-row.ts";
 import { calculatorSchema, estimateSchema, leadSchema } from "./estimate-schema.ts";
 
@@ -15,7 +15,7 @@ export type ReadEstimate = {
 
 /** Checks and prices the body of a request. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readEstimate(given: unknown): ReadEstimate {
-  const body = sentObject(given);
+  const body = requireObject(given);
   const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
   if (sent.form === "lead") {
     const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);

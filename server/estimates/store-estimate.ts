@@ -1,5 +1,5 @@
 import type { Answer, Arguments } from "#contract/rows.ts";
-import { refuseStoring, type ServerData } from "../data/server-data.ts";
+import { refuseIfNotStored, type ServerData } from "../data/server-data.ts";
 
 export type NewEstimate = Arguments<"create_estimate">;
 
@@ -16,7 +16,7 @@ export async function storeEstimate(
   estimate: NewEstimate,
   failed: string,
 ): Promise<StoredEstimate> {
-  const [stored] = await data.call("create_estimate", estimate).catch(refuseStoring(failed));
+  const [stored] = await data.call("create_estimate", estimate).catch(refuseIfNotStored(failed));
   if (!stored) throw new Error("create_estimate answered no row.");
   return stored;
 }

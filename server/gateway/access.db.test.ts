@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
-import { changes, named, row } from "../postgres/testing/fragments.ts";
+import { changes, quoteName, row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import { setAdminPassword } from "./auth/admin-account.ts";
@@ -18,9 +18,9 @@ import {
   TABLES,
   VIEWS,
 } from "./testing/access-table.ts";
-import { everyone, holderOf, type Someone, tokenOf } from "./testing/callers.ts";
+import { type CallerKind, createCallers, signInAccount, tokenOf } from "./testing/callers.ts";
 import { createTestGateway } from "./testing/test-gateway.ts";
-import { asCaller } from "./transaction.ts";
+import { runAsCaller } from "./transaction.ts";
 
 class RolledBack extends Error {}
 
@@ -28,7 +28,7 @@ class RolledBack extends Error {}
 async function attempt(sql: Sql, caller: Caller, statement: string | Text): Promise<Outcome> {
   let outcome: Outcome = "no";
   try {
-    await asCaller(sql, caller, async (transaction) => {
+    await runAsCaller(sql, caller, async (transaction) => {
       const { rowCount } = await transaction.query(statement);
       outcome = rowCount ? "yes" : "none";
       throw new RolledBack();
@@ -44,19 +44,19 @@ async function attempt(sql: Sql, caller: Caller, statement: string | Text): Prom
 
 async function seed(sql: Sql) {
   for (const [table, { row: fields }] of Object.entries(TABLES))
-    await sql`insert into ${named(table)} ${row(fields)}`;
+    await sql`insert into ${quoteName(table)} ${row(fields)}`;
 }
 
 test("each role may do to each table what the hand-written table says, and nothing else", async () => {
   await using database = await createTestDatabase();
   await seed(database.sql);
-  const callers = Object.entries(await everyone(database.sql));
+  const callers = Object.entries(await createCallers(database.sql));
   for (const [table, { row: fields, change, access }] of Object.entries(TABLES)) {
     const attempts: Record<Operation, Text> = {
-      select: text`select id from ${named(table)}`,
-      insert: text`insert into ${named(table)} ${row(fields)}`,
-      update: text`update ${named(table)} set ${changes(change)}`,
-      delete: text`delete from ${named(table)}`,
+      select: text`select id from ${quoteName(table)}`,
+      insert: text`insert into ${quoteName(table)} ${row(fields)}`,
+      update: text`update ${quoteName(table)} set ${changes(change)}`,
+      delete: text`delete from ${quoteName(table)}`,
     };
     for (const [operation, statement] of Object.entries(attempts)) {
       const found: Record<string, Outcome> = {};
@@ -73,7 +73,7 @@ test("each role may read each view as the hand-written table says", async () => 
   await seed(database.sql);
   for (const [view, access] of Object.entries(VIEWS)) {
     const found: Record<string, Outcome> = {};
-    for (const [someone, caller] of Object.entries(await everyone(database.sql)))
+    for (const [someone, caller] of Object.entries(await createCallers(database.sql)))
       found[someone] = await attempt(database.sql, caller, `select id from ${view}`);
     expect({ [view]: found }).toEqual({ [view]: access });
   }
@@ -81,7 +81,7 @@ test("each role may read each view as the hand-written table says", async () => 
 
 test("each role may call each function as the hand-written table says", async () => {
   await using database = await createTestDatabase();
-  const callers = Object.entries(await everyone(database.sql));
+  const callers = Object.entries(await createCallers(database.sql));
   for (const [name, { call, access }] of Object.entries(FUNCTIONS)) {
     const found: Record<string, Outcome> = {};
     for (const [someone, caller] of callers) {
@@ -113,7 +113,7 @@ test("the hand-written tables name every table and function of the API; each tab
 test("over HTTP the same table holds: reading, inserting, changing", async () => {
   await using site = await createTestGateway();
   await seed(site.sql);
-  for (const [someone, caller] of Object.entries(await everyone(site.sql))) {
+  for (const [someone, caller] of Object.entries(await createCallers(site.sql))) {
     const token = await tokenOf(caller, site.keys.jwtSecret);
     const client = site.rest({
       ...(token && { token }),
@@ -122,8 +122,8 @@ test("over HTTP the same table holds: reading, inserting, changing", async () =>
     for (const [table, { row, change, access }] of Object.entries(TABLES)) {
       const no = someone === "visitor" ? 401 : 403;
       const status = (answers: Access, done: number) =>
-        ({ yes: done, none: done, no })[answers[someone as Someone]];
-      const [known] = await site.sql`select id from ${named(table)} limit 1`;
+        ({ yes: done, none: done, no })[answers[someone as CallerKind]];
+      const [known] = await site.sql`select id from ${quoteName(table)} limit 1`;
       const found = {
         select: (await client.from(table).select("id")).status,
         insert: (await client.from(table).insert(row as never)).status,
@@ -142,7 +142,7 @@ test("over HTTP the same table holds: reading, inserting, changing", async () =>
       const written = await client.from(view).insert({ role: "user", message: "x" });
       const changed = await client.from(view).update({ name: "x" }).eq("id", 1);
       const no = someone === "visitor" ? 401 : 403;
-      const allowed = access[someone as Someone] === "no" ? no : 200;
+      const allowed = access[someone as CallerKind] === "no" ? no : 200;
       expect({ someone, view, status: [read.status, written.status, changed.status] }).toEqual({
         someone,
         view,
@@ -157,16 +157,20 @@ test("an account whose password was generated is refused every table, view and f
   const { sql } = database;
   await seed(sql);
   await setAdminPassword(sql, "staff@example.com", "as it was printed", "generated");
-  const staff = await holderOf(sql, "staff@example.com");
+  const staff = await signInAccount(sql, "staff@example.com");
   const tried = async () => {
     const found: Record<string, Outcome> = {};
     for (const [table, { row: fields, change }] of Object.entries(TABLES)) {
-      found[`select ${table}`] = await attempt(sql, staff, text`select id from ${named(table)}`);
-      found[`insert ${table}`] = await attempt(sql, staff, text`insert into ${named(table)} ${row(fields)}`);
+      found[`select ${table}`] = await attempt(sql, staff, text`select id from ${quoteName(table)}`);
+      found[`insert ${table}`] = await attempt(
+        sql,
+        staff,
+        text`insert into ${quoteName(table)} ${row(fields)}`,
+      );
       found[`update ${table}`] = await attempt(
         sql,
         staff,
-        text`update ${named(table)} set ${changes(change)}`,
+        text`update ${quoteName(table)} set ${changes(change)}`,
       );
     }
     for (const view of Object.keys(VIEWS)) found[view] = await attempt(sql, staff, `select id from ${view}`);
@@ -195,7 +199,7 @@ test("a visitor reads what was said and when, never who said it", async () => {
     phone: "555 0100",
     address: "1 Oak Street",
   });
-  const { visitor, staff } = await everyone(database.sql);
+  const { visitor, staff } = await createCallers(database.sql);
   const columns = await database.sql<{ name: string }[]>`
     select attname as name from pg_attribute where attrelid = 'chat_logs'::regclass and attnum > 0`;
   const readable = new Set(["id", "role", "user_type", "message_content", "message", "created_at"]);
@@ -228,7 +232,7 @@ test("with the viewer turned off a visitor is refused, and staff are not", async
 
 test("no role of the API reads accounts, sessions, keys or the private schema", async () => {
   await using database = await createTestDatabase();
-  const callers = await everyone(database.sql);
+  const callers = await createCallers(database.sql);
   for (const caller of Object.values(callers)) {
     for (const table of [
       "auth.users",
@@ -247,7 +251,7 @@ test("no role of the API reads accounts, sessions, keys or the private schema", 
 test("claims that a person could have written make nobody staff", async () => {
   await using database = await createTestDatabase();
   await seed(database.sql);
-  const { stranger, staff } = await everyone(database.sql);
+  const { stranger, staff } = await createCallers(database.sql);
   if (stranger.role !== "authenticated") throw new Error("A stranger is signed in.");
   const written = [
     { user_metadata: { role: "admin" } },

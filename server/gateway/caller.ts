@@ -4,7 +4,7 @@ import { type Claims, TokenRejected, verifyAccessToken } from "./auth/access-tok
 import { restRefusal } from "./errors.ts";
 import type { Keys } from "./keys.ts";
 
-/** For whom a request runs: a visitor, a signed-in person (with the session to check), or the server. */
+/** The sender of a request: a visitor, a signed-in user (whose session is still to be checked), or the server. */
 export type Caller =
   | { role: "anon" | "service_role"; claims: { role: string } }
   | { role: "authenticated"; claims: Claims };
@@ -13,8 +13,8 @@ export const SERVER: Caller = { role: "service_role", claims: { role: "service_r
 const VISITOR: Caller = { role: "anon", claims: { role: "anon" } };
 
 /**
- * Which key the request carries in `apikey`.
- * @throws {Refusal} 401, as Supabase answers in front of its services.
+ * Tells visitor and server apart by the key in the header `apikey`.
+ * @throws {Refusal} 401 without a valid key, in the words of Supabase's API gateway.
  */
 export function callerByKey(request: Request, keys: Keys): Caller {
   const key = request.headers.get("apikey");
@@ -22,19 +22,19 @@ export function callerByKey(request: Request, keys: Keys): Caller {
     const hint = "No `apikey` request header or url param was found.";
     throw new Refusal(401, { message: "No API key found in request", hint });
   }
-  if (sameText(key, keys.publishableKey)) return VISITOR;
-  if (sameText(key, keys.secretKey)) return SERVER;
+  if (isSameText(key, keys.publishableKey)) return VISITOR;
+  if (isSameText(key, keys.secretKey)) return SERVER;
   throw new Refusal(401, { message: "Invalid API key", hint: "Double check your Supabase API key." });
 }
 
-/** The token of `Authorization: Bearer`, unless it merely repeats the key, as clients do without a session. */
+/** The token of `Authorization: Bearer`. Undefined if it only repeats the key, as clients without a session do. */
 export function bearerToken(request: Request): string | undefined {
   const token = /^bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]?.trim();
   return token && token !== request.headers.get("apikey") ? token : undefined;
 }
 
 /**
- * For whom a data request runs.
+ * Finds out who sends a data request.
  * @throws {Refusal} 401 without a valid key, or with a token that is forged, foreign or expired.
  */
 export async function identifyCaller(request: Request, keys: Keys, now: number): Promise<Caller> {
@@ -45,18 +45,18 @@ export async function identifyCaller(request: Request, keys: Keys, now: number):
     return { role: "authenticated", claims: await verifyAccessToken(token, keys.jwtSecret, now) };
   } catch (error) {
     if (!(error instanceof TokenRejected)) throw error;
-    throw invalidToken(error.expired ? "PGRST303" : "PGRST301", error.message);
+    throw invalidTokenRefusal(error.expired ? "PGRST303" : "PGRST301", error.message);
   }
 }
 
-/** PostgREST's answer to a token that does not hold (RFC 6750, section 3). */
-export function invalidToken(code: string, message: string): Refusal {
+/** PostgREST's answer to an invalid token (RFC 6750, section 3). */
+export function invalidTokenRefusal(code: string, message: string): Refusal {
   const challenge = `Bearer error="invalid_token", error_description="${message}"`;
   return restRefusal(401, code, message, { headers: { "WWW-Authenticate": challenge } });
 }
 
-// Digests have one length, so that comparing tells nothing about the key.
-function sameText(one: string, other: string): boolean {
+// Compares digests, which all have the same length, so that the time taken tells nothing about the key.
+function isSameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,25 +1,25 @@
 import type { Sql } from "../postgres/sql.ts";
 
-/** Who may do what, as "anon insert"; a policy may still leave them no row. */
+/** Granted rights as role and operation: "anon insert". Row policies may still hide every row. */
 type Rights = ReadonlySet<string>;
 
-/** A table of `public`, or a view, which is only read: its columns in their order, each with its type's name. */
+/** A table or a view (read only) of the schema `public`, with the type of each column, in the table's order. */
 export type Table = { name: string; writable: boolean; columns: ReadonlyMap<string, string>; rights: Rights };
 
-/** A function of `public`. `columns` is empty unless it answers rows. */
+/** A function of the schema `public`. `columns` is empty unless it returns rows. */
 export type DatabaseFunction = {
   name: string;
   rights: Rights;
   parameters: ReadonlyMap<string, { type: string; required: boolean }>;
-  answers: "rows" | "value" | "nothing";
+  returns: "rows" | "value" | "nothing";
   columns: ReadonlyMap<string, string>;
 };
 
-/** What may be named in a request. Whatever is not here does not reach an SQL text. */
+/** The names that a request may use. No other name is ever written into SQL. */
 export type Catalog = {
   tables: ReadonlyMap<string, Table>;
   functions: ReadonlyMap<string, DatabaseFunction>;
-  /** What a person reads when a check fails: the constraint's comment by its name. */
+  /** The text for people when a check fails: each constraint's comment, by the constraint's name. */
   explanations: ReadonlyMap<string, string>;
 };
 
@@ -44,13 +44,13 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
       join pg_catalog.pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
       group by c.oid, c.relname, c.relkind`,
-    sql<{ name: string; answers: DatabaseFunction["answers"]; arguments: Argument[]; rights: string[] }[]>`
+    sql<{ name: string; returns: DatabaseFunction["returns"]; arguments: Argument[]; rights: string[] }[]>`
       select p.proname as name,
         array(
           select role || ' execute' from unnest(${ROLES}::text[]) as role
           where has_function_privilege(role, p.oid, 'execute')
         ) as rights,
-        case when p.proretset then 'rows' when p.prorettype = 'void'::regtype then 'nothing' else 'value' end as answers,
+        case when p.proretset then 'rows' when p.prorettype = 'void'::regtype then 'nothing' else 'value' end as returns,
         coalesce((
           select json_agg(json_build_object(
             'name', a.name, 'type', format_type(a.type, null),
@@ -76,11 +76,11 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
       ]),
     ),
     functions: new Map(
-      functions.map(({ name, answers, arguments: all, rights }) => {
+      functions.map(({ name, returns, arguments: all, rights }) => {
         const inputs = all.filter(({ input }) => input);
         const parameters = new Map(inputs.map(({ name, type, required }) => [name, { type, required }]));
         const columns = typesByName(all.filter(({ input }) => !input));
-        return [name, { name, answers, parameters, columns, rights: new Set(rights) }];
+        return [name, { name, returns, parameters, columns, rights: new Set(rights) }];
       }),
     ),
     explanations: new Map(constraints.map(({ name, explanation }) => [name, explanation])),

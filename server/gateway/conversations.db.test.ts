@@ -4,8 +4,8 @@ import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
-import { everyone } from "./testing/callers.ts";
-import { asCaller } from "./transaction.ts";
+import { createCallers } from "./testing/callers.ts";
+import { runAsCaller } from "./transaction.ts";
 
 // The list of staff at any moment, computed from all messages by the words of the specification: grouped by ip_address plus
 // email, newest activity first, with the latest non-empty name, phone and address. Without an e-mail each conversation is its own.
@@ -21,7 +21,7 @@ async function grouped(sql: Sql) {
 }
 
 function listed(sql: Sql, staff: Caller) {
-  return asCaller(
+  return runAsCaller(
     sql,
     staff,
     (transaction) => transaction`
@@ -56,7 +56,7 @@ const step = fc.oneof(
 test("whatever is said, changed and deleted, staff see the messages grouped as specified", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
@@ -78,7 +78,7 @@ test("whatever is said, changed and deleted, staff see the messages grouped as s
 test("many visitors of one address writing at once lose no message of their group", async () => {
   await using database = await createTestDatabase({ max: 8 });
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
@@ -98,10 +98,10 @@ test("many visitors of one address writing at once lose no message of their grou
 test("a group has the id of its first conversation, and each conversation's id leads to the group it is in", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const [first, second] = [await storeChatTurn(sql), await storeChatTurn(sql)];
   const read = (id: string) =>
-    asCaller(sql, staff, async (transaction) => {
+    runAsCaller(sql, staff, async (transaction) => {
       const [row] = await transaction`select id, email, message_count from read_conversation(${id})`;
       return row;
     });
@@ -116,7 +116,7 @@ test("a group has the id of its first conversation, and each conversation's id l
 test("strangers behind one address who leave no e-mail are each listed, found, read and deleted alone", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const ip_address = "198.51.100.20";
   const bea = await storeChatTurn(sql, {
     ip_address,
@@ -131,7 +131,7 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
     question: "I am Cal",
   });
   const listedBy = (query: string) =>
-    asCaller(sql, staff, async (transaction) => {
+    runAsCaller(sql, staff, async (transaction) => {
       const rows = await transaction<{ id: string }[]>`select id from search_conversations(${query})`;
       return rows.map(({ id }) => id);
     });
@@ -143,7 +143,7 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
     ["0122", cal],
   ] as const)
     expect([query, await listedBy(query)]).toEqual([query, [id]]);
-  await asCaller(sql, staff, async (transaction) => {
+  await runAsCaller(sql, staff, async (transaction) => {
     const said = await transaction`select content from conversation_messages(${bea}) where role = 'user'`;
     expect(said).toEqual([{ content: "I am Bea" }]);
     await transaction`select delete_conversation(${bea})`;
@@ -154,14 +154,14 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
 test("all names, numbers and addresses of a group are found and told, the latest first", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const family = { ip_address: "198.51.100.21", email: "family@example.com" };
   const first = { name: "Dee Fox", phone: "614 555 0133", address: "1 Elm Court" };
   const second = { name: "Eli Fox", phone: "614 555 0144", address: "2 Elm Court" };
   for (const details of [first, second, { ...first, address: "" }, second])
     await storeChatTurn(sql, { ...family, ...details });
   const found = (query: string) =>
-    asCaller(
+    runAsCaller(
       sql,
       staff,
       (transaction) => transaction`
@@ -179,7 +179,7 @@ test("all names, numbers and addresses of a group are found and told, the latest
 
 test("a turn is stored whole; details that come later belong to the messages before, too", async () => {
   await using database = await createTestDatabase();
-  const { staff } = await everyone(database.sql);
+  const { staff } = await createCallers(database.sql);
   const conversation_id = crypto.randomUUID();
   const turn = (args: object) => storeChatTurn(database.sql, { conversation_id, answer: "I see.", ...args });
   await turn({ question: "hi", ip_address: "192.0.2.1" });
@@ -188,7 +188,7 @@ test("a turn is stored whole; details that come later belong to the messages bef
   await turn({ question: "555 0100", ip_address: "198.51.100.7", phone: "555 0100" });
   await expect(turn({ question: "", ip_address: "192.0.2.1" })).rejects.toMatchObject({ code: "23514" });
 
-  const [shown, messages] = await asCaller(database.sql, staff, async (transaction) => {
+  const [shown, messages] = await runAsCaller(database.sql, staff, async (transaction) => {
     const list = await transaction`select * from search_conversations()`;
     return [
       list,
@@ -238,7 +238,7 @@ test("a detail that a turn leaves out stays, and one that it gives as empty is e
 
 test("a conversation's messages come in pages, oldest first", async () => {
   await using database = await createTestDatabase();
-  const { staff } = await everyone(database.sql);
+  const { staff } = await createCallers(database.sql);
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   await database.sql`
     insert into conversations (id, ip_address, email) select unnest(${ids}::uuid[]), '192.0.2.1', 'ann@example.com'`;
@@ -246,7 +246,7 @@ test("a conversation's messages come in pages, oldest first", async () => {
     insert into messages (conversation_id, role, content, created_at)
     select (${ids}::uuid[])[1 + n % 2], 'user', n::text, timestamptz '2026-01-01' + n / 5 * interval '1 second'
     from generate_series(1, 25) as n`;
-  const read = await asCaller(database.sql, staff, async (transaction) => {
+  const read = await runAsCaller(database.sql, staff, async (transaction) => {
     const seen: string[] = [];
     let after: string | null = null;
     for (;;) {

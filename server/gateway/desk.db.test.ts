@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
-import { everyone } from "./testing/callers.ts";
+import { createCallers } from "./testing/callers.ts";
 import { createTestGateway } from "./testing/test-gateway.ts";
-import { asCaller } from "./transaction.ts";
+import { runAsCaller } from "./transaction.ts";
 
 async function staffDesk() {
   const database = await createTestDatabase();
-  const { staff } = await everyone(database.sql);
+  const { staff } = await createCallers(database.sql);
   return {
     sql: database.sql,
     call: <Row>(text: string, values: unknown[] = []) =>
-      asCaller(
+      runAsCaller(
         database.sql,
         staff,
         async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,

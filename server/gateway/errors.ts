@@ -7,7 +7,7 @@ import { isDiskFull, isUnreachable } from "../postgres/unreachable.ts";
 /** Seconds after which a client may try again while the database restarts. */
 const RETRY_AFTER = "1";
 
-/** PostgREST's error body. https://docs.postgrest.org/en/stable/references/errors.html */
+/** A refusal with PostgREST's error body. https://docs.postgrest.org/en/stable/references/errors.html */
 export function restRefusal(
   status: number,
   code: string | null,
@@ -18,8 +18,8 @@ export function restRefusal(
   return new Refusal(status, { code, details, hint, message }, headers);
 }
 
-// SQLSTATE, or its beginning, to HTTP status, as PostgREST maps them; the longest match counts, 400 when none.
-// Shutting down (57P) and being out of stack (54001) differ: the first passes, the second is the request's doing.
+// PostgREST's HTTP status for an SQLSTATE or its first characters. The longest match counts; without one it is 400.
+// Two codes differ from their class: a shutdown (57P) is temporary, and the request itself causes a stack overflow (54001).
 const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   "08": 503,
   "09": 500,
@@ -54,42 +54,42 @@ const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** Says that the database is away for the moment. */
-export function unreachable(): Refusal {
+/** The answer while the database cannot be reached. */
+export function unreachableRefusal(): Refusal {
   return restRefusal(503, "PGRST001", "The database is not available at the moment. Please try again.", {
     headers: { "Retry-After": RETRY_AFTER },
   });
 }
 
-/** Says that there is no room for it, and what to do. */
-export function diskFull(): Refusal {
+/** The answer while the disk is full; it says what the visitor can do. */
+export function diskFullRefusal(): Refusal {
   return restRefusal(503, DISK_FULL, serverErrors.diskFull, { headers: { "Retry-After": "60" } });
 }
 
 /**
- * Turns whatever a request threw into PostgREST's answer.
- * @param caller whether someone is signed in: a missing right is then 403, else 401
- * @param explanations what a person reads when a check fails, by the constraint's name
+ * Turns any error of a request into PostgREST's answer.
+ * @param caller a missing right is 403 for a signed-in caller, else 401
+ * @param explanations the texts for people when a check fails, by the constraint's name
  */
-export function restError(
+export function toRestRefusal(
   error: unknown,
-  caller: { signedIn: boolean },
+  caller: { isSignedIn: boolean },
   explanations: ReadonlyMap<string, string> = new Map(),
 ): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnreachable(error)) return unreachable();
-  if (isDiskFull(error)) return diskFull();
+  if (isUnreachable(error)) return unreachableRefusal();
+  if (isDiskFull(error)) return diskFullRefusal();
   if (error instanceof DatabaseError) {
     const { code = "", detail, hint, constraint } = error;
     const message = (code === "23514" && constraint && explanations.get(constraint)) || error.message;
     const more = { ...(detail && { details: detail }), ...(hint && { hint }) };
-    return restRefusal(statusOf(code, caller.signedIn), code, message, more);
+    return restRefusal(statusOf(code, caller.isSignedIn), code, message, more);
   }
   return restRefusal(500, null, "The server made a mistake. Please try again.");
 }
 
-function statusOf(sqlstate: string, signedIn: boolean): number {
-  if (sqlstate === "42501") return signedIn ? 403 : 401;
+function statusOf(sqlstate: string, isSignedIn: boolean): number {
+  if (sqlstate === "42501") return isSignedIn ? 403 : 401;
   const chosen = /^PT([45]\d\d)$/.exec(sqlstate)?.[1]; // a function may name its status
   if (chosen) return Number(chosen);
   for (let length = 5; length >= 2; length--) {

@@ -2,37 +2,39 @@ import type { TransactionSql } from "../postgres/sql.ts";
 import type { Catalog, DatabaseFunction } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
 import { asJsonList, fetchRows, type Json, type Rows } from "./rows.ts";
-import { identifier, Statement } from "./statement.ts";
+import { quoteIdentifier, Statement } from "./statement.ts";
 
-/** A function's answer: rows, a value, or nothing. */
+/** The result of a function: rows, a value, or nothing. */
 export type Answer = Rows | { json: Json } | undefined;
 
-/** The function of this name. @throws {Refusal} 404 with PGRST202 as PostgREST */
+/** Finds the function of this name. @throws {Refusal} 404 with PostgREST's PGRST202 */
 export function findFunction(name: string, catalog: Catalog): DatabaseFunction {
-  const called = catalog.functions.get(name);
-  if (called) return called;
-  throw noSuchCall(`public.${name}`);
+  const databaseFunction = catalog.functions.get(name);
+  if (databaseFunction) return databaseFunction;
+  throw unknownCallRefusal(`public.${name}`);
 }
 
 /**
- * Checks the arguments of a call: each must exist, each required one must be given.
- * @throws {Refusal} 404 with PGRST202 as PostgREST, 400 when the arguments are not an object.
+ * Checks the arguments of a call: the function must have each of them, and each required one must be there.
+ * @throws {Refusal} 404 with PostgREST's PGRST202; 400 when the arguments are not an object.
  */
 export function checkArguments(
-  called: DatabaseFunction,
-  given: unknown,
-): asserts given is Record<string, unknown> {
-  if (given === null || typeof given !== "object" || Array.isArray(given)) {
+  databaseFunction: DatabaseFunction,
+  args: unknown,
+): asserts args is Record<string, unknown> {
+  if (args === null || typeof args !== "object" || Array.isArray(args)) {
     throw restRefusal(400, "PGRST102", "The arguments of a function must be one JSON object");
   }
-  const names = Object.keys(given);
+  const names = Object.keys(args);
   const fits =
-    names.every((argument) => called.parameters.has(argument)) &&
-    [...called.parameters].every(([argument, { required }]) => !required || Object.hasOwn(given, argument));
-  if (!fits) throw noSuchCall(`public.${called.name}(${names.join(", ")})`);
+    names.every((argument) => databaseFunction.parameters.has(argument)) &&
+    [...databaseFunction.parameters].every(
+      ([argument, { required }]) => !required || Object.hasOwn(args, argument),
+    );
+  if (!fits) throw unknownCallRefusal(`public.${databaseFunction.name}(${names.join(", ")})`);
 }
 
-function noSuchCall(call: string) {
+function unknownCallRefusal(call: string) {
   return restRefusal(
     404,
     "PGRST202",
@@ -40,21 +42,21 @@ function noSuchCall(call: string) {
   );
 }
 
-/** Calls a checked function with named arguments. */
+/** Calls a function with named arguments that {@link checkArguments} has checked. */
 export async function callFunction(
   transaction: TransactionSql,
-  called: DatabaseFunction,
-  given: Record<string, unknown>,
+  databaseFunction: DatabaseFunction,
+  args: Record<string, unknown>,
 ): Promise<Answer> {
   const statement = new Statement();
-  const list = Object.entries(given).map(([name, value]) => {
-    const type = called.parameters.get(name)?.type ?? "text";
-    return `${identifier(name)} => ${statement.bind(jsonArgument(value, type), type)}`;
+  const list = Object.entries(args).map(([name, value]) => {
+    const type = databaseFunction.parameters.get(name)?.type ?? "text";
+    return `${quoteIdentifier(name)} => ${statement.bind(jsonArgument(value, type), type)}`;
   });
-  const call = `public.${identifier(called.name)}(${list.join(", ")})`;
-  if (called.answers === "rows")
+  const call = `public.${quoteIdentifier(databaseFunction.name)}(${list.join(", ")})`;
+  if (databaseFunction.returns === "rows")
     return fetchRows(transaction, asJsonList(`select * from ${call}`), statement);
-  if (called.answers === "nothing") {
+  if (databaseFunction.returns === "nothing") {
     await transaction.query({ text: `select ${call}`, values: statement.values });
     return undefined;
   }
@@ -63,17 +65,18 @@ export async function callFunction(
   return rows[0];
 }
 
-// A string given for a JSON parameter is a JSON string, a list for one that is an array is an array; all else is the type's own text.
+// Writes an argument as the text of its type: a string for a JSON parameter as a JSON string, and a list for an array
+// parameter as an array. All else already is such a text.
 function jsonArgument(value: unknown, type: string): unknown {
-  if (Array.isArray(value) && type.endsWith("[]") && value.every(isPlain)) return arrayText(value);
+  if (Array.isArray(value) && type.endsWith("[]") && value.every(isScalar)) return arrayText(value);
   return typeof value === "string" && (type === "json" || type === "jsonb") ? JSON.stringify(value) : value;
 }
 
-function isPlain(value: unknown): boolean {
+function isScalar(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
-/** PostgreSQL's text of an array of plain values: `{"a","b",NULL}`. */
+/** PostgreSQL's text format of an array of scalars: `{"a","b",NULL}`. */
 function arrayText(values: readonly unknown[]): string {
   const texts = values.map((value) =>
     value === null ? "NULL" : `"${String(value).replace(/["\\]/g, String.raw`\$&`)}"`,

@@ -3,51 +3,51 @@ import { codeOf, messageOf } from "#contract/values.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { Gate } from "../gate.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countedIfDone, type Limits, widestNetwork } from "../http/limits.ts";
+import { countUnlessFailed, type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
-import { inTime } from "../postgres/deadline.ts";
+import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createAuth } from "./auth/auth.ts";
-import { authError, authUnreachable } from "./auth/auth-errors.ts";
+import { toAuthRefusal, unreachableAuthRefusal } from "./auth/auth-errors.ts";
 import { type Caller, callerByKey, identifyCaller } from "./caller.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
-import { diskFull, restError, restRefusal, unreachable } from "./errors.ts";
+import { diskFullRefusal, restRefusal, toRestRefusal, unreachableRefusal } from "./errors.ts";
 import type { Keys } from "./keys.ts";
 import { translate } from "./rest.ts";
-import { asCaller, READ_TIMEOUT, type Work } from "./transaction.ts";
+import { runAsCaller, VISITOR_READ_TIMEOUT, type Work } from "./transaction.ts";
 
-/** `address` is the visitor's; null for the server's own questions, for which whoever asks has counted. */
+/** `address` is the visitor's. It is null for requests of the server itself, which are counted where they begin. */
 export type GatewayContext = { requestId: string; address: string | null };
 
 export type Gateway = (request: Request, context: GatewayContext) => Promise<Response>;
 
 export type GatewayOptions = {
-  /** A connection whose role may act as anon, authenticated and service_role. */
+  /** Connections whose role may act as anon, authenticated and service_role. */
   sql: Sql;
-  /** Another few of them, for what visitors read. */
+  /** A few more such connections, for visitors' reads only. */
   readers: Sql;
   keys: Keys;
   isDatabaseUp: () => boolean;
   limits: Limits;
   uploads: Uploads;
-  /** Whether applications are refused because the disk has no room for them. */
+  /** True while applications are refused because the disk is nearly full. */
   isDiskLow?: () => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Called for what should not happen; never with what a request or a row held. */
+  /** Receives unexpected errors, never the content of a request or a row. */
   log: { error(fields: Record<string, unknown>, message: string): void };
 };
 
 /**
- * Makes the handler of `/rest/v1/*` and `/auth/v1/*`: Supabase's wire protocol for what this site calls. Each data request is
- * one transaction as the caller's own role, so that PostgreSQL decides. It always answers, never throws.
+ * Makes the handler of `/rest/v1/*` and `/auth/v1/*`: the part of Supabase's wire protocol that this site uses. Each data
+ * request is one transaction in the caller's own role, so PostgreSQL decides what is allowed. The handler never throws.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { sql, readers, keys, isDatabaseUp, limits, uploads, log, now = Date.now } = options;
   const { isDiskLow = () => false } = options;
   const auth = createAuth({ sql, keys, limits, now });
-  const reading = new Gate(readers.max, MOST_WAITING, PATIENCE);
-  let catalog: Promise<Catalog> | undefined;
+  const readGate = new Gate(readers.max, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
+  let loadedCatalog: Promise<Catalog> | undefined;
 
   return async function gateway(request, context) {
     const [, service, path] = /^\/(rest|auth)\/v1\/(.*)$/.exec(new URL(request.url).pathname) ?? [];
@@ -57,55 +57,55 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   async function answerRest(request: Request, path: string, context: GatewayContext): Promise<Response> {
-    let signedIn = false;
-    let known: Catalog | undefined;
+    let isSignedIn = false;
+    let catalog: Catalog | undefined;
     try {
       const caller = await identifyCaller(request, keys, now());
-      signedIn = caller.role !== "anon";
-      if (!isDatabaseUp()) throw unreachable();
-      known = await currentCatalog();
-      const counted = caller.role === "service_role" ? null : context.address;
+      isSignedIn = caller.role !== "anon";
+      if (!isDatabaseUp()) throw unreachableRefusal();
+      catalog = await currentCatalog();
+      const countedAddress = caller.role === "service_role" ? null : context.address;
       if (request.method === "POST" && path === "applications")
-        return await apply(request, caller, known, counted);
+        return await insertApplication(request, caller, catalog, countedAddress);
       const route = caller.role === "anon" ? "/rest/v1 of a visitor" : "/rest/v1 of somebody signed in";
-      if (counted !== null) await limits[route].count(counted, tooMany);
-      const work = await translate(request, decoded(path), known, caller);
+      if (countedAddress !== null) await limits[route].count(countedAddress, rateLimitRefusal);
+      const work = await translate(request, decodePath(path), catalog, caller);
       return await (caller.role === "anon"
         ? readAsVisitor(caller, work, context.address)
-        : asCaller(sql, caller, work));
+        : runAsCaller(sql, caller, work));
     } catch (error) {
-      const refusal = restError(error, { signedIn }, known?.explanations);
+      const refusal = toRestRefusal(error, { isSignedIn }, catalog?.explanations);
       report(error, refusal, context);
       return refusal.response();
     }
   }
 
-  /** Visitors may insert nothing but an application, so all else that is allowed to them reads. */
+  /** Runs a visitor's read. Visitors can insert only applications, so everything else that they may do is a read. */
   async function readAsVisitor(caller: Caller, work: Work, address: string | null): Promise<Response> {
     try {
-      const read = () => asCaller(readers, caller, work, READ_TIMEOUT);
-      return await reading.run(read, tooBusy, widestNetwork(address ?? ""));
+      const read = () => runAsCaller(readers, caller, work, VISITOR_READ_TIMEOUT);
+      return await readGate.run(read, busyRefusal, widestNetwork(address ?? ""));
     } catch (error) {
-      throw codeOf(error) === OUT_OF_TIME ? tooBusy() : error;
+      throw codeOf(error) === QUERY_CANCELED ? busyRefusal() : error;
     }
   }
 
-  /** An application that is not stored is not counted as one; none of them where `address` is null. */
-  async function apply(
+  /** Stores an application. Only stored ones count for the limit, and none counts where `address` is null. */
+  async function insertApplication(
     request: Request,
     caller: Caller,
-    known: Catalog,
+    catalog: Catalog,
     address: string | null,
   ): Promise<Response> {
-    if (isDiskLow()) throw diskFull();
-    const work = () => translate(request, "applications", known, caller);
-    if (address === null) return asCaller(sql, caller, await work());
-    await limits.application.check(address, tooMany);
-    return uploads.read(request, address, tooManyUploads, async () => {
-      await limits["POST /rest/v1/applications"].count(address, tooMany);
+    if (isDiskLow()) throw diskFullRefusal();
+    const work = () => translate(request, "applications", catalog, caller);
+    if (address === null) return runAsCaller(sql, caller, await work());
+    await limits.application.check(address, rateLimitRefusal);
+    return uploads.read(request, address, uploadsBusyRefusal, async () => {
+      await limits["POST /rest/v1/applications"].count(address, rateLimitRefusal);
       const insert = await work();
-      return countedIfDone(limits.application, address, tooMany, () =>
-        uploads.store(request, () => asCaller(sql, caller, insert)),
+      return countUnlessFailed(limits.application, address, rateLimitRefusal, () =>
+        uploads.store(request, () => runAsCaller(sql, caller, insert)),
       );
     });
   }
@@ -113,53 +113,59 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function answerAuth(request: Request, path: string, context: GatewayContext): Promise<Response> {
     try {
       callerByKey(request, keys);
-      if (!isDatabaseUp()) throw authUnreachable();
-      return await inTime(auth({ request, path, address: context.address }));
+      if (!isDatabaseUp()) throw unreachableAuthRefusal();
+      return await awaitWithDeadline(auth({ request, path, address: context.address }));
     } catch (error) {
-      const refusal = authError(error);
+      const refusal = toAuthRefusal(error);
       report(error, refusal, context);
       return refusal.response();
     }
   }
 
-  // Read once, when first needed; a failed try is not kept.
+  // Reads the catalog once, when it is first needed. A failure is not kept: the next request tries again.
   function currentCatalog(): Promise<Catalog> {
-    catalog ??= inTime(readCatalog(sql)).catch((error) => {
-      catalog = undefined;
+    loadedCatalog ??= awaitWithDeadline(readCatalog(sql)).catch((error) => {
+      loadedCatalog = undefined;
       throw error;
     });
-    return catalog;
+    return loadedCatalog;
   }
 
   function report(error: unknown, refusal: Refusal, { requestId }: GatewayContext) {
     if (refusal.status < 500 || error instanceof Refusal) return;
     const name = error instanceof Error ? error.name : typeof error;
-    const told = { requestId, status: refusal.status, name, code: codeOf(error), message: messageOf(error) };
-    log.error(told, "a gateway request failed");
+    const fields = {
+      requestId,
+      status: refusal.status,
+      name,
+      code: codeOf(error),
+      message: messageOf(error),
+    };
+    log.error(fields, "a gateway request failed");
   }
 }
 
-/** PostgreSQL's code for a statement that was ended at its limit. */
-const OUT_OF_TIME = "57014";
+/** PostgreSQL's code for a statement that reached its time limit. */
+const QUERY_CANCELED = "57014";
 
-/** Visitors' reads that wait for a connection, and how long; others are told to come back. */
-const MOST_WAITING = 30;
-const PATIENCE = 5000; // milliseconds
+/** How many of visitors' reads may wait for a connection, and for how long. Others get 503. */
+const MAX_WAITING_READS = 30;
+const MAX_WAIT_MILLISECONDS = 5000;
 
-function tooBusy(): Refusal {
+function busyRefusal(): Refusal {
   const headers = { "retry-after": "2" };
-  return restRefusal(503, OUT_OF_TIME, serverErrors.busy, { headers });
+  return restRefusal(503, QUERY_CANCELED, serverErrors.busy, { headers });
 }
 
-function tooManyUploads(headers: Record<string, string>): Refusal {
+function uploadsBusyRefusal(headers: Record<string, string>): Refusal {
   return restRefusal(503, RESUME_LATER, serverErrors.busy, { headers });
 }
 
-function tooMany(headers: Record<string, string>): Refusal {
+function rateLimitRefusal(headers: Record<string, string>): Refusal {
   return restRefusal(429, "over_request_rate_limit", serverErrors.tooManyRequests, { headers });
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

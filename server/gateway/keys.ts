@@ -18,23 +18,24 @@ import { codeOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
 import type { Sql } from "../postgres/sql.ts";
 
 /**
- * The project's secrets. `jwtSecret` signs sessions; `publishableKey` (`sb_publishable_…`) is in every page;
- * `secretKey` (`sb_secret_…`) makes its bearer the server; `databasePassword` is the embedded PostgreSQL's.
+ * The project's secrets. `jwtSecret` signs sessions. `publishableKey` (`sb_publishable_…`) stands in every page.
+ * `secretKey` (`sb_secret_…`) gives the rights of the server. `databasePassword` opens the embedded PostgreSQL.
  */
 export type Keys = { jwtSecret: string; publishableKey: string; secretKey: string; databasePassword: string };
 
-const SHORTEST = 24; // characters of a key; those that are made have 32 and more
+const MIN_KEY_CHARACTERS = 24; // generated keys have 32 or more
 
 /**
- * Reads `keys.json` of the data folder (mode 0600), made on first start. Two processes that start together get the same.
- * @throws when the file cannot be read, written or understood, or is gone from beside its database; the message names it.
+ * Reads `keys.json` in the data folder (mode 0600), and makes it on the first start. Processes that start at the same time
+ * get the same keys.
+ * @throws when the file cannot be read, written or parsed, or is missing beside its database; the message names it.
  */
 export function loadKeys(dataFolder: string): Keys {
   mkdirSync(dataFolder, { recursive: true });
   const file = path.join(dataFolder, "keys.json");
-  const present = readKeys(file);
-  if (present) return present;
-  if (existsSync(path.join(dataFolder, "postgres"))) throw new Error(`${file} is gone. ${ADVICE}`);
+  const storedKeys = readKeys(file);
+  if (storedKeys) return storedKeys;
+  if (existsSync(path.join(dataFolder, "postgres"))) throw new Error(`${file} is gone. ${KEEP_FILE_ADVICE}`);
   const keys = makeKeys();
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);
@@ -42,26 +43,26 @@ export function loadKeys(dataFolder: string): Keys {
   fsyncSync(handle);
   closeSync(handle);
   try {
-    linkSync(draft, file); // whole or not at all, and never over another process's file
+    linkSync(draft, file); // never half written, and never over another process's file
     return keys;
   } catch (error) {
-    const others = codeOf(error) === "EEXIST" ? readKeys(file) : undefined;
-    if (!others) throw error;
-    return others;
+    const otherKeys = codeOf(error) === "EEXIST" ? readKeys(file) : undefined;
+    if (!otherKeys) throw error;
+    return otherKeys;
   } finally {
     unlinkSync(draft);
   }
 }
 
 /**
- * The keys on which all site processes over one database agree: those of the process that came first.
- * The database's password stays each process's own.
+ * Agrees on the keys with all site processes that share the database: the process that came first sets them.
+ * The database password is not shared.
  */
 export async function shareKeys(sql: Sql, own: Keys): Promise<Keys> {
   const { jwtSecret, publishableKey, secretKey } = own;
   const offered = { jwtSecret, publishableKey, secretKey };
   const agreed = await sql.begin(async (transaction) => {
-    await transaction`lock table auth.gateway_keys in exclusive mode`; // all three from one process
+    await transaction`lock table auth.gateway_keys in exclusive mode`; // so that all three keys come from one process
     await transaction`
       insert into auth.gateway_keys (name, value)
       select key, value from jsonb_each_text(${offered}) on conflict (name) do nothing`;
@@ -80,8 +81,8 @@ function makeKeys(): Keys {
   };
 }
 
-/** Without its password the database beside it cannot be opened, so a new file would lock it. */
-const ADVICE =
+/** The database cannot be opened without the password in the file, so a new file would lock it. */
+const KEEP_FILE_ADVICE =
   "It holds the password of the database beside it, so do not remove it or make another: put back the copy that was kept with the last backup, and start again.";
 
 function readKeys(file: string): Keys | undefined {
@@ -92,27 +93,28 @@ function readKeys(file: string): Keys | undefined {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
-  keepToOwner(file);
-  let kept: unknown;
+  restrictToOwner(file);
+  let parsed: unknown;
   try {
-    kept = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is damaged: it is not JSON. ${ADVICE}`, { cause });
+    throw new Error(`${file} is damaged: it is not JSON. ${KEEP_FILE_ADVICE}`, { cause });
   }
-  if (!isRecord(kept)) throw new Error(`${file} is damaged: it holds no keys by their names. ${ADVICE}`);
+  if (!isRecord(parsed))
+    throw new Error(`${file} is damaged: it holds no keys by their names. ${KEEP_FILE_ADVICE}`);
   return recordBy(keysOf(makeKeys()), (name) => {
-    const key = kept[name];
-    if (key === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${ADVICE}`);
-    if (typeof key !== "string" || key.length < SHORTEST)
+    const key = parsed[name];
+    if (key === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${KEEP_FILE_ADVICE}`);
+    if (typeof key !== "string" || key.length < MIN_KEY_CHARACTERS)
       throw new Error(
-        `${file} is damaged: ${name} must be a text of at least ${SHORTEST} characters. ${ADVICE}`,
+        `${file} is damaged: ${name} must be a text of at least ${MIN_KEY_CHARACTERS} characters. ${KEEP_FILE_ADVICE}`,
       );
     return key;
   });
 }
 
-/** Takes away what others may do with the file. @throws where this process may not change that. */
-function keepToOwner(file: string): void {
+/** Lets only the owner of the file read it. @throws where this process may not change the file's mode */
+function restrictToOwner(file: string): void {
   if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
   try {
     chmodSync(file, 0o600);

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
-import { everyone } from "./testing/callers.ts";
-import { asCaller } from "./transaction.ts";
+import { createCallers } from "./testing/callers.ts";
+import { runAsCaller } from "./transaction.ts";
 
 const [PHONE, LAPTOP] = ["0d0d0d0d-0000-4000-8000-000000000001", "0d0d0d0d-0000-4000-8000-000000000002"];
 
 async function openOffice() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await everyone(sql);
+  const { staff } = await createCallers(sql);
   const call = <Row>(text: string, ...values: unknown[]) =>
-    asCaller(
+    runAsCaller(
       sql,
       staff,
       async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,

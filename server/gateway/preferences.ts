@@ -1,19 +1,19 @@
 import { restRefusal } from "./errors.ts";
 
-/** How the client wants to be answered, from `Accept` and `Prefer`. */
+/** The form of the response that the client asks for in `Accept` and `Prefer`. */
 export type Preferences = {
   /** One object instead of a list; an error unless there is exactly one row. */
   single: boolean;
-  /** Answer the rows that were written. */
+  /** Return the rows that were written. */
   representation: boolean;
-  /** Count all rows that match. */
+  /** Count all matching rows. */
   count: boolean;
-  /** A column that a row lacks gets its default instead of null. */
+  /** Give columns that a row lacks their default instead of null. */
   missingDefault: boolean;
 };
 
 /**
- * Reads a request's preferences; those that are not served are ignored (RFC 7240, section 2).
+ * Reads a request's preferences. Unknown ones are ignored (RFC 7240, section 2).
  * @throws {Refusal} 406 for a media type that is not served, 400 for an upsert.
  */
 export function readPreferences(request: Request): Preferences {
@@ -29,19 +29,25 @@ export function readPreferences(request: Request): Preferences {
   };
 }
 
-const LISTS = new Set(["", "*/*", "application/*", "application/json", "application/vnd.pgrst.array+json"]);
+const LIST_MEDIA_TYPES = new Set([
+  "",
+  "*/*",
+  "application/*",
+  "application/json",
+  "application/vnd.pgrst.array+json",
+]);
 
 function acceptsObject(request: Request): boolean {
   const header = request.headers.get("accept") ?? "";
   for (const part of header.split(",").map((type) => type.trim().toLowerCase())) {
     if (part === "application/vnd.pgrst.object+json") return true;
     const [type = "", parameter] = part.split(";").map((piece) => piece.trim());
-    if (LISTS.has(type) && !parameter?.startsWith("nulls")) return false;
+    if (LIST_MEDIA_TYPES.has(type) && !parameter?.startsWith("nulls")) return false;
   }
   throw restRefusal(406, "PGRST107", `None of these media types are available: ${header.slice(0, 100)}`);
 }
 
-/** @throws {Refusal} 406 when another schema than `public` is named. */
+/** Refuses a request that names another schema than `public`. @throws {Refusal} 406 */
 export function refuseOtherSchemas(request: Request): void {
   for (const header of ["accept-profile", "content-profile"]) {
     const schema = request.headers.get(header);

@@ -11,11 +11,11 @@ import { select } from "./select.ts";
 import type { Work } from "./transaction.ts";
 import { insert, MAX_INSERTED_ROWS, update } from "./write.ts";
 
-/** The table whose rows may hold a file: a resume of 10 MB in base64, and some, in bytes. */
+/** The table whose rows may hold a file. The limit, in bytes, has room for a resume of 10 MB in base64. */
 const LARGE_ROWS = { table: "applications", limit: 15 * 1024 * 1024 };
 
-/** What a visitor's read may cost by PostgreSQL's estimate: some 20,000 messages looked at, about ten milliseconds. */
-const VISITORS_COST = 1000;
+/** The highest cost of a visitor's read, by PostgreSQL's estimate: it reads some 20,000 messages, in about ten milliseconds. */
+const MAX_VISITOR_COST = 1000;
 
 const OPERATIONS: Readonly<Record<string, "select" | "insert" | "update">> = {
   GET: "select",
@@ -25,9 +25,9 @@ const OPERATIONS: Readonly<Record<string, "select" | "insert" | "update">> = {
 };
 
 /**
- * Translates a request on `/rest/v1/{path}` into its work, reading and checking all of it before the database is touched. A body
- * is read only when the caller may do what the request asks for.
- * @throws {Refusal} for what is unknown, not allowed, malformed or not served.
+ * Turns a request on `/rest/v1/{path}` into database work. Reads and checks the whole request before it touches the
+ * database, and reads the body only when the caller has the right for the operation.
+ * @throws {Refusal} for a request that is unknown, not allowed, malformed or not served.
  */
 export async function translate(
   request: Request,
@@ -41,7 +41,7 @@ export async function translate(
   const search = new URL(request.url).searchParams;
   const preferences = readPreferences(request);
   const operation = ownValue(OPERATIONS, request.method);
-  if (!operation || (!table.writable && operation !== "select")) throw notServed(request);
+  if (!operation || (!table.writable && operation !== "select")) throw methodRefusal(request);
   refuseWithoutRight(caller, operation, "table", table);
   switch (operation) {
     case "select":
@@ -49,14 +49,14 @@ export async function translate(
         table,
         readQuery(search, table),
         preferences,
-        caller.role === "anon" ? VISITORS_COST : undefined,
+        caller.role === "anon" ? MAX_VISITOR_COST : undefined,
       );
     case "insert": {
       if (search.has("on_conflict")) throw restRefusal(400, "PGRST100", "on_conflict is not served here");
       const query = readQuery(search, table);
       const body = await readJsonBody(request, table.name === LARGE_ROWS.table);
-      const most = caller.role === "anon" ? 1 : MAX_INSERTED_ROWS;
-      return insert(table, query, preferences, body, search.get("columns"), most);
+      const maxRows = caller.role === "anon" ? 1 : MAX_INSERTED_ROWS;
+      return insert(table, query, preferences, body, search.get("columns"), maxRows);
     }
     case "update": {
       const query = readQuery(search, table);
@@ -71,14 +71,14 @@ async function translateCall(
   catalog: Catalog,
   caller: Caller,
 ): Promise<Work> {
-  if (request.method !== "POST") throw notServed(request);
+  if (request.method !== "POST") throw methodRefusal(request);
   const { single } = readPreferences(request);
-  const called = findFunction(name, catalog);
-  refuseWithoutRight(caller, "execute", "function", called);
-  const given = await readJsonBody(request);
-  checkArguments(called, given);
+  const databaseFunction = findFunction(name, catalog);
+  refuseWithoutRight(caller, "execute", "function", databaseFunction);
+  const args = await readJsonBody(request);
+  checkArguments(databaseFunction, args);
   return async (transaction) => {
-    const answer = await callFunction(transaction, called, given);
+    const answer = await callFunction(transaction, databaseFunction, args);
     if (!answer) return new Response(null, { status: 204 });
     if ("count" in answer) {
       return rowsResponse(answer, { single, status: 200, range: { offset: 0, total: undefined } });
@@ -87,7 +87,7 @@ async function translateCall(
   };
 }
 
-/** PostgreSQL says the same, but only after the body has been read. */
+/** Refuses a missing right in PostgreSQL's words. PostgreSQL itself would do it only after the body has been read. */
 function refuseWithoutRight(
   { role }: Caller,
   operation: string,
@@ -106,7 +106,7 @@ function readJsonBody(request: Request, large = false): Promise<unknown> {
   };
   return readBody(request, {
     limit: large ? LARGE_ROWS.limit : SMALL_BODY,
-    oneLong: large,
+    hasLongPart: large,
     types: ["json", "untyped"],
     refuse: (status, reason) => restRefusal(status, "PGRST102", texts[status] ?? reason),
   });
@@ -122,6 +122,6 @@ function findTable(name: string, catalog: Catalog): Table {
   );
 }
 
-function notServed(request: Request) {
+function methodRefusal(request: Request) {
   return restRefusal(405, "PGRST117", `Unsupported HTTP method: ${request.method}`);
 }

@@ -2,13 +2,13 @@ import type { TransactionSql } from "../postgres/sql.ts";
 import { restRefusal } from "./errors.ts";
 import type { Statement } from "./statement.ts";
 
-/** JSON as PostgreSQL wrote it. */
+/** JSON text that PostgreSQL wrote. */
 export type Json = string;
 
-/** Rows as one JSON list, and how many there are. */
+/** Rows as one JSON list, and their number. */
 export type Rows = { json: Json; count: number };
 
-/** Runs a statement whose rows become one JSON list, made by PostgreSQL so that types read as on Supabase. */
+/** Runs a statement of {@link asJsonList}. PostgreSQL itself writes the JSON, so that types look as on Supabase. */
 export async function fetchRows(
   transaction: TransactionSql,
   text: string,
@@ -19,15 +19,15 @@ export async function fetchRows(
   return rows[0];
 }
 
-/** Wraps a query, or a writing statement with `returning`, for `fetchRows`. */
+/** Wraps a query, or a write with `returning`, so that {@link fetchRows} can run it. */
 export function asJsonList(query: string): string {
   return `with answered as (${query}) select coalesce(json_agg(answered), '[]')::text as json, count(*)::int as count from answered`;
 }
 
 /**
  * The response with these rows.
- * @param range where they begin and, if counted, how many match in all
- * @throws {Refusal} 406 when one object is wanted and there is not exactly one row
+ * @param range the number of the first row and, if counted, of all matching rows
+ * @throws {Refusal} 406 when a single object is wanted and there is not exactly one row
  */
 export function rowsResponse(
   rows: Rows,
@@ -45,7 +45,7 @@ export function rowsResponse(
   return new Response(single ? rows.json.slice(1, -1) : rows.json, { status, headers });
 }
 
-/** `0-24/3573`; `*` for no rows, and for a total that was not counted. */
+/** The value of `Content-Range`: `0-24/3573`, with `*` for no rows and for a total that was not counted. */
 export function contentRange(count: number, range: { offset: number; total: number | undefined }): string {
   const extent = count === 0 ? "*" : `${range.offset}-${range.offset + count - 1}`;
   return `${extent}/${range.total ?? "*"}`;

@@ -5,21 +5,21 @@ import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
-import { everyone } from "./testing/callers.ts";
-import { asCaller } from "./transaction.ts";
+import { createCallers } from "./testing/callers.ts";
+import { runAsCaller } from "./transaction.ts";
 
 type Row = { id: string; created_at: Date; last_at: Date; email: string; name: string };
 
 async function searching() {
   const database = await createTestDatabase();
-  const { staff } = await everyone(database.sql);
+  const { staff } = await createCallers(database.sql);
   const call = <Found = Row>(text: string, values: unknown[] = []) =>
     asStaff<Found>(database.sql, staff, text, values);
   return { ...database, call, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }
 
 function asStaff<Found>(sql: Sql, staff: Caller, text: string, values: unknown[]): Promise<Found[]> {
-  return asCaller(
+  return runAsCaller(
     sql,
     staff,
     async (transaction) => (await transaction.query<Found & object>({ text, values })).rows,
@@ -382,8 +382,8 @@ test("at volume visitors read a page of the chat log by its index, without the c
     select c.id, 'user', 'message ' || n, timestamptz '2026-01-01' + n * interval '1 second'
     from conversations as c, generate_series(1, 40) as n`;
   await sql`vacuum analyze messages`;
-  const { visitor } = await everyone(sql);
-  const plan = await asCaller(
+  const { visitor } = await createCallers(sql);
+  const plan = await runAsCaller(
     sql,
     visitor,
     (transaction) =>

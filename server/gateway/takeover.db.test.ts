@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
-import { everyone } from "./testing/callers.ts";
-import { asCaller } from "./transaction.ts";
+import { createCallers } from "./testing/callers.ts";
+import { runAsCaller } from "./transaction.ts";
 
 const [DANA, OMAR] = ["0d0d0d0d-0000-4000-8000-000000000001", "0d0d0d0d-0000-4000-8000-000000000002"];
 
 async function openDesk() {
   const database = await createTestDatabase();
-  const { staff } = await everyone(database.sql);
+  const { staff } = await createCallers(database.sql);
   const data = localServerData(database.sql);
   const call = <Row>(text: string, ...values: unknown[]) =>
-    asCaller(
+    runAsCaller(
       database.sql,
       staff,
       async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,

@@ -1,36 +1,37 @@
-import { inTime } from "../postgres/deadline.ts";
+import { accountErrors } from "#copy/account-errors.ts";
+import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
-import { oldestSession } from "./auth/sessions.ts";
-import { type Caller, invalidToken } from "./caller.ts";
+import { earliestSessionStart } from "./auth/sessions.ts";
+import { type Caller, invalidTokenRefusal } from "./caller.ts";
 import { restRefusal } from "./errors.ts";
 
-/** What a request does in its transaction, all else having been read and checked before. */
+/** The database part of a request, after the request has been read and checked. */
 export type Work<Result = Response> = (transaction: TransactionSql) => Promise<Result>;
 
-// What Supabase allows a signed-in person; an upload of 10 MB takes a fraction of it.
+// Supabase's limit for a signed-in user; an upload of 10 MB needs a fraction of it.
 const STATEMENT_TIMEOUT = "8s";
 
-/** What a visitor's read may take: the chat log by its index takes milliseconds. */
-export const READ_TIMEOUT = "1s";
+/** The limit for a visitor's read. The chat log is read by an index, in milliseconds. */
+export const VISITOR_READ_TIMEOUT = "1s";
 
 /**
- * Runs `work` in one transaction as the caller: PostgreSQL's own role, and the claims that policies read. A session that has
- * ended is refused, even while its access token is still valid, and so is one of an account whose password was generated.
- * @param timeout of each statement
- * @throws {Refusal} 401 for an ended session, 403 before a generated password is changed; else whatever PostgreSQL says.
+ * Runs `work` in one transaction as the caller: with the PostgreSQL role, and with the claims that policies read. Refuses a
+ * session that has ended, even while its access token is still valid, and an account that still has a generated password.
+ * @param timeout the limit for each statement
+ * @throws {Refusal} 401 for an ended session, 403 before a generated password is changed. Errors of PostgreSQL pass through.
  */
-export function asCaller<Result>(
+export function runAsCaller<Result>(
   sql: Sql,
   caller: Caller,
   work: Work<Result>,
   timeout = STATEMENT_TIMEOUT,
 ): Promise<Result> {
   const session = caller.role === "authenticated" ? caller.claims.session_id : null;
-  const answer = sql.begin(async (transaction) => {
+  const result = sql.begin(async (transaction) => {
     const [state] = await transaction<{ live: boolean; generated: boolean }[]>`
       select
         ${session}::uuid is null or exists (
-          select from auth.sessions where id = ${session}::uuid and created_at > ${oldestSession()}
+          select from auth.sessions where id = ${session}::uuid and created_at > ${earliestSessionStart()}
         ) as live,
         exists (
           select from auth.sessions as s join auth.users as u on u.id = s.user_id
@@ -39,9 +40,9 @@ export function asCaller<Result>(
         set_config('role', ${caller.role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
         set_config('statement_timeout', ${timeout}, true)`;
-    if (!state?.live) throw invalidToken("PGRST301", "The session has ended");
-    if (state.generated) throw restRefusal(403, "42501", "Change the generated password first.");
+    if (!state?.live) throw invalidTokenRefusal("PGRST301", "The session has ended");
+    if (state.generated) throw restRefusal(403, "42501", accountErrors.changeGenerated);
     return work(transaction);
   });
-  return inTime(answer);
+  return awaitWithDeadline(result);
 }

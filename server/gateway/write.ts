@@ -4,19 +4,19 @@ import { restRefusal } from "./errors.ts";
 import type { Preferences } from "./preferences.ts";
 import { type Query, selectList, whereClause } from "./query.ts";
 import { asJsonList, contentRange, fetchRows, rowsResponse } from "./rows.ts";
-import { identifier, Statement } from "./statement.ts";
+import { quoteIdentifier, Statement } from "./statement.ts";
 import type { Work } from "./transaction.ts";
 
 type Row = Record<string, unknown>;
 
-/** Rows in one insert of a signed-in person or the server at most; each column of each is a parameter, of which a statement has 65,535. */
+/** The most rows in one insert. Each value is a parameter, and a statement can have 65,535 of them. */
 export const MAX_INSERTED_ROWS = 100;
 
 /**
- * `POST /rest/v1/{table}` with one row or a list: 201, empty unless the rows are wanted back.
- * @param columns the `columns` parameter: the names that count, whatever else the rows hold
- * @param most how many rows the caller may insert at once
- * @throws {Refusal} 400 for a body that is no row, or too many, or names an unknown column (PGRST204)
+ * `POST /rest/v1/{table}` with one row or a list: 201, with an empty body unless the client asks for the rows.
+ * @param columns the `columns` parameter: only these columns of the rows are inserted
+ * @param maxRows how many rows the caller may insert at once
+ * @throws {Refusal} 400 for a body that holds no row, too many rows, or an unknown column (PGRST204)
  */
 export function insert(
   table: Table,
@@ -24,18 +24,18 @@ export function insert(
   preferences: Preferences,
   body: unknown,
   columns: string | null,
-  most: number,
+  maxRows: number,
 ): Work {
   const rows = (Array.isArray(body) ? body : [body]).map(asRow);
-  if (rows.length > most) {
+  if (rows.length > maxRows) {
     throw restRefusal(
       400,
       "PGRST102",
-      `At most ${most === 1 ? "one row is" : `${most} rows are`} taken at once`,
+      `At most ${maxRows === 1 ? "one row is" : `${maxRows} rows are`} taken at once`,
     );
   }
-  const names = columns === null ? Object.keys(rows[0] ?? {}) : columns.split(",").map(unquoted);
-  const types = names.map((name) => writtenType(name, table));
+  const names = columns === null ? Object.keys(rows[0] ?? {}) : columns.split(",").map(unquote);
+  const types = names.map((name) => writableColumnType(name, table));
   if (columns === null && rows.some((row) => Object.keys(row).sort().join() !== [...names].sort().join())) {
     throw restRefusal(400, "PGRST102", "All object keys must match");
   }
@@ -48,11 +48,13 @@ export function insert(
     );
     return `(${values.join(", ")})`;
   });
-  const target = `public.${identifier(table.name)}`;
+  const target = `public.${quoteIdentifier(table.name)}`;
   const values =
-    names.length > 0 ? `(${names.map(identifier).join(", ")}) values ${tuples.join(", ")}` : "default values";
+    names.length > 0
+      ? `(${names.map(quoteIdentifier).join(", ")}) values ${tuples.join(", ")}`
+      : "default values";
   if (rows.length === 0) return async () => new Response(null, { status: 201 });
-  return perform(
+  return runWrite(
     `insert into ${target} ${values}`,
     statement,
     { written: 201, nothing: 201 },
@@ -63,21 +65,21 @@ export function insert(
 
 /**
  * `PATCH /rest/v1/{table}?column=eq.value`: 204, or 200 with the changed rows.
- * @throws {Refusal} 400 without a filter (a whole table is never changed at once), or for an unknown column
+ * @throws {Refusal} 400 without a filter, so that nobody changes a whole table at once, or for an unknown column
  */
 export function update(table: Table, query: Query, preferences: Preferences, body: unknown): Work {
   const row = asRow(body);
   const statement = new Statement();
   const changes = Object.entries(row).map(
-    ([name, value]) => `${identifier(name)} = ${statement.bind(value, writtenType(name, table))}`,
+    ([name, value]) => `${quoteIdentifier(name)} = ${statement.bind(value, writableColumnType(name, table))}`,
   );
   if (query.filters.length === 0) throw restRefusal(400, "21000", "UPDATE requires a WHERE clause");
   if (changes.length === 0) throw restRefusal(400, "PGRST102", "The body names no column to change");
-  const text = `update public.${identifier(table.name)} set ${changes.join(", ")} ${whereClause(query, statement)}`;
-  return perform(text, statement, { written: 200, nothing: 204 }, query, preferences);
+  const text = `update public.${quoteIdentifier(table.name)} set ${changes.join(", ")} ${whereClause(query, statement)}`;
+  return runWrite(text, statement, { written: 200, nothing: 204 }, query, preferences);
 }
 
-function perform(
+function runWrite(
   text: string,
   statement: Statement,
   status: { written: number; nothing: number },
@@ -98,7 +100,7 @@ function perform(
   };
 }
 
-function writtenType(name: string, table: Table): string {
+function writableColumnType(name: string, table: Table): string {
   const type = table.columns.get(name);
   if (type !== undefined) return type;
   const column = name.slice(0, 100);
@@ -114,6 +116,6 @@ function asRow(body: unknown): Row {
   throw restRefusal(400, "PGRST102", "The body must be a JSON object, or a list of them");
 }
 
-function unquoted(name: string): string {
+function unquote(name: string): string {
   return name.trim().replace(/^"(.*)"$/, "$1");
 }

@@ -7,13 +7,13 @@ import type { Log } from "../log.ts";
 import { isUnreachable } from "../postgres/unreachable.ts";
 import { clientAddress } from "./client-address.ts";
 import type { SiteEnvironment } from "./environment.ts";
-import { answerRenderer, isNativeForm, refuseForeign } from "./forms/form-answer.ts";
+import { answerRenderer, isNativeForm, refuseCrossSite } from "./forms/form-answer.ts";
 import { askToGoBack } from "./forms/form-fields.ts";
 import type { FormAnswers } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
-import { NOTHING_THERE, nameRoute } from "./requests.ts";
+import { nameRoute, UNKNOWN_ROUTE } from "./requests.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { letGo } from "./unread-body.ts";
+import { drainRequest } from "./unread-body.ts";
 
 export type AppOptions = {
   trustProxy: number;
@@ -25,17 +25,18 @@ export type AppOptions = {
 
 const RETRY_AFTER = "2"; // seconds: an embedded database is back by then
 
-const DEADLINE = 30_000; // milliseconds: more than all that a request waits for has by itself
+/** The most time for a request. Everything that a request waits for has a shorter limit of its own. */
+const REQUEST_MILLISECONDS = 30_000;
 
-/** What may take longer: an upload over a slow connection, and the desk's work on the site. */
-const UNHURRIED = /^\/(?:rest\/v1|api)\/applications$|^\/api\/site(?:\/|$)/;
+/** Requests without that limit: an upload over a slow connection, and work on the site's data at the desk. */
+const LONG_REQUESTS = /^\/(?:rest\/v1|api)\/applications$|^\/api\/site(?:\/|$)/;
 
 const TOO_SLOW = 408;
 
-/** Of a path that only what all requests pass through takes. */
+/** The pattern of the handler for all requests: a path that matches nothing else. */
 const ANY_PATH = "/*";
 
-/** What every app of the site is mounted on: headers, an id and a name for each request, and one answer for what goes wrong. */
+/** Makes the app that all other apps are mounted on. It gives each request an id, a route and headers, and answers all errors. */
 export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions) {
   const app = new Hono<SiteEnvironment>();
   const headers = Object.entries(securityHeaders(siteUrl.startsWith("https:")));
@@ -46,15 +47,15 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
     const { incoming, outgoing } = context.env;
     const peer = incoming.socket.remoteAddress;
     const route = routePath(context, -1);
-    nameRoute(incoming, route === ANY_PATH ? NOTHING_THERE : route, requestId);
+    nameRoute(incoming, route === ANY_PATH ? UNKNOWN_ROUTE : route, requestId);
     context.set("requestId", requestId);
     context.set("address", clientAddress(peer, context.req.header("x-forwarded-for"), trustProxy));
     context.setRenderer(renderer(context));
-    refuseForeign(context.req.raw, siteUrl);
-    await (UNHURRIED.test(context.req.path) ? next() : beforeDeadline(next()));
+    refuseCrossSite(context.req.raw, siteUrl);
+    await (LONG_REQUESTS.test(context.req.path) ? next() : refuseAfterDeadline(next()));
     const { status } = context.res;
-    // Who sent too slowly is not waited for once more.
-    if (status === TOO_SLOW || (status >= 400 && !(await letGo(incoming, context.var.address)))) {
+    // A sender that was too slow gets no more time.
+    if (status === TOO_SLOW || (status >= 400 && !(await drainRequest(incoming, context.var.address)))) {
       context.header("connection", "close");
       outgoing.once("finish", () => incoming.socket.destroySoon());
     }
@@ -63,7 +64,7 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
 
-  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.notFound((context) => context.json({ error: serverErrors.noSuchAddress }, 404));
 
   app.onError((error, context) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error, context.var.requestId);
@@ -73,23 +74,22 @@ export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions)
   function refusalOf(error: Error, requestId: string): Refusal {
     if (isUnreachable(error)) {
       log.warn({ requestId, code: codeOf(error) }, "database unreachable");
-      const text = "The service is starting again. Please try again in a moment.";
-      return new Refusal(503, { error: text }, { "retry-after": RETRY_AFTER });
+      return new Refusal(503, { error: serverErrors.restarting }, { "retry-after": RETRY_AFTER });
     }
     log.error({ requestId, err: error }, "request failed");
-    return new Refusal(500, { error: "Something went wrong on our side. Please try again.", requestId });
+    return new Refusal(500, { error: serverErrors.failed, requestId });
   }
 
   return app;
 }
 
-/** @throws {Refusal} 503 when the work takes longer than any request may */
-async function beforeDeadline(work: Promise<void>): Promise<void> {
+/** Waits for `work`. @throws {Refusal} 503 when it takes longer than a request may */
+async function refuseAfterDeadline(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     const refuse = () =>
       reject(new Refusal(503, { error: serverErrors.busy }, { "retry-after": RETRY_AFTER }));
-    timer = setTimeout(refuse, DEADLINE);
+    timer = setTimeout(refuse, REQUEST_MILLISECONDS);
   });
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BodyRule, discard, readBody } from "./body.ts";
+import { type BodyRule, drainBody, readBody } from "./body.ts";
 
 function post(body: BodyInit | undefined, headers: Record<string, string> = {}): Request {
   const json = { "content-type": "application/json", ...headers };
@@ -62,13 +62,13 @@ test("what a refused form still sends is taken in to its end, or up to a limit",
         count++;
       },
     });
-    await discard(post(body));
+    await drainBody(post(body));
     return count;
   };
   expect(await pulled(5)).toBe(6);
   expect(await pulled(1000)).toBeLessThan(70);
   const left = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("gone")) });
-  await expect(discard(post(left))).resolves.toBeUndefined();
+  await expect(drainBody(post(left))).resolves.toBeUndefined();
 });
 
 test("JSON is read; what is not JSON or not UTF-8 is refused", async () => {
@@ -92,7 +92,7 @@ test("a form is read in both of its encodings; what claims to be one is refused"
 });
 
 test("beside its file a form is small: few parts, short texts, and nothing large without parts", async () => {
-  const rule: BodyRule = { limit: 1024 * 1024, oneLong: true, types: ["form"] };
+  const rule: BodyRule = { limit: 1024 * 1024, hasLongPart: true, types: ["form"] };
   const send = (body: FormData | URLSearchParams) =>
     readBody(new Request("http://site.test/", { method: "POST", body }), rule);
   const form = (fields: Record<string, string | Blob>) => {
@@ -128,7 +128,7 @@ test("a type that is not taken is refused before anything is read", async () => 
 test("a check sees the bytes before they are parsed, and may refuse them", async () => {
   const seen: string[] = [];
   const check = (bytes: Uint8Array) => void seen.push(Buffer.from(bytes).toString());
-  await expect(readBody(post("{"), { ...TEN, check })).rejects.toEqual(refused(400));
+  await expect(readBody(post("{"), { ...TEN, checkBytes: check })).rejects.toEqual(refused(400));
   expect(seen).toEqual(["{"]);
 });
 

@@ -1,86 +1,89 @@
+import { isRecord } from "#contract/values.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { parseLargeJson } from "./large-json.ts";
 import { Refusal } from "./refusal.ts";
 
 const MB = 1024 * 1024;
 
-/** Bytes of a body where nothing large is taken. */
+/** The limit in bytes of a body without a file. */
 export const SMALL_BODY = 64 * 1024;
 
-/** A form has a dozen fields. One made of a hundred thousand would take seconds to read. */
-const MOST_PARTS = 50;
+/** A real form has a dozen fields. A form with a hundred thousand would take seconds to parse. */
+const MAX_FORM_PARTS = 50;
 
 const MEDIA_TYPES = {
   json: /^application\/json\s*(?:;|$)/i,
   form: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i,
-  /** Clients that name no type send JSON. */
+  /** Clients without a content type send JSON. */
   untyped: /^$/,
-  /** JSON whatever the type says, as GoTrue reads it. */
+  /** JSON with any content type, as GoTrue reads it. */
   any: /^/,
 };
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 
-/** What a handler takes. */
+/** The bodies that a handler accepts. */
 export type BodyRule = {
-  /** Bytes at most; nothing past them is kept. */
+  /** The most bytes. */
   limit: number;
-  /** One long string of JSON, or one file of a form, may fill `limit`; all else is held to {@link SMALL_BODY}. */
-  oneLong?: boolean;
+  /** True if one string of the JSON, or one file of the form, may fill `limit`; all else is limited to {@link SMALL_BODY}. */
+  hasLongPart?: boolean;
   types: readonly (keyof typeof MEDIA_TYPES)[];
-  /** Looks at the bytes before they are parsed, and throws what it finds. */
-  check?: (bytes: Uint8Array) => void;
-  /** The refusal in the handler's own form; `reason` is a sentence in English. */
+  /** Checks the bytes before they are parsed. @throws a refusal */
+  checkBytes?: (bytes: Uint8Array) => void;
+  /** Makes a refusal in the handler's own format; `reason` is a sentence in English. */
   refuse?: (status: 400 | 413 | 415, reason: string) => Refusal;
 };
 
 /**
- * Reads a request's body, counting as it arrives, so that a chunked body without a length is held to the limit too.
+ * Reads a request's body. The bytes are counted as they arrive, so that the limit also holds for a chunked body without a length.
  * @returns a `FormData` for a form, else the JSON value
- * @throws {Refusal} 415 for a type that is not taken, 413 over the limit, 408 for one that comes too slowly, 400 for what is not
- * UTF-8, JSON or a form
+ * @throws {Refusal} 415 for a type that is not accepted, 413 over the limit, 408 for a body that arrives too slowly, 400 for a
+ * body that is not UTF-8, JSON or a form
  */
 export async function readBody(request: Request, rule: BodyRule): Promise<unknown> {
-  const { types, check, oneLong = false, refuse = (status, error) => new Refusal(status, { error }) } = rule;
+  const { types, checkBytes, hasLongPart = false } = rule;
+  const { refuse = (status, error) => new Refusal(status, { error }) } = rule;
   const type = request.headers.get("content-type") ?? "";
-  const read = types.find((name) => MEDIA_TYPES[name].test(type));
-  if (!read) throw refuse(415, types.includes("json") ? "Send JSON: application/json." : "Send a form.");
-  const limit = oneLong && URL_ENCODED.test(type) ? SMALL_BODY : rule.limit;
+  const kind = types.find((name) => MEDIA_TYPES[name].test(type));
+  if (!kind) throw refuse(415, types.includes("json") ? "Send JSON: application/json." : "Send a form.");
+  const limit = hasLongPart && URL_ENCODED.test(type) ? SMALL_BODY : rule.limit;
   const bytes = await readBytes(request, limit);
-  if (!bytes) throw refuse(413, `The request is larger than ${inUnits(limit)}.`);
-  check?.(bytes);
-  const rest = oneLong ? SMALL_BODY : limit;
+  if (!bytes) throw refuse(413, `The request is larger than ${formatBytes(limit)}.`);
+  checkBytes?.(bytes);
+  const rest = hasLongPart ? SMALL_BODY : limit;
   let value: unknown;
   try {
-    value = read === "form" ? await parseForm(bytes, type, rest) : parseLargeJson(bytes, rest);
+    value = kind === "form" ? await parseForm(bytes, type, rest) : parseLargeJson(bytes, rest);
   } catch {
-    throw refuse(400, `The request's body is not ${read === "form" ? "a valid form" : "valid JSON"}.`);
+    throw refuse(400, `The request's body is not ${kind === "form" ? "a valid form" : "valid JSON"}.`);
   }
-  if (value === undefined) throw refuse(413, `The request is larger than ${inUnits(rest)} beside one file.`);
-  if (read !== "form" && bytes.length > MB) bytes.buffer.transfer(0); // frees it now, not at some collection
+  if (value === undefined)
+    throw refuse(413, `The request is larger than ${formatBytes(rest)} beside one file.`);
+  if (kind !== "form" && bytes.length > MB) bytes.buffer.transfer(0); // frees the memory now, not at some garbage collection
   return value;
 }
 
-function inUnits(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes >= MB ? `${bytes / MB} MB` : `${bytes / 1024} KB`;
 }
 
-/** The form; undefined when its texts are longer than `rest` together. @throws for too many parts, and what is no form */
+/** Parses a form; undefined when its texts together are longer than `rest`. @throws for too many parts, and for no valid form */
 async function parseForm(
   bytes: Buffer<ArrayBuffer>,
   type: string,
   rest: number,
 ): Promise<FormData | undefined> {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (boundary && countOf(bytes, `--${boundary}`, MOST_PARTS + 1) > MOST_PARTS)
+  if (boundary && countOccurrences(bytes, `--${boundary}`, MAX_FORM_PARTS + 1) > MAX_FORM_PARTS)
     throw new Error("Too many parts.");
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
   const texts = [...form.values()].filter((value) => typeof value === "string");
   return texts.reduce((sum, text) => sum + text.length, 0) > rest ? undefined : form;
 }
 
-/** How often a text stands in the bytes, counted up to `most`. */
-function countOf(bytes: Buffer, text: string, most: number): number {
+/** Counts how often a text stands in the bytes, up to `most`. */
+function countOccurrences(bytes: Buffer, text: string, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(text); at !== -1 && count < most; at = bytes.indexOf(text, at + 1)) count++;
   return count;
@@ -88,9 +91,7 @@ function countOf(bytes: Buffer, text: string, most: number): number {
 
 /** The value if it is a JSON object, else undefined. */
 export function asObject(value: unknown): Record<string, unknown> | undefined {
-  return value !== null && typeof value === "object" && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 /** All bytes, or undefined when there are more than `limit`. */
@@ -99,13 +100,14 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   if (declared > limit) return undefined;
   if (!request.body) return Buffer.alloc(0);
   const expected = declared >= 0 ? declared : limit;
-  // One piece of memory, of which the system only gives what is written: joining chunks would hold a large resume twice.
+  // One buffer, filled in place: joining chunks at the end would need the memory of a large resume twice. The system provides
+  // only the memory that is written to.
   let bytes = Buffer.allocUnsafeSlow(expected);
   let size = 0;
-  for await (const chunk of pieces(request.body)) {
+  for await (const chunk of readChunks(request.body)) {
     const end = size + chunk.byteLength;
     if (end > limit) return undefined;
-    if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, size)], limit); // the declared length was a lie
+    if (end > bytes.length) bytes = Buffer.concat([bytes.subarray(0, size)], limit); // the declared length was wrong
     bytes.set(chunk, size);
     size = end;
   }
@@ -113,45 +115,46 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
 }
 
 /**
- * Bytes of a refused form that are taken in and dropped: a browser that is cut off while it sends shows its own error, and never the
- * answer that says what was wrong with the file.
+ * The most bytes of a refused form that are read and dropped. A browser that is cut off while it sends shows its own error,
+ * never the answer that says what was wrong with the file.
  */
-const DISCARDED = 64 * MB;
+const MAX_DRAINED_BYTES = 64 * MB;
 
-/** Takes in what the sender of a form that was refused unread still sends, and keeps nothing of it. */
-export async function discard(request: Request): Promise<void> {
+/** Reads the rest of the body of a refused form, and drops it. */
+export async function drainBody(request: Request): Promise<void> {
   const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10);
-  if (!request.body || request.bodyUsed || declared > DISCARDED) return;
+  if (!request.body || request.bodyUsed || declared > MAX_DRAINED_BYTES) return;
   let size = 0;
   try {
-    for await (const chunk of pieces(request.body)) {
+    for await (const chunk of readChunks(request.body)) {
       size += chunk.byteLength;
-      if (size > DISCARDED) return;
+      if (size > MAX_DRAINED_BYTES) return;
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error; // the sender left, or is too slow: the answer stays the one there was
+    if (!(error instanceof Refusal)) throw error; // the sender left or is too slow: the first refusal stays the answer
   }
 }
 
-/** A body that has not come in so many milliseconds … */
-const PATIENCE = 10_000;
-/** … has to bring so many bytes in each: who sends more slowly would keep a place from others. */
-const LEAST_PACE = 8;
+/** The milliseconds that any body may take; after that it must have kept the pace below. */
+const SLOW_SENDER_GRACE = 10_000;
+/** The slowest pace from then on: a slower sender would keep a place that others need. */
+const MIN_BYTES_PER_MILLISECOND = 8;
 
 /**
- * The body as it arrives.
- * @throws {Refusal} 408 when it comes too slowly, 400 when the sender leaves, which is no failure of the site's; nobody reads it
+ * Yields the chunks of a body as they arrive.
+ * @throws {Refusal} 408 when they arrive too slowly; 400 when the sender leaves, so that this is not logged as a failure
  */
-async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const began = performance.now();
   let size = 0;
   const tooSlow = Promise.withResolvers<never>();
   const watch = setInterval(() => {
-    const taken = performance.now() - began;
-    if (taken >= PATIENCE && size < taken * LEAST_PACE) tooSlow.reject(tooSlowRefusal());
+    const elapsed = performance.now() - began;
+    if (elapsed >= SLOW_SENDER_GRACE && size < elapsed * MIN_BYTES_PER_MILLISECOND)
+      tooSlow.reject(tooSlowRefusal());
   }, 1000);
-  let goesOn = true; // a connection that is cancelled takes no answer
+  let isConnected = true; // a broken stream must not be cancelled: its connection would carry no answer
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), tooSlow.promise]);
@@ -160,15 +163,15 @@ async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Ar
       yield value;
     }
   } catch (error) {
-    goesOn = false;
+    isConnected = false;
     throw error instanceof Refusal ? error : new Refusal(400, { error: "The request was not sent whole." });
   } finally {
     clearInterval(watch);
-    if (goesOn) await reader.cancel();
+    if (isConnected) await reader.cancel();
   }
 }
 
-/** In the words of this site's own calls and of the gateway's. */
+/** Has both the `error` of this site's own API and the `message` of the gateway's. */
 function tooSlowRefusal(): Refusal {
   const text = serverErrors.slow;
   return new Refusal(408, { error: text, message: text }, { connection: "close" });

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
 /**
- * The visitor's address behind `trustedProxies` proxies: each appends the address it was called from to
- * X-Forwarded-For, so only that many entries from the right are known to be true; anything before is the visitor's word.
- * @returns an IPv4 address without the IPv6 mapping, or an IPv6 address, each in its one canonical spelling (RFC 5952). Where the entry
- * is no address, the peer's.
+ * The visitor's address behind `trustedProxies` proxies. Each proxy appends the address that called it to X-Forwarded-For, so
+ * only that many entries from the right can be trusted; a visitor can make up the others.
+ * @returns an IPv4 address without the IPv6 mapping, or an IPv6 address, each in canonical form (RFC 5952). If the entry is not
+ * an address, the address of the peer.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -19,11 +19,11 @@ export function clientAddress(
     peer ?? "",
   ];
   const hop = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? "";
-  return canonicalAddress(hop) ?? canonicalAddress(peer ?? "") ?? "";
+  return parseAddress(hop) ?? parseAddress(peer ?? "") ?? "";
 }
 
-/** The address of an entry that may have brackets, a port and a zone (RFC 7239, section 6): all connections of one visitor are one. */
-function canonicalAddress(entry: string): string | undefined {
+/** Reads an entry, without its brackets, port and zone (RFC 7239, section 6): all connections of a visitor have one address. */
+function parseAddress(entry: string): string | undefined {
   const [, bracketed, plain = ""] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(entry) ?? [];
   const [address = ""] = (bracketed ?? (plain || entry)).split("%");
   if (isIPv4(address)) return address;

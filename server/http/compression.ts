@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** One body in the encodings that are worth sending; `etag` is a strong validator of `identity`. */
+/** A body in the encodings that make it smaller; `etag` is a strong validator of `identity`. */
 export type EncodedBody = { identity: Buffer; br?: Buffer; gzip?: Buffer; etag: string };
 
 const COMPRESSIBLE = new Set([
@@ -27,8 +27,8 @@ const compressors = {
 };
 
 /**
- * Compresses a file once: results are kept under `cacheFolder` by content, so that a later start only reads them.
- * A folder that cannot be written costs time, not correctness.
+ * Compresses a file once: results are stored in `cacheFolder` by content, so that a later start only reads them.
+ * If the folder cannot be written, each start compresses again.
  */
 export async function encodeBody(
   identity: Buffer,
@@ -41,11 +41,11 @@ export async function encodeBody(
   const [br, gz] = await Promise.all(
     (["br", "gzip"] as const).map(async (encoding) => {
       const file = path.join(cacheFolder, `${digest}.${encoding}`);
-      const kept = await readFile(file).catch(() => undefined); // not made yet
-      if (kept) return kept;
-      const made = await compressors[encoding](identity);
-      await keep(file, made);
-      return made;
+      const stored = await readFile(file).catch(() => undefined); // not made yet
+      if (stored) return stored;
+      const compressed = await compressors[encoding](identity);
+      await storeCompressed(file, compressed);
+      return compressed;
     }),
   );
   if (br && br.length < identity.length) body.br = br;
@@ -53,13 +53,13 @@ export async function encodeBody(
   return body;
 }
 
-async function keep(file: string, body: Buffer) {
+async function storeCompressed(file: string, body: Buffer) {
   const temporary = `${file}.${process.pid}`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(temporary, body);
-    await rename(temporary, file); // whole or not at all, also when two processes start together
+    await rename(temporary, file); // never half written, even when two processes start at once
   } catch {
-    // A read-only installation compresses at each start.
+    // An installation that is read-only compresses at each start.
   }
 }

@@ -3,17 +3,17 @@ import type { Context } from "hono";
 import { serverErrors } from "#copy/errors.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Who asked, as the server knows it; never taken from a header that the visitor can write. */
+/** The sender of a request as the server knows it, never from a header that a visitor can write. */
 export type RequestContext = {
-  /** IP address, as TRUST_PROXY defines it. */
+  /** The visitor's IP address; TRUST_PROXY says how many proxies are trusted for it. */
   address: string;
   requestId: string;
 };
 
-/** The environment of every app of the site: `context.var` is a {@link RequestContext}. */
+/** The Hono environment of all apps of the site: `context.var` is a {@link RequestContext}. */
 export type SiteEnvironment = { Bindings: HttpBindings; Variables: RequestContext };
 
-/** The last handler of an address: refuses the methods that none before took (RFC 9110, section 15.5.6). */
+/** Makes the last handler of an address: it refuses all other methods (RFC 9110, section 15.5.6). */
 export function refuseMethod(...allowed: string[]) {
   return (_: Context): never => {
     throw new Refusal(405, { error: serverErrors.methodNotAllowed }, { allow: allowed.join(", ") });

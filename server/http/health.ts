@@ -1,41 +1,41 @@
 import { Hono } from "hono";
 import type { SiteEnvironment } from "./environment.ts";
 
-/** Why nothing could be stored, in words for whoever runs the site. */
+/** A reason why nothing can be stored, in words for the operator of the site. */
 export class NotReady extends Error {}
 
-const KEPT = 1000; // milliseconds
+const CHECK_KEPT_MILLISECONDS = 1000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can store something, too; 503 while it cannot.
+ * `/healthz`: the process answers. `/readyz`: it can also store something; 503 while it cannot.
  * @param check rejects when nothing could be stored
- * @param isDraining whether the site is about to stop and still serves: balancers are to look elsewhere
+ * @param isDraining true while the site still serves but is about to stop, so that load balancers use another
  */
 export function healthApp(check: () => Promise<void>, isDraining: () => boolean = () => false) {
-  let checked: Promise<void> | undefined;
-  /** One look a second for all who ask: it writes, and anybody may ask. */
-  const look = () => {
-    if (!checked) {
-      checked = check();
+  let lastCheck: Promise<void> | undefined;
+  /** Shares one check a second among all requests: a check writes to the database, and anybody may ask. */
+  const checkOncePerSecond = () => {
+    if (!lastCheck) {
+      lastCheck = check();
       const forget = () => {
         setTimeout(() => {
-          checked = undefined;
-        }, KEPT).unref();
+          lastCheck = undefined;
+        }, CHECK_KEPT_MILLISECONDS).unref();
       };
-      checked.then(forget, forget);
+      lastCheck.then(forget, forget);
     }
-    return checked;
+    return lastCheck;
   };
   return new Hono<SiteEnvironment>()
     .get("/healthz", (context) => context.json({ status: "ok" }))
     .get("/readyz", async (context) => {
       try {
         if (isDraining()) throw new NotReady("it is stopping");
-        await look();
+        await checkOncePerSecond();
         return context.json({ status: "ready" });
       } catch (error) {
-        const why = error instanceof NotReady ? error.message : "the database takes no application";
-        return context.json({ status: `not ready: ${why}` }, 503, {
+        const reason = error instanceof NotReady ? error.message : "the database takes no application";
+        return context.json({ status: `not ready: ${reason}` }, 503, {
           "retry-after": "2",
         });
       }

@@ -6,32 +6,32 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Parses JSON as `JSON.parse` does, of which one plain string of a row, as a file in base64 is one, may be of any length: it is
- * taken straight from the bytes, and so never copied into a text of the whole, nor onto V8's heap.
- * @param rest how many bytes may remain when that string is lifted out
- * @returns undefined when more remains
- * @throws {SyntaxError} for malformed JSON, {TypeError} for what is not UTF-8
+ * Parses JSON like `JSON.parse`, but one plain string of a row, such as a file in base64, may have any length. That string is
+ * taken directly from the bytes, so it is never copied into a text of the whole JSON or onto V8's heap.
+ * @param rest how many bytes there may be beside that string
+ * @returns undefined when there are more
+ * @throws {SyntaxError} for malformed JSON, {TypeError} for bytes that are not UTF-8
  */
 export function parseLargeJson(bytes: Buffer, rest: number): unknown {
-  if (bytes.length <= rest) return JSON.parse(textOf(bytes));
-  const place = longString(bytes, bytes.length - rest, rest);
-  if (!place) return undefined;
-  const content = bytes.subarray(place.start, place.end);
+  if (bytes.length <= rest) return JSON.parse(decodeUtf8(bytes));
+  const range = findLongString(bytes, bytes.length - rest, rest);
+  if (!range) return undefined;
+  const content = bytes.subarray(range.start, range.end);
   if (content.includes(BACKSLASH) || !isAscii(content)) return undefined;
   const long = content.toString("latin1");
   if (/\p{Cc}/u.test(long)) throw new SyntaxError("A control character stands in a string.");
-  const mark = randomUUID();
-  const around = [bytes.subarray(0, place.start), Buffer.from(mark), bytes.subarray(place.end)];
-  const value: unknown = JSON.parse(textOf(Buffer.concat(around)));
-  return putBack(Array.isArray(value) ? value[0] : value, mark, long) ? value : undefined;
+  const marker = randomUUID();
+  const around = [bytes.subarray(0, range.start), Buffer.from(marker), bytes.subarray(range.end)];
+  const value: unknown = JSON.parse(decodeUtf8(Buffer.concat(around)));
+  return insertLongString(Array.isArray(value) ? value[0] : value, marker, long) ? value : undefined;
 }
 
-function textOf(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-/** Where the first string of at least `length` bytes begins and ends, quotes not counted, if it begins within `reach`. */
-function longString(
+/** Finds the first string of at least `length` bytes, without its quotes, that begins in the first `reach` bytes. */
+function findLongString(
   bytes: Buffer,
   length: number,
   reach: number,
@@ -53,10 +53,10 @@ function isEscaped(bytes: Buffer, place: number): boolean {
   return (place - before) % 2 === 1;
 }
 
-/** Puts the long string where its mark stands among the row's values; false when it was no such value. */
-function putBack(row: unknown, mark: string, long: string): boolean {
+/** Replaces the row's value that is the marker by the long string. Returns false when no value is the marker. */
+function insertLongString(row: unknown, marker: string, long: string): boolean {
   if (!isRecord(row)) return false;
-  const name = Object.keys(row).find((key) => row[key] === mark);
+  const name = Object.keys(row).find((key) => row[key] === marker);
   if (name === undefined) return false;
   row[name] = long;
   return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Limiter, limiterOf, networksOf } from "./limits.ts";
+import { createLimiter, type Limiter, networksOf } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The seconds that one more request is told to wait, 0 when it passes. */
@@ -14,7 +14,7 @@ async function waitOf(limiter: Limiter, address: string): Promise<number> {
 }
 
 test("so many requests pass, the next is told how long to wait, and other addresses are not held up", async () => {
-  const limiter = limiterOf("test", [{ of: "address", points: 2, duration: 60, shared: true }]);
+  const limiter = createLimiter("test", [{ of: "address", points: 2, duration: 60, shared: true }]);
   expect([await waitOf(limiter, "192.0.2.1"), await waitOf(limiter, "192.0.2.1")]).toEqual([0, 0]);
   const wait = await waitOf(limiter, "192.0.2.1");
   expect(wait).toBeGreaterThan(0);
@@ -29,13 +29,13 @@ test("of several windows the longest wait counts", async () => {
     duration,
     shared: false,
   }));
-  const limiter = limiterOf("test", windows);
+  const limiter = createLimiter("test", windows);
   await waitOf(limiter, "192.0.2.1");
   expect(await waitOf(limiter, "192.0.2.1")).toBeGreaterThan(900);
 });
 
 test("what one address or network has too many of leaves the budget of those around it as it is", async () => {
-  const limiter = limiterOf("test", [
+  const limiter = createLimiter("test", [
     { of: "address", points: 2, duration: 60, shared: false },
     { of: "everyone", points: 3, duration: 60, shared: false, lane: 0 },
   ]);
@@ -49,7 +49,7 @@ test.each([
   ["a /56 of IPv6", (n: number) => `2001:db8:78:ab${n.toString(16).padStart(2, "0").slice(-2)}::1`, 2 * 3],
   ["a /24 of IPv4", (n: number) => `198.51.100.${n}`, 8 * 3],
 ])("however many addresses of %s ask, the common budget stays for others", async (_, addressOf, most) => {
-  const limiter = limiterOf("test", [
+  const limiter = createLimiter("test", [
     { of: "address", points: 3, duration: 60, shared: false },
     { of: "everyone", points: 40, duration: 60, shared: false, lane: 0 },
   ]);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("over the common budget each network still has a little room, in a lane that slows", async () => {
-  const limiter = limiterOf("test", [
+  const limiter = createLimiter("test", [
     { of: "address", points: 9, duration: 60, shared: false },
     { of: "everyone", points: 1, duration: 60, shared: false, lane: 2 },
   ]);
@@ -74,7 +74,9 @@ test("over the common budget each network still has a little room, in a lane tha
 });
 
 test("a lane holds so many, and who finds it full is told to come back in seconds", async () => {
-  const limiter = limiterOf("test", [{ of: "everyone", points: 1, duration: 3600, shared: false, lane: 1 }]);
+  const limiter = createLimiter("test", [
+    { of: "everyone", points: 1, duration: 3600, shared: false, lane: 1 },
+  ]);
   const waits = await Promise.all(Array.from({ length: 256 }, (_, n) => waitOf(limiter, `10.${n}.0.1`)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(201);
   expect(new Set(waits)).toEqual(new Set([0, 5]));
@@ -82,7 +84,7 @@ test("a lane holds so many, and who finds it full is told to come back in second
 });
 
 test("where there is no lane nobody is refused, and each waits, the longer the more came before", async () => {
-  const limiter = limiterOf("test", [{ of: "everyone", points: 1, duration: 60, shared: false }]);
+  const limiter = createLimiter("test", [{ of: "everyone", points: 1, duration: 60, shared: false }]);
   const times: number[] = [];
   for (let tries = 0; tries < 4; tries++) {
     const began = performance.now();
@@ -95,7 +97,7 @@ test("where there is no lane nobody is refused, and each waits, the longer the m
 });
 
 test("what is taken back does not count, and a check counts nothing", async () => {
-  const limiter = limiterOf("test", [{ of: "address", points: 1, duration: 60, shared: false }]);
+  const limiter = createLimiter("test", [{ of: "address", points: 1, duration: 60, shared: false }]);
   const check = () =>
     limiter.check("192.0.2.1", (headers) => new Refusal(429, { error: "Too many." }, headers));
   await check();

@@ -5,17 +5,17 @@ import { serverErrors } from "#copy/errors.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { Refusal } from "./refusal.ts";
 
-/** So many requests in so many seconds. */
+/** A limit of `points` requests in `duration` seconds. */
 type Window = {
-  /** Whose requests count together. What one address has too many of is not counted for everyone. */
+  /** The requests that count together. One that is refused for its address does not count for everyone. */
   of: "address" | "everyone";
   points: number;
   duration: number;
   /** Counts over all processes that share a database. */
   shared: boolean;
   /**
-   * Of what everyone asks together: so many more from each network, in a lane where each waits, the longer the more came before. Without
-   * it nobody who comes too late is refused, but waits.
+   * For limits of everyone: how many more requests each network has in a slow lane, where a request waits the longer, the more
+   * came before it. Without a number the lane has no limit: late requests wait, but none is refused.
    */
   lane?: number;
 };
@@ -23,9 +23,9 @@ type Window = {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** What may be asked for, how often and by whom: each window of a line counts. docs/limits.md says why. */
+/** The limits of each kind of request. All windows of an entry hold at once. docs/limits.md gives the reasons. */
 export const LIMITS = {
-  /** Sign-ins, and changes of the password, that fail: a right password is not counted. */
+  /** Failed sign-ins and failed password changes; a right password does not count. */
   "POST /auth/v1/token?grant_type=password": [
     { of: "address", points: 5, duration: 15 * MINUTE, shared: true },
     { of: "everyone", points: 50, duration: 15 * MINUTE, shared: true },
@@ -33,16 +33,16 @@ export const LIMITS = {
   "POST /auth/v1/token?grant_type=refresh_token": [
     { of: "address", points: 60, duration: 15 * MINUTE, shared: false },
   ],
-  /** All that a visitor asks of /rest/v1 beside applying. */
+  /** All requests of a visitor except applications. */
   "/rest/v1 of a visitor": [
     { of: "address", points: 120, duration: MINUTE, shared: false },
     { of: "everyone", points: 3000, duration: MINUTE, shared: false, lane: 30 },
   ],
-  /** The desk; an export asks for page after page. */
+  /** Requests of the desk; an export reads page after page. */
   "/rest/v1 of somebody signed in": [{ of: "address", points: 3000, duration: MINUTE, shared: false }],
-  /** Each try, since a resume is read before it is known what becomes of it. */
+  /** Every try, since a resume is read before it can be checked. */
   "POST /rest/v1/applications": [{ of: "address", points: 20, duration: HOUR, shared: true }],
-  /** Those that are stored. */
+  /** Applications that are stored. */
   application: [
     { of: "address", points: 5, duration: HOUR, shared: true },
     { of: "everyone", points: 200, duration: HOUR, shared: true, lane: 2 },
@@ -52,55 +52,55 @@ export const LIMITS = {
     { of: "address", points: 200, duration: HOUR, shared: true },
     { of: "everyone", points: 3600, duration: MINUTE, shared: true, lane: 5 },
   ],
-  /** Read, and asked for as a stream. */
+  /** Single reads and streams. */
   "GET /api/chat": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
-  /** A panel says so every three seconds at most. */
+  /** A panel sends this every three seconds at most. */
   "POST /api/chat/typing": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
-  /** Whatever is sent as an estimate, a message or a booking: to read it and to say what is wrong costs, too. */
+  /** Everything that is sent as an estimate, a message or a booking, since reading and checking it costs, too. */
   "tries of a form": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
-  /** Estimates whose answers make sense. */
+  /** Valid estimates. */
   "POST /api/estimates": [
     { of: "address", points: 10, duration: HOUR, shared: true },
     { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 3 },
   ],
   "GET /api/slots": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
-  /** Bookings whose answers make sense: each brings a mail to the visitor's address. */
+  /** Valid bookings: each sends a mail to the visitor's address. */
   "POST /api/inspections": [
     { of: "address", points: 10, duration: HOUR, shared: true },
     { of: "everyone", points: 500, duration: HOUR, shared: true, lane: 3 },
   ],
-  /** The page behind the link of a visit's mails. */
+  /** The page behind the link in the mails about a visit. */
   "GET /visit": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
-  /** What is changed there: each brings two mails. */
+  /** Changes on that page: each sends two mails. */
   "POST /visit": [
     { of: "address", points: 20, duration: HOUR, shared: true },
     { of: "everyone", points: 500, duration: HOUR, shared: true, lane: 3 },
   ],
-  /** Calendar programs ask every few minutes; nobody guesses an address. */
+  /** Calendar programs read it every few minutes. The secret addresses are too long to guess. */
   "GET /calendar": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
 } as const satisfies Record<string, readonly Window[]>;
 
-/** Makes an answer of the header that says when to come again, in seconds. */
+/** Makes a refusal with the header that says after how many seconds to try again. */
 type Refuse = (headers: { "retry-after": string }) => Refusal;
 
-/** Counts the requests of addresses. */
+/** Counts requests by their address. */
 export type Limiter = {
-  /** @throws what `refuse` makes when that was one request too many */
+  /** Counts a request. @throws the refusal of `refuse` when it is one too many */
   count(address: string, refuse: Refuse): Promise<void>;
-  /** Counts nothing, so that nothing dear is begun in vain. @throws as `count` would */
+  /** Throws as `count` would, but counts nothing: a check before expensive work. */
   check(address: string, refuse: Refuse): Promise<void>;
-  /** A request that was counted does not count after all. */
+  /** Makes a counted request not count. */
   takeBack(address: string): Promise<void>;
 };
 
-/** Counts a form before it is read. @throws {Refusal} 429 */
+/** Counts a try of a form, before the form is read. @throws {Refusal} 429 */
 export function countTry(limits: Limits, address: string): Promise<void> {
   const error = serverErrors.tooManyRequests;
   return limits["tries of a form"].count(address, (headers) => new Refusal(429, { error }, headers));
 }
 
-/** Does `work` as a request that counts, unless it fails. @throws as `count`, and as `work` */
-export async function countedIfDone<Result>(
+/** Counts a request and runs `work`. If `work` fails, the request does not count. @throws as `count` and `work` do */
+export async function countUnlessFailed<Result>(
   limiter: Limiter,
   address: string,
   refuse: Refuse,
@@ -120,71 +120,85 @@ export type OnRefused = (route: string) => void;
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limiter>>;
 
 /**
- * Makes the limiters of the table, over fixed windows.
- * @param sql where site processes share one database (DATABASE_URL): counts then survive a restart and are those of all
- * processes; while the database is away, and without it, each process counts by itself.
- * @param onRefused is told the line of the table by which a request was one too many
+ * Makes a limiter for each entry of {@link LIMITS}, over fixed windows.
+ * @param sql the database, where site processes share one (DATABASE_URL): shared windows then count over all processes and
+ * survive a restart. Without it, and while it cannot be reached, each process counts by itself.
+ * @param onRefused receives the name of the entry by which a request was refused
  */
 export function createLimits(sql?: Sql, onRefused?: OnRefused): Limits {
   const limiters = Object.entries(LIMITS).map(([route, windows]) => [
     route,
-    limiterOf(route, windows, sql, onRefused),
+    createLimiter(route, windows, sql, onRefused),
   ]);
   return Object.fromEntries(limiters);
 }
 
-/** A limiter over several windows: the longest wait is told. */
-export function limiterOf(
+/** Makes a limiter over several windows. A refusal names the longest wait of them. */
+export function createLimiter(
   route: string,
   windows: readonly Window[],
   sql?: Sql,
   onRefused: OnRefused = () => undefined,
 ): Limiter {
-  const own = windows.filter(({ of }) => of === "address");
-  const ofNetworks = new Map(
-    SHARES.map((share) => [share, own.map((window) => counterOf(`${route} address`, window, share, sql))]),
+  const addressWindows = windows.filter(({ of }) => of === "address");
+  const countersByShare = new Map(
+    SHARES.map((share) => [
+      share,
+      addressWindows.map((window) => createCounter(`${route} address`, window, share, sql)),
+    ]),
   );
-  const common = windows.filter(({ of }) => of === "everyone").map((window) => commonOf(route, window, sql));
+  const commonCounters = windows
+    .filter(({ of }) => of === "everyone")
+    .map((window) => createCommonCounter(route, window, sql));
 
-  async function refuseLate(waits: readonly Promise<number>[], refuse: Refuse): Promise<void> {
+  async function refuseWhileWaiting(waits: readonly Promise<number>[], refuse: Refuse): Promise<void> {
     const wait = Math.max(0, ...(await Promise.all(waits)));
     if (wait === 0) return;
     onRefused(route);
     throw refuse({ "retry-after": String(wait) });
   }
 
-  /** From the narrowest network to everyone: what one has too many of is not counted for those around it. */
-  async function ask(what: "count" | "check", address: string, refuse: Refuse): Promise<void> {
+  /** Goes from the narrowest network to everyone, so that a refused request does not count for the wider ones. */
+  async function askCounters(operation: "count" | "check", address: string, refuse: Refuse): Promise<void> {
     const networks = networksOf(address);
     for (const { name, share } of networks)
-      await refuseLate(ofNetworks.get(share)?.map((counter) => counter[what](name)) ?? [], refuse);
+      await refuseWhileWaiting(
+        countersByShare.get(share)?.map((counter) => counter[operation](name)) ?? [],
+        refuse,
+      );
     const widest = widestNetwork(address);
-    await refuseLate(
-      common.map((counter) => counter[what](widest)),
+    await refuseWhileWaiting(
+      commonCounters.map((counter) => counter[operation](widest)),
       refuse,
     );
   }
 
   return {
-    count: (address, refuse) => ask("count", address, refuse),
-    check: (address, refuse) => ask("check", address, refuse),
+    count: (address, refuse) => askCounters("count", address, refuse),
+    check: (address, refuse) => askCounters("check", address, refuse),
     async takeBack(address) {
       await Promise.all([
         ...networksOf(address).flatMap(({ name, share }) =>
-          (ofNetworks.get(share) ?? []).map(({ takeBack }) => takeBack(name)),
+          (countersByShare.get(share) ?? []).map(({ takeBack }) => takeBack(name)),
         ),
-        ...common.map(({ takeBack }) => takeBack()),
+        ...commonCounters.map(({ takeBack }) => takeBack()),
       ]);
     },
   };
 }
 
-type Late = { seconds: number; tooMany: number };
+/** A request above the limit: the seconds until the window ends, and its number above the limit. */
+type Overrun = { seconds: number; excess: number };
 
-/** One window's counter. `points` grow with the `share` of a network. */
-function counterOf(prefix: string, { of, points, duration, shared, lane }: Window, share: number, sql?: Sql) {
-  const most = points * share;
-  const window = { keyPrefix: `${prefix} ${duration}`, points: most, duration };
+/** Makes the counter of a window. A network has `share` times the points of an address. */
+function createCounter(
+  prefix: string,
+  { of, points, duration, shared, lane }: Window,
+  share: number,
+  sql?: Sql,
+) {
+  const maxPoints = points * share;
+  const window = { keyPrefix: `${prefix} ${duration}`, points: maxPoints, duration };
   const memory = new RateLimiterMemory(window);
   const counter =
     sql && shared
@@ -196,15 +210,15 @@ function counterOf(prefix: string, { of, points, duration, shared, lane }: Windo
           tableName: "request_counts",
           tableCreated: true,
           insuranceLimiter: memory,
-          // Who is late, and only slowed, costs no more queries.
-          ...(of === "everyone" && lane === undefined && { inMemoryBlockOnConsumed: most + 1 }),
+          // Where late requests only wait, their exact number does not matter: they cost no further query.
+          ...(of === "everyone" && lane === undefined && { inMemoryBlockOnConsumed: maxPoints + 1 }),
         })
       : memory;
 
   const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-  /** Undefined when there is room. A request that the process refuses by itself does not know how many came before. */
-  async function late(key: string): Promise<Late | undefined> {
+  /** Counts a request. Returns undefined while there is room. A refusal from memory does not know how many came before. */
+  async function consume(key: string): Promise<Overrun | undefined> {
     try {
       await counter.consume(key);
       return undefined;
@@ -213,20 +227,20 @@ function counterOf(prefix: string, { of, points, duration, shared, lane }: Windo
       const { consumedPoints } = refused;
       return {
         seconds: secondsOf(refused),
-        tooMany: consumedPoints > 0 ? consumedPoints - most : Number.POSITIVE_INFINITY,
+        excess: consumedPoints > 0 ? consumedPoints - maxPoints : Number.POSITIVE_INFINITY,
       };
     }
   }
 
   return {
-    late,
-    /** Whole seconds to wait, 0 when there is room. */
+    consume,
+    /** Counts a request. Returns the whole seconds to wait, 0 while there is room. */
     async count(key: string): Promise<number> {
-      return (await late(key))?.seconds ?? 0;
+      return (await consume(key))?.seconds ?? 0;
     },
     async check(key: string): Promise<number> {
-      const known = await counter.get(key);
-      return known && known.consumedPoints >= most ? secondsOf(known) : 0;
+      const state = await counter.get(key);
+      return state && state.consumedPoints >= maxPoints ? secondsOf(state) : 0;
     },
     async takeBack(key: string): Promise<void> {
       await counter.reward(key);
@@ -234,43 +248,44 @@ function counterOf(prefix: string, { of, points, duration, shared, lane }: Windo
   };
 }
 
-const SLOWED_BY = 100; // milliseconds for each request too many
-export const SLOWED_TO = 1500; // milliseconds: with the comparing of a right password, two seconds
-const LANE_ROOM = 200; // requests of one line that wait in a process at a time
-const LANE_FULL = 5; // seconds after which there is room again
+const LANE_DELAY = 100; // milliseconds for each request above the limit
+export const MAX_LANE_DELAY = 1500; // milliseconds: a sign-in, with the password check, then takes two seconds
+const MAX_WAITING_IN_LANE = 200; // requests of one limit that wait in one process
+const LANE_FULL_RETRY_AFTER = 5; // seconds
 
-/** What all ask for together. Who is late goes on in a slower lane, where each network has a little room of its own. */
-function commonOf(route: string, window: Window, sql?: Sql) {
-  const all = counterOf(`${route} everyone`, window, 1, sql);
+/** Makes the counter of everyone's requests. Requests above the limit go on in the slow lane, where each network has a few. */
+function createCommonCounter(route: string, window: Window, sql?: Sql) {
+  const everyone = createCounter(`${route} everyone`, window, 1, sql);
   const { lane } = window;
-  const ofNetwork =
-    lane === undefined ? undefined : counterOf(`${route} lane`, { ...window, points: lane }, 1, sql);
+  const laneCounter =
+    lane === undefined ? undefined : createCounter(`${route} lane`, { ...window, points: lane }, 1, sql);
   let waiting = 0;
 
   return {
     async count(network: string): Promise<number> {
-      const late = await all.late(EVERYONE);
-      if (!late) return 0;
-      const wait = await ofNetwork?.count(network);
+      const overrun = await everyone.consume(EVERYONE);
+      if (!overrun) return 0;
+      const wait = await laneCounter?.count(network);
       if (wait) return wait;
-      if (waiting >= LANE_ROOM) return LANE_FULL;
+      if (waiting >= MAX_WAITING_IN_LANE) return LANE_FULL_RETRY_AFTER;
       waiting++;
-      await delay(Math.min(SLOWED_TO, late.tooMany * SLOWED_BY));
+      await delay(Math.min(MAX_LANE_DELAY, overrun.excess * LANE_DELAY));
       waiting--;
       return 0;
     },
     async check(network: string): Promise<number> {
-      return (await all.check(EVERYONE)) && ((await ofNetwork?.check(network)) ?? 0);
+      return (await everyone.check(EVERYONE)) && ((await laneCounter?.check(network)) ?? 0);
     },
-    takeBack: () => all.takeBack(EVERYONE),
+    takeBack: () => everyone.takeBack(EVERYONE),
   };
 }
 
 const EVERYONE = "everyone";
 
 /**
- * Networks that count as one, with how many times an address's own limit each has. A household has one IPv4 address, but 2^64 IPv6
- * ones or, by RFC 6177, 2^72; a company or a hoster's customer has a /48 or a /24. Behind an IPv4 /24 may be the homes of a town.
+ * Networks whose requests count together; `share` is how many times the limit of an address a network has. A household has
+ * one IPv4 address, but a /64 of IPv6 or, by RFC 6177, a /56. A company or a hoster's customer has a /48 or a /24. An IPv4
+ * /24 may also be the homes of a town.
  */
 const NETWORKS = {
   ipv4: [
@@ -287,7 +302,7 @@ const SHARES: readonly number[] = [
   ...new Set(Object.values(NETWORKS).flatMap((all) => all.map(({ share }) => share))),
 ];
 
-/** The networks that an address counts as, the narrowest first: "192.0.2.1", "192.0.2.0/24"; "2001:db8:0:1::/64" … */
+/** The networks of an address, the narrowest first: "192.0.2.1", "192.0.2.0/24"; "2001:db8:0:1::/64" … */
 export function networksOf(address: string): { name: string; share: number }[] {
   if (!isIPv6(address))
     return NETWORKS.ipv4.map(({ bits, share }) => ({
@@ -300,27 +315,27 @@ export function networksOf(address: string): { name: string; share: number }[] {
               .join(".")}.0/${bits}`,
       share,
     }));
-  const groups = groupsOf(address);
+  const groups = parseIpv6Groups(address);
   return NETWORKS.ipv6.map(({ bits, share }) => {
-    const kept = groups.slice(0, Math.ceil(bits / 16));
-    const last = kept.length - 1;
-    if (bits % 16) kept[last] = (kept[last] ?? 0) & 0xff00;
-    return { name: `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`, share };
+    const keptGroups = groups.slice(0, Math.ceil(bits / 16));
+    const last = keptGroups.length - 1;
+    if (bits % 16) keptGroups[last] = (keptGroups[last] ?? 0) & 0xff00;
+    return { name: `${keptGroups.map((group) => group.toString(16)).join(":")}::/${bits}`, share };
   });
 }
 
-/** The widest network of an address: what comes from it takes turns as one sender's. */
+/** The widest network of an address: it counts as one sender where senders take turns. */
 export function widestNetwork(address: string): string {
   return networksOf(address).at(-1)?.name ?? address;
 }
 
-/** The network of an address whose bookings count as one person's: a /24 of IPv4 or a /64 of IPv6. */
+/** The network whose bookings count as one person's: a /24 of IPv4 or a /64 of IPv6. */
 export function bookingNetwork(address: string): string | undefined {
   return networksOf(address).find(({ name }) => name.endsWith("/24") || name.endsWith("/64"))?.name;
 }
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
+function parseIpv6Groups(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const numbers = (text: string) =>
     text

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../testing/start-site.ts";
-import { type Looked, observatoryScore } from "./testing/observatory.ts";
+import { type CheckedResponse, observatoryScore } from "./testing/observatory.ts";
 
 const FOREIGN = "https://elsewhere.example";
 const A_PLUS = 100;
@@ -31,7 +31,11 @@ afterAll(async () => {
   for (const site of sites.values()) await site[Symbol.asyncDispose]();
 });
 
-async function look(site: RunningSite | undefined, path: string, init: RequestInit = {}): Promise<Looked> {
+async function look(
+  site: RunningSite | undefined,
+  path: string,
+  init: RequestInit = {},
+): Promise<CheckedResponse> {
   const headers = { origin: FOREIGN, accept: "text/html", ...(init.headers as Record<string, string>) };
   const answer = await fetch(`${site?.url}${path}`, { ...init, headers });
   return {

@@ -6,40 +6,40 @@ import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
-/** A file of the build as it is sent. */
+/** A file of the build, ready to be sent. */
 export type Page = { body: EncodedBody; status: number; headers: Record<string, string> };
 
 export type PagesOptions = {
   /** The client build: `build/client`. */
   folder: string;
   cacheFolder: string;
-  /** What each document's `<script id="config">` is filled with. */
+  /** The content of each document's `<script id="config">`. */
   runtimeConfig: unknown;
   allowed: AllowedOrigins;
-  /** The same two for the desk and for what stands in the page of a form's answer, as a visit's page does: nothing counts visitors there. */
-  unwatched: { runtimeConfig: unknown; allowed: AllowedOrigins };
+  /** The same for documents without analytics: the desk, and the page of a form's answer, which also holds a visit. */
+  untracked: { runtimeConfig: unknown; allowed: AllowedOrigins };
   overTls: boolean;
-  /** Public address; takes the place of the build's stand-in in canonical addresses. */
+  /** The public address; it replaces the build's placeholder in canonical addresses. */
   siteUrl: string;
-  /** Said above a form that needs its script, where it does. */
-  needsScript?: string | undefined;
-  /** What is made of each document beside. */
+  /** A notice above the forms for visitors without JavaScript, where the forms need it. */
+  scriptNotice?: string | undefined;
+  /** Changes each document, such as to mark it as a preview. */
   mark?: (html: string) => string;
 };
 
-/** The documents that native forms are answered with, where the build has them; they have no addresses of their own. */
+/** The documents that answer native forms, in the page and in a frame. They have no paths of their own. */
 export type FormAnswers = { page?: Page | undefined; framed?: Page | undefined };
 
-/** All that is served from memory, by request path. */
+/** Everything that is served from memory. */
 export type Pages = {
   byPath: ReadonlyMap<string, Page>;
   notFound: Page;
   formAnswers: FormAnswers;
-  /** Of what is answered without a page. */
+  /** The headers of answers without a page. */
   headers: Record<string, string>;
 };
 
-const TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -61,7 +61,7 @@ const REVALIDATE = "no-cache";
 
 const [NOT_FOUND] = PAGES.notFound;
 
-/** A file that has the same name in each build, and must not be older than what asks for it. */
+/** A script with the same name in each build. It must not be older than the desk that loads it, so it is always revalidated. */
 const DESK_WORKER = "admin/sw.js";
 
 /** Reads the whole client build into memory, compressed, with the headers of each file. */
@@ -79,31 +79,31 @@ export async function loadPages(options: PagesOptions): Promise<Pages> {
       if (page) byPath.set(requestPath(file), page);
     }),
   );
-  const take = (name: string) => {
+  const takePage = (name: string) => {
     const page = byPath.get(name);
     byPath.delete(name);
     return page;
   };
   const desk = byPath.get(DOCUMENTS.desk.path);
-  const notFound = take(NOT_FOUND);
+  const notFound = takePage(NOT_FOUND);
   if (!desk || !notFound) throw new Error("The build is not whole: run `npm run build`.");
-  for (const address of Object.values(DESK_PATHS)) byPath.set(address, desk);
+  for (const address of Object.values(DESK_PATHS)) byPath.set(address, desk); // the desk is one document
   const formAnswers = {
-    page: take(DOCUMENTS.formAnswer.path),
-    framed: take(DOCUMENTS.framedFormAnswer.path),
+    page: takePage(DOCUMENTS.formAnswer.path),
+    framed: takePage(DOCUMENTS.framedFormAnswer.path),
   };
   return { byPath, notFound, formAnswers, headers: securityHeaders(options.overTls) };
 }
 
 async function loadPage(file: string, options: PagesOptions): Promise<Page | undefined> {
   const extension = path.extname(file);
-  const type = TYPES[extension];
+  const type = MEDIA_TYPES[extension];
   if (!type) return undefined;
   const content = await readFile(path.join(options.folder, file));
   const common = { ...securityHeaders(options.overTls), "content-type": type };
   if (type.startsWith("text/html")) return loadDocument(file, content.toString("utf8"), common, options);
   const text = extension === ".xml" || extension === ".txt" || extension === ".webmanifest";
-  const identity = text ? Buffer.from(withSiteUrl(content.toString("utf8"), options.siteUrl)) : content;
+  const identity = text ? Buffer.from(fillSiteUrl(content.toString("utf8"), options.siteUrl)) : content;
   return {
     body: await encodeBody(identity, extension, options.cacheFolder),
     status: 200,
@@ -122,12 +122,12 @@ async function loadDocument(
   common: Record<string, string>,
   options: PagesOptions,
 ): Promise<Page> {
-  const { mark = (html) => html, needsScript } = options;
-  const said = needsScript ? withNeedOfScript(source, needsScript) : source;
+  const { mark = (html) => html, scriptNotice } = options;
+  const withNotice = scriptNotice ? addScriptNotice(source, scriptNotice) : source;
   const name = requestPath(file);
   const { framed = false, confidential = false } = documentAt(name) ?? {};
-  const { runtimeConfig, allowed } = confidential ? options.unwatched : options;
-  const html = mark(withSiteUrl(withRuntimeConfig(said, runtimeConfig), options.siteUrl));
+  const { runtimeConfig, allowed } = confidential ? options.untracked : options;
+  const html = mark(fillSiteUrl(fillRuntimeConfig(withNotice, runtimeConfig), options.siteUrl));
   return {
     body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),
     status: name === NOT_FOUND ? 404 : 200,
@@ -141,7 +141,7 @@ async function loadDocument(
 }
 
 /** Fills the document's configuration element; `<` is escaped so that no value can end it. */
-export function withRuntimeConfig(html: string, config: unknown): string {
+export function fillRuntimeConfig(html: string, config: unknown): string {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return html.replace(
     /(<script\b[^>]*\bid="config"[^>]*>)[^<]*(<\/script>)/,
@@ -149,13 +149,13 @@ export function withRuntimeConfig(html: string, config: unknown): string {
   );
 }
 
-/** Above the forms that are sent to /api/estimates, and outside of what their script takes over. */
-function withNeedOfScript(html: string, text: string): string {
-  const said = markup`<noscript><p role="alert" class="p-5">${text}</p></noscript>`;
-  return html.replace(/<div\b[^>]*\bdata-island="(?:calculator|lead-form)"/, (island) => said + island);
+/** Puts a notice above the form for /api/estimates, outside of the island, which React takes over. */
+function addScriptNotice(html: string, text: string): string {
+  const notice = markup`<noscript><p role="alert" class="p-5">${text}</p></noscript>`;
+  return html.replace(/<div\b[^>]*\bdata-island="(?:calculator|lead-form)"/, (island) => notice + island);
 }
 
-function withSiteUrl(text: string, siteUrl: string): string {
+function fillSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(SITE_URL_PLACEHOLDER, siteUrl);
 }
 

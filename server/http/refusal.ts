@@ -1,6 +1,6 @@
 /**
- * An answer in place of the one that was asked for: thrown where it is found, sent as JSON by whatever calls the handler.
- * The body's `error` or `message` is what a person reads.
+ * An answer that says no. It is thrown where the reason is found, and the caller of the handler sends it as JSON.
+ * People read the body's `error` or `message`.
  */
 export class Refusal extends Error {
   override readonly name = "Refusal";

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 
-/** The route of a path that the site does not have: what a visitor makes up is neither counted nor logged by its name. */
-export const NOTHING_THERE = "(nothing there)";
+/** The route of all paths that the site does not have: paths that a visitor makes up are neither counted nor logged. */
+export const UNKNOWN_ROUTE = "(nothing there)";
 
 /** The route of scripts, pictures and fonts. */
-export const FILE = "(file)";
+export const FILE_ROUTE = "(file)";
 
-/** A request that is over. */
+/** A finished request. */
 export type AnsweredRequest = {
-  /** One that is served, or "other". */
+  /** An HTTP method of the site, or "other". */
   method: string;
-  /** The pattern that took it, a page's address, {@link FILE} or {@link NOTHING_THERE}: never what a visitor made up. */
+  /** The matching pattern, a page's path, {@link FILE_ROUTE} or {@link UNKNOWN_ROUTE}: never a path that a visitor made up. */
   route: string;
-  /** The HTTP status; undefined where the visitor left before the answer was sent whole. */
+  /** The HTTP status; undefined if the visitor left before the whole answer was sent. */
   status: number | undefined;
   milliseconds: number;
   requestId: string | undefined;
 };
 
-const SERVED = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"]);
+const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"]);
 
-const names = new WeakMap<IncomingMessage, { route: string; requestId?: string | undefined }>();
+const routes = new WeakMap<IncomingMessage, { route: string; requestId?: string | undefined }>();
 
-/** Says which route takes a request; whoever is about to answer it knows. */
+/** Notes the route of a request, for metrics and log. */
 export function nameRoute(request: IncomingMessage, route: string, requestId?: string): void {
-  names.set(request, { route, requestId });
+  routes.set(request, { route, requestId });
 }
 
-/** Tells of each request when it is over, however it ends. */
+/** Watches requests, and reports each one when it ends, in whatever way. */
 export class Requests {
   #inFlight = 0;
   readonly #onAnswered: ((request: AnsweredRequest) => void) | undefined;
@@ -47,10 +47,10 @@ export class Requests {
     response.once("close", () => {
       this.#inFlight--;
       this.#onAnswered?.({
-        method: request.method && SERVED.has(request.method) ? request.method : "other",
-        route: NOTHING_THERE,
+        method: request.method && KNOWN_METHODS.has(request.method) ? request.method : "other",
+        route: UNKNOWN_ROUTE,
         requestId: undefined, // a page has none
-        ...names.get(request),
+        ...routes.get(request),
         status: response.writableFinished ? response.statusCode : undefined,
         milliseconds: performance.now() - began,
       });
@@ -58,11 +58,11 @@ export class Requests {
   }
 }
 
-/** Asked every few seconds by whatever watches the site, or with each page. */
-const QUIET = new Set(["/healthz", "/readyz", "/metrics", FILE]);
+/** Routes that are requested every few seconds by monitoring, or with each page: logged only for debugging. */
+const QUIET_ROUTES = new Set(["/healthz", "/readyz", "/metrics", FILE_ROUTE]);
 
-/** One line for each page and each call, without what a visitor wrote: no path that is made up, no query. */
+/** Logs a line for each page and each API call, without anything that a visitor wrote: no made-up path, no query. */
 export function logRequest(log: Log, { milliseconds, status, ...request }: AnsweredRequest): void {
   const fields = { ...request, status: status ?? "left", ms: Math.round(milliseconds) };
-  log[QUIET.has(request.route) ? "debug" : "info"](fields, "request");
+  log[QUIET_ROUTES.has(request.route) ? "debug" : "info"](fields, "request");
 }

@@ -1,10 +1,10 @@
 import type { Config } from "../config.ts";
 import type { AllowedOrigins } from "./security-headers.ts";
 
-/** What the browser must know of this environment; it is public. */
+/** The part of the configuration that the browser needs. It is public. */
 export function runtimeConfig(config: Config, adminEmail: string, publishableKey: string) {
   return {
-    // Empty: the site's own origin, so that one build answers under any name.
+    // Empty means the site's own origin, so that one build works under any host name.
     projectUrl: config.supabase?.url ?? "",
     publishableKey,
     adminEmail,
@@ -27,7 +27,7 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
   };
 }
 
-/** The origins that the configuration brings in, and no others. */
+/** The foreign origins that this configuration needs. */
 export function allowedOrigins(config: Config): AllowedOrigins {
   const origin = (url: string | undefined) => (url ? [new URL(url).origin] : []);
   const turnstile = config.turnstile ? ["https://challenges.cloudflare.com"] : [];

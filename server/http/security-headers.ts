@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Origins beyond its own that the site's pages may use. */
+/** Foreign origins that the site's pages may use. */
 export type AllowedOrigins = { frames: string[]; scripts: string[]; connections: string[] };
 
-/** Headers of every answer. */
+/** The headers of every answer. */
 export function securityHeaders(overTls: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -18,8 +18,8 @@ export function securityHeaders(overTls: boolean): Record<string, string> {
 }
 
 /**
- * The Content-Security-Policy of one document: its own inline scripts and styles by hash, files of its own origin,
- * the configured providers, and nothing else. `embeddable` documents may stand in a frame of the same site.
+ * The Content-Security-Policy of a document. It allows only the document's inline scripts and styles by their hash, files of
+ * its own origin, and the configured providers. `embeddable` documents may stand in a frame of the same site.
  */
 export function contentSecurityPolicy(html: string, allowed: AllowedOrigins, embeddable: boolean): string {
   const scripts = inlineHashes(

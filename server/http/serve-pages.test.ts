@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
 import { healthApp } from "./health.ts";
-import { loadPages, type PagesOptions, withRuntimeConfig } from "./pages.ts";
+import { fillRuntimeConfig, loadPages, type PagesOptions } from "./pages.ts";
 import { startSiteServer } from "./site-server.ts";
 
 const INLINE = "self.boot = 1";
@@ -42,7 +42,7 @@ async function serve(options: Partial<PagesOptions> = {}) {
     cacheFolder: path.join(folder, "compressed"),
     runtimeConfig: { name: "</script><b>" },
     allowed: { frames: ["https://frames.example"], scripts: [], connections: [] },
-    unwatched: {
+    untracked: {
       runtimeConfig: { name: "unwatched" },
       allowed: { frames: [], scripts: [], connections: [] },
     },
@@ -175,7 +175,7 @@ test("what is no page has the headers of all answers", async () => {
 });
 
 test("no value of the configuration can end its element", () => {
-  const html = withRuntimeConfig('<script id="config">{}</script>', { a: "</script>$&" });
+  const html = fillRuntimeConfig('<script id="config">{}</script>', { a: "</script>$&" });
   expect(html).toBe('<script id="config">{"a":"\\u003c/script>$&"}</script>');
 });
 

@@ -8,73 +8,75 @@ import { Requests } from "./requests.ts";
 import { servePages } from "./serve-pages.ts";
 
 export type SiteServer = {
-  /** The port it listens on; of use when it was asked for any. */
+  /** The port that it listens on, also when any free one was asked for. */
   port: number;
   /**
-   * Takes no more connections, waits for the requests that run, then closes. Idle connections are closed at once, and a request that
-   * is on its way on one of them is lost; `lingering`, they have a second in which they are answered once more.
+   * Accepts no more connections, waits for running requests, then closes. Idle connections are closed at once, and a request
+   * that is just arriving on one of them is lost. With `lingering` they stay open for another second and are answered.
    */
   stop(options?: { lingering?: boolean }): Promise<void>;
 };
 
-const PATIENCE = 20_000; // milliseconds that running requests get when the site stops
-const SWEEP = 50; // milliseconds between looks for idle connections
-const LINGER = 1000; // milliseconds
+/** The time that running requests have to end when the site stops. */
+const MAX_STOP_MILLISECONDS = 20_000;
+/** The time between two searches for idle connections, while the site stops. */
+const SWEEP_MILLISECONDS = 50;
+const LINGER_MILLISECONDS = 1000;
 /**
- * Milliseconds that an idle connection stays open: longer than the minute that load balancers keep theirs, since who sends a request
- * on one that is just being closed gets no answer.
+ * The time that an idle connection stays open. It is longer than the minute of load balancers, so that they close first: a
+ * request on a connection that the server is just closing gets no answer.
  */
-const KEPT_OPEN = 65_000;
+const KEEP_ALIVE_MILLISECONDS = 65_000;
 
 export type SiteServerOptions = {
   host: string;
   port: number;
-  /** What this very visitor gets instead of a page, if anything. */
+  /** Finds a page for this visitor alone, which takes the place of the public one: a preview. */
   ownPage?: Parameters<typeof servePages>[3];
   requests?: Requests;
-  /** Answers /metrics; an unknown page where there is none. */
+  /** Answers /metrics. Without it /metrics is an unknown page. */
   metrics?: RequestListener | undefined;
 };
 
-/** Listens. `pages` may be absent in development, where Vite serves them. */
+/** Starts to listen. In development there are no `pages`: Vite serves them. */
 export async function startSiteServer(
   app: ReturnType<typeof createApp>,
   pages: Pages | undefined,
   { ownPage, requests = new Requests(), metrics, ...place }: SiteServerOptions,
 ): Promise<SiteServer> {
-  // A balancer that looks at /readyz may ask by HTTP/1.0 and name no host, as HAProxy does.
+  // A load balancer may call /readyz by HTTP/1.0 without a host name, as HAProxy does.
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
     hostname: "localhost",
   });
   const server = createServer((request, response) => {
     requests.watch(request, response);
-    if (stopping) response.setHeader("connection", "close");
+    if (isStopping) response.setHeader("connection", "close");
     if (metrics && request.url?.split("?", 1)[0] === METRICS_PATH) return metrics(request, response);
     if (pages && servePages(pages, request, response, ownPage)) return;
     void listener(request, response);
   });
-  let stopping = false;
+  let isStopping = false;
   server.requestTimeout = 120_000; // milliseconds; a resume over a slow phone connection takes its time
-  server.keepAliveTimeout = KEPT_OPEN;
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   await listen(server, place);
   return {
     port: (server.address() as AddressInfo).port,
     async stop({ lingering = false } = {}) {
-      stopping = true;
+      isStopping = true;
       const closed = new Promise<void>((resolve) => {
-        // An HTTP server closes its idle connections with itself, a plain one only stops listening.
+        // `close` of an HTTP server also closes its idle connections; `close` of a plain server only stops listening.
         if (lingering) NetServer.prototype.close.call(server, () => resolve());
         else server.close(() => resolve());
       });
-      // Again and again: a connection whose request ends now would else stay open for the next one.
+      // Repeated, because a connection whose request ends later would else stay open for the next request.
       let sweep: NodeJS.Timeout | undefined;
       const linger = setTimeout(
         () => {
-          sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+          sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
         },
-        lingering ? LINGER : 0,
+        lingering ? LINGER_MILLISECONDS : 0,
       );
-      const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      const timer = setTimeout(() => server.closeAllConnections(), MAX_STOP_MILLISECONDS);
       await closed;
       clearTimeout(linger);
       clearInterval(sweep);

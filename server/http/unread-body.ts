@@ -1,51 +1,51 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Bytes of a refused body that are taken off the wire in vain: the largest request, and some. */
-const MOST = 16 * 1024 * 1024;
-/** So many bytes, and then so many milliseconds of rest: at full speed one sender alone would fill a processor. */
-const PIECE = 1024 * 1024;
-const REST = 20;
-/** Refused bodies that are taken in at a time, one of an address, and for how many milliseconds at most. */
-const AT_ONCE = 4;
-const PATIENCE = 60_000;
+/** The most bytes of a refused body that are read and dropped: a little more than the largest request. */
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
+/** Reading rests after so many bytes: at full speed one sender alone would use up a processor. */
+const BYTES_BETWEEN_RESTS = 1024 * 1024;
+const REST_MILLISECONDS = 20;
+/** How many refused bodies are drained at a time, one of each address, and for how long at most. */
+const MAX_SENDERS = 4;
+const MAX_DRAIN_MILLISECONDS = 60_000;
 
 const senders = new Set<string>();
 
 /**
- * Takes what is left of a refused request off the wire and keeps nothing of it: a browser reads the answer only when all is sent, and
- * tells of a lost connection when it cannot be.
- * @returns whether all of it was taken; of one address, and of all together, too many are not
+ * Reads the rest of a refused request and drops it. A browser reads the answer only after it has sent everything; if it
+ * cannot, it reports a lost connection.
+ * @returns true if the whole body was read; false also while too many others are being drained, of this address or of all
  */
-export async function letGo(request: IncomingMessage, address: string): Promise<boolean> {
+export async function drainRequest(request: IncomingMessage, address: string): Promise<boolean> {
   if (request.complete || request.method === "GET" || request.method === "HEAD") return true;
-  if (senders.size >= AT_ONCE || senders.has(address)) return false;
+  if (senders.size >= MAX_SENDERS || senders.has(address)) return false;
   senders.add(address);
   try {
-    return await takeIn(request);
+    return await drain(request);
   } finally {
     senders.delete(address);
   }
 }
 
-async function takeIn(request: IncomingMessage): Promise<boolean> {
+async function drain(request: IncomingMessage): Promise<boolean> {
   let size = 0;
   let piece = 0;
-  request.removeAllListeners("data"); // as a web stream the request would copy what comes, and keep it
+  request.removeAllListeners("data"); // else the request's web stream would copy and keep the bytes
   const { promise, resolve } = Promise.withResolvers<boolean>();
   request.on("data", async (chunk: Buffer) => {
     size += chunk.byteLength;
     piece += chunk.byteLength;
-    if (size > MOST) return resolve(false);
-    if (piece < PIECE) return;
+    if (size > MAX_DRAINED_BYTES) return resolve(false);
+    if (piece < BYTES_BETWEEN_RESTS) return;
     piece = 0;
     request.pause();
-    await delay(REST);
+    await delay(REST_MILLISECONDS);
     request.resume();
   });
   request.once("end", () => resolve(true));
-  request.once("close", () => resolve(request.complete)); // the sender has gone: nobody waits for the answer
+  request.once("close", () => resolve(request.complete)); // the sender has gone
   request.resume();
-  const late = setTimeout(() => resolve(false), PATIENCE);
+  const late = setTimeout(() => resolve(false), MAX_DRAIN_MILLISECONDS);
   return await promise.finally(() => clearTimeout(late));
 }

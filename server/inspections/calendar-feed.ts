@@ -5,7 +5,7 @@ import { formatPhone } from "#contract/contact/phone.ts";
 import type { Answer, Row } from "#contract/rows.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { calendarFeed as words } from "#copy/inspections.ts";
-import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -37,7 +37,7 @@ export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) 
     const [, secret] = /^([\w-]{43})\.ics$/.exec(context.req.param("file")) ?? [];
     if (!secret) return context.notFound();
     const secret_hash = createHash("sha256").update(secret).digest("hex");
-    const [feed] = await data.call("calendar_feed", { secret_hash }).catch(refuseWhileAway(words.away));
+    const [feed] = await data.call("calendar_feed", { secret_hash }).catch(refuseIfUnavailable(words.away));
     if (!feed) return context.notFound();
     return context.body(calendarText(feed, siteUrl), 200, {
       "content-type": "text/calendar; charset=utf-8",

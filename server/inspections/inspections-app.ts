@@ -6,7 +6,7 @@ import { estimateReference } from "#contract/estimate-reference.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { booking as words } from "#copy/inspections.ts";
 import { coalesce } from "../coalesce.ts";
-import { refuseStoring, refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { isTrapped } from "../http/forms/sent-form.ts";
@@ -44,7 +44,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
       context.var.address,
       (headers) => new Refusal(429, { error: serverErrors.tooManyRequests }, headers),
     );
-    const free = await readFreeSlots().catch(refuseWhileAway(words.failedToLoad));
+    const free = await readFreeSlots().catch(refuseIfUnavailable(words.failedToLoad));
     return context.json(formatFreeSlots(free, schedule), 200, { "cache-control": "no-store" });
   });
 
@@ -71,7 +71,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
       idempotencyKey: createIdempotencyKey(sent, answers),
       clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
-    }).catch(refuseStoring(words.errors.failed));
+    }).catch(refuseIfNotStored(words.errors.failed));
     if ("forOffice" in outcome)
       return context.json({ ...formatAnswer(outcome.forOffice), manage: null }, 202);
     const booked = requireBooked(outcome);

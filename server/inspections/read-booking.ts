@@ -9,14 +9,14 @@ import { recordBy } from "#contract/values.ts";
 import { booking } from "#copy/inspections.ts";
 import {
   checkShape,
+  formMetaSchema,
   paragraphs,
   person,
   refuseFields,
-  sentObject,
-  sentSchema,
+  requireObject,
 } from "../http/forms/sent-form.ts";
 
-const bodySchema = sentSchema.extend({
+const bodySchema = formMetaSchema.extend({
   ...person,
   notes: paragraphs(FIELD_LIMITS.notes).default(""),
   start: z.iso.datetime(),
@@ -28,7 +28,7 @@ export type SentBooking = z.infer<typeof bodySchema>;
 /** Checks the body of a booking. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readBooking(given: unknown): { sent: SentBooking; answers: InspectionAnswers } {
   const { errors } = booking;
-  const sent = checkShape(bodySchema, sentObject(given), errors, errors.summary);
+  const sent = checkShape(bodySchema, requireObject(given), errors, errors.summary);
   const answers = recordBy(INSPECTION_FIELDS, (field) => sent[field]);
   refuseFields(wrongInspectionFields(answers), errors, errors.summary);
   return { sent, answers };

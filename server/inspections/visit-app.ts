@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { booking } from "#copy/inspections.ts";
 import { visit as words } from "#copy/pages/visit.ts";
-import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
@@ -30,7 +30,7 @@ type VisitContext = Context<SiteEnvironment>;
  */
 export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
   const app = new Hono<SiteEnvironment>();
-  const refuseIfAway = refuseWhileAway(words.errors.failed);
+  const refuseIfAway = refuseIfUnavailable(words.errors.failed);
 
   app.use(async (context, next) => {
     await next();

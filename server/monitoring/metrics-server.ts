@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 
-/** Serves /metrics, and nothing else, on a port of its own. @throws where nobody may listen there */
+/** Serves only /metrics, on a port of its own. @throws when the port cannot be used */
 export async function startMetricsServer(
   metrics: RequestListener,
   { host, port }: { host: string; port: number },

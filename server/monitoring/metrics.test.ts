@@ -23,12 +23,12 @@ const HEADERS = securityHeaders(true);
 async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, token?: string) {
   const all: MetricsSources = {
     requests: { inFlight: 0 },
-    uploads: { use: { reading: 0, waiting: 0 } },
+    uploads: { usage: { reading: 0, waiting: 0 } },
     pools: undefined,
     figures: async () => [FIGURES],
     ...sources,
   };
-  const server = createServer(metrics.listener(all, token, HEADERS)).listen(0, "127.0.0.1");
+  const server = createServer(metrics.createListener(all, token, HEADERS)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
   return {
@@ -45,13 +45,13 @@ async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, to
 test("requests, refusals, figures and what is held now are in it", async () => {
   const metrics = new Metrics();
   const request = { method: "GET", requestId: undefined };
-  metrics.answered({ ...request, route: "/faq", status: 200, milliseconds: 3 });
-  metrics.answered({ ...request, route: "/faq", status: 304, milliseconds: 200 });
-  metrics.answered({ ...request, route: "/faq", status: undefined, milliseconds: 1 });
-  metrics.refused("application");
+  metrics.countRequest({ ...request, route: "/faq", status: 200, milliseconds: 3 });
+  metrics.countRequest({ ...request, route: "/faq", status: 304, milliseconds: 200 });
+  metrics.countRequest({ ...request, route: "/faq", status: undefined, milliseconds: 1 });
+  metrics.countRefusal("application");
   await using served = await serve(metrics, {
     requests: { inFlight: 5 },
-    uploads: { use: { reading: 2, waiting: 6 } },
+    uploads: { usage: { reading: 2, waiting: 6 } },
     pools: { all: () => ({ used: 16, waiting: 9 }) },
   });
   const lines = (await served.text()).split("\n");

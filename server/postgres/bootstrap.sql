@@ -1,8 +1,8 @@
--- What a hosted Supabase project already has and a bare PostgreSQL 15 or newer lacks. Applied before the
--- migrations at every start, in a transaction; running it again changes nothing. Never applied to a hosted project.
+-- The parts of a hosted Supabase project that a bare PostgreSQL (15 or newer) lacks. This script runs before the migrations at
+-- every start; running it again changes nothing. It never runs on a hosted project.
 
 -- Roles ----------------------------------------------------------------------------------------------------------
--- Roles belong to the whole cluster, so another database of it, or another process at this moment, may have made them.
+-- Roles belong to the whole cluster. Another database of it, or another process at the same time, may have made them.
 do $$
 declare
   missing text[] := array(
@@ -26,7 +26,7 @@ begin
       execute statement;
     exception
       when duplicate_object or unique_violation then null;
-      -- A managed server lets only its owner give BYPASSRLS; the tables' policies for service_role then do the same.
+      -- On a managed server only its owner may grant BYPASSRLS. Without it, the tables' policies for service_role have the same effect.
       when insufficient_privilege then
         execute replace(statement, ' bypassrls', '');
     end;
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- `set local role` needs membership, which a superuser has already.
+-- `set local role` needs membership in the role. A superuser has it already.
 do $$
 declare
   wanted text;
@@ -61,7 +61,7 @@ create schema if not exists auth;
 
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 
--- Who is asking --------------------------------------------------------------------------------------------------
+-- The caller -----------------------------------------------------------------------------------------------------
 -- The gateway puts the verified claims of the request's token into `request.jwt.claims`, as PostgREST does.
 create or replace function auth.jwt() returns jsonb
 language sql stable
@@ -85,7 +85,7 @@ revoke all on function auth.jwt(), auth.uid(), auth.role() from public;
 grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authenticated, service_role;
 
 -- Accounts and sessions of the gateway's sign-in -------------------------------------------------------------------
--- No role of the API may read these; only the connection of the server itself does.
+-- No role of the API may read these tables, only the server's own connection.
 create table if not exists auth.users (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email)),
@@ -96,8 +96,8 @@ create table if not exists auth.users (
   last_sign_in_at timestamptz
 );
 
--- A refresh token names its session and a turn, signed with the project's secret, so none is stored: only the turn that
--- is valid now. Presenting an older one shows that a token was copied.
+-- A refresh token holds its session and a turn, signed with the project's secret. So no token is stored, only the current turn.
+-- An older token means that a token was copied.
 create table if not exists auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -5,7 +5,7 @@ import process from "node:process";
 import type { PostgresBinaries } from "./binaries.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
 
-/** How to reach a cluster: a folder with its socket, or a loopback host where the platform has no sockets. */
+/** The address of a cluster. `host` is the folder of its socket, or a loopback address where the platform has no sockets. */
 export type ClusterAddress = { host: string; port: number; password: string };
 
 export type ClusterPlace = {
@@ -15,15 +15,18 @@ export type ClusterPlace = {
   address: ClusterAddress;
 };
 
-/** Lines that PostgreSQL prints on its own, one call a chunk. */
+/** Receives the output of PostgreSQL, in chunks. */
 export type ClusterLog = (text: string) => void;
 
 const READY = "database system is ready to accept connections";
 
-/** Makes the data folder (checksums on, UTF-8, locale C.UTF-8, password authentication) unless it exists. */
+/**
+ * Makes the data folder unless it exists: with checksums, UTF-8, locale C.UTF-8 and password authentication.
+ * @returns true if it was made
+ */
 export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
   if (existsSync(place.dataFolder)) return false;
-  // Made beside its place and moved there when it is whole: a start that is killed leaves no half cluster behind.
+  // Made under another name and renamed when it is complete, so that a killed start leaves no half cluster behind.
   const draft = `${place.dataFolder}.new`;
   const passwordFile = `${place.dataFolder}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -38,7 +41,7 @@ export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
     "--encoding=UTF8",
     "--data-checksums",
     ...(process.platform === "linux" ? ["--locale=C.UTF-8"] : ["--locale=C"]),
-    // The built-in provider compares and folds case the same on every platform and in every later version.
+    // The built-in provider sorts and changes case in the same way on every platform and in all later versions.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
   ];
@@ -59,9 +62,9 @@ export function makePrivateFolder(folder: string, user: SystemUser | undefined) 
 }
 
 /**
- * Starts PostgreSQL as a child and resolves when it takes connections.
- * It gets a session of its own, so that Ctrl-C in the terminal reaches the site first and not both at once.
- * @throws with what PostgreSQL said when it ends instead.
+ * Starts PostgreSQL as a child process, and resolves when it accepts connections.
+ * The child has a session of its own, so that Ctrl-C in the terminal reaches only the site, which then stops PostgreSQL.
+ * @throws with PostgreSQL's output when it ends instead.
  */
 export function startCluster(
   place: ClusterPlace,
@@ -69,17 +72,17 @@ export function startCluster(
   settings: readonly string[] = [],
 ): Promise<ChildProcess> {
   const { address } = place;
-  const onSocket = path.isAbsolute(address.host);
+  const usesSocket = path.isAbsolute(address.host);
   const flags = [
-    ["listen_addresses", onSocket ? "" : address.host],
-    ["unix_socket_directories", onSocket ? address.host : ""],
+    ["listen_addresses", usesSocket ? "" : address.host],
+    ["unix_socket_directories", usesSocket ? address.host : ""],
     ["unix_socket_permissions", "0700"],
     ["port", String(address.port)],
     ["max_connections", "60"],
     ["shared_buffers", "64MB"],
     ["jit", "off"], // the site's queries are short; compiling them costs more than it saves
     ["log_line_prefix", ""],
-    // What a person did wrong is told to that person; rows and statements never reach the log.
+    // Errors of a request are answered to its sender. Rows and statements never reach the log.
     ["log_min_messages", "log"],
     ["log_min_error_statement", "panic"],
     ["log_error_verbosity", "terse"],
@@ -87,18 +90,18 @@ export function startCluster(
   const child = spawn(
     place.binaries.postgres,
     ["-D", place.dataFolder, ...flags, ...settings.flatMap((setting) => ["-c", setting])],
-    { ...identity(place.user), detached: true, stdio: ["ignore", "pipe", "pipe"] },
+    { ...spawnOptionsFor(place.user), detached: true, stdio: ["ignore", "pipe", "pipe"] },
   );
-  const stop = () => child.kill("SIGINT");
-  process.once("exit", stop); // also where nobody waits for it: stopped while it starts, or ended by a fault
-  child.once("exit", () => process.off("exit", stop));
+  const stopChild = () => child.kill("SIGINT");
+  process.once("exit", stopChild); // also when the site stops during the start, or ends by a fault
+  child.once("exit", () => process.off("exit", stopChild));
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     const listen = (chunk: Buffer) => {
       const text = chunk.toString("utf8");
-      said = (said + text).slice(-8192); // a long recovery says much before it is ready
+      output = (output + text).slice(-8192); // a long recovery prints a lot before it is ready
       log(text);
-      if (said.includes(READY)) resolve(child);
+      if (output.includes(READY)) resolve(child);
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
@@ -106,14 +109,14 @@ export function startCluster(
     child.once("exit", (code, signal) =>
       reject(
         new Error(
-          `PostgreSQL did not start (${signal ?? `exit ${code}`}): ${said.trim() || "it said nothing"}`,
+          `PostgreSQL did not start (${signal ?? `exit ${code}`}): ${output.trim() || "it said nothing"}`,
         ),
       ),
     );
   });
 }
 
-/** Asks PostgreSQL to end its sessions and write all to disk ("fast" shutdown), and waits until it has. */
+/** Stops PostgreSQL with a "fast" shutdown, which ends all sessions and writes everything to disk. Waits until it has ended. */
 export function stopCluster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -122,24 +125,24 @@ export function stopCluster(child: ChildProcess): Promise<void> {
   });
 }
 
-function identity(user: SystemUser | undefined) {
-  // The working folder must be one that the other user can enter.
+function spawnOptionsFor(user: SystemUser | undefined) {
+  // The other user must be able to enter the working folder.
   const env = { PATH: process.env.PATH, TZ: "UTC", LC_MESSAGES: "C" };
   return user ? { uid: user.uid, gid: user.gid, cwd: "/", env } : { env };
 }
 
 function runToEnd(program: string, flags: string[], user: SystemUser | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, flags, { ...identity(user), stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
+    const child = spawn(program, flags, { ...spawnOptionsFor(user), stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
-        said += chunk.toString("utf8");
+        output += chunk.toString("utf8");
       });
     }
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed (exit ${code}): ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`initdb failed (exit ${code}): ${output.trim()}`)),
     );
   });
 }

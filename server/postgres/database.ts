@@ -3,8 +3,8 @@ import type { Sql } from "./sql.ts";
 /** The site's database, wherever it runs. */
 export type Database = {
   sql: Sql;
-  /** Whether it takes queries now; false while an embedded PostgreSQL is being restarted. */
+  /** True while it accepts queries; false while an embedded PostgreSQL restarts. */
   isUp(): boolean;
-  /** Ends the connections, and the server if it is the site's own. */
+  /** Ends the connections, and also an embedded server. */
   stop(): Promise<void>;
 };

@@ -10,7 +10,7 @@ import {
   makePrivateFolder,
 } from "./cluster.ts";
 import type { Database } from "./database.ts";
-import { refuseOrEndPrevious, takeOwnership } from "./ownership.ts";
+import { endAbandonedCluster, takeOwnership } from "./ownership.ts";
 import { databaseFolders, reachableBinaries } from "./place.ts";
 import { openPool, type PoolOptions } from "./sql.ts";
 import { superviseCluster } from "./supervisor.ts";
@@ -21,29 +21,29 @@ export type EmbeddedOptions = {
   dataDir: string;
   password: string;
   log: ClusterLog;
-  /** Told each step a person should see. */
+  /** Receives a line for each step that the operator should see. */
   announce(line: string): void;
-  /** Told when it goes away unasked, and when it is back. */
+  /** Called when PostgreSQL ends unexpectedly, and when it is back. */
   onUp?: ((up: boolean) => void) | undefined;
 };
 
 /**
- * Starts the PostgreSQL inside Eaves: initialised on first use, supervised from then on.
+ * Starts the PostgreSQL inside Eaves, and starts it again whenever it ends. Makes its data folder on first use.
  * It listens on a Unix socket in a folder of mode 0700, or on loopback where the platform has no sockets.
- * @throws when another process has the data folder, or when PostgreSQL does not start; the message says why.
+ * @throws when another process owns the data folder, or PostgreSQL does not start; the message says why.
  */
 export async function startEmbedded(
   options: EmbeddedOptions,
 ): Promise<Database & { address: ClusterAddress }> {
-  const place = await embeddedPlace(options);
-  await refuseOrEndPrevious(place, options.announce);
+  const place = await preparePlace(options);
+  await endAbandonedCluster(place, options.announce);
   if (await initialiseCluster(place)) options.announce("Made a new PostgreSQL data folder");
   let owner: Client | undefined;
   const supervisor = await superviseCluster(place, options.log, {
     async beforeUp() {
       await owner?.end();
       owner = await takeOwnership(place.address).catch((error) => {
-        throw codeOf(error) === WRONG_PASSWORD ? wrongKeys(place.dataFolder, error) : error;
+        throw codeOf(error) === WRONG_PASSWORD ? wrongKeysError(place.dataFolder, error) : error;
       });
     },
     onUp: options.onUp ?? (() => undefined),
@@ -63,7 +63,7 @@ export async function startEmbedded(
 
 const WRONG_PASSWORD = "28P01";
 
-function wrongKeys(dataFolder: string, cause: unknown): Error {
+function wrongKeysError(dataFolder: string, cause: unknown): Error {
   return new Error(
     `The password in keys.json does not open the database in ${dataFolder}: they are not of the same site. ` +
       "Put back the keys.json that was kept with this database's backup.",
@@ -71,7 +71,7 @@ function wrongKeys(dataFolder: string, cause: unknown): Error {
   );
 }
 
-/** A pool of connections to an embedded PostgreSQL that another process started and keeps. */
+/** Opens a pool of connections to an embedded PostgreSQL that another process started and supervises. */
 export function connectEmbedded(
   address: ClusterAddress,
   isUp: () => boolean,
@@ -81,14 +81,14 @@ export function connectEmbedded(
   return { sql, isUp, stop: sql.end };
 }
 
-/** Joins the database of a site that is running on the same data folder; `undefined` when none is. */
+/** Connects to the database of a site that runs on the same data folder; undefined if none does. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Database | undefined> {
-  const sql = connect((await embeddedPlace(options)).address);
+  const sql = connect((await preparePlace(options)).address);
   try {
     await sql`select 1`;
     return { sql, isUp: () => true, stop: sql.end };
   } catch {
-    await sql.end(); // nobody answers there: the caller starts the database itself
+    await sql.end(); // no answer: no site runs, so the caller starts the database
     return undefined;
   }
 }
@@ -97,10 +97,10 @@ function connect(address: ClusterAddress, options: PoolOptions = {}) {
   return openPool({ ...address, user: "postgres", database: "postgres", ...options });
 }
 
-async function embeddedPlace({ dataDir, password, announce }: EmbeddedOptions): Promise<ClusterPlace> {
+async function preparePlace({ dataDir, password, announce }: EmbeddedOptions): Promise<ClusterPlace> {
   const user = databaseUser();
   const folders = databaseFolders(dataDir, user);
-  if (folders.moved) {
+  if (folders.isMoved) {
     announce(`The user ${user?.name} cannot enter ${dataDir}: the database lives in ${folders.data} instead`);
   }
   if (folders.socket) makePrivateFolder(folders.socket, user);

@@ -2,14 +2,14 @@ import { messageOf } from "#contract/values.ts";
 import type { Database } from "./database.ts";
 import { openPool, type PoolOptions } from "./sql.ts";
 
-const OLDEST_VERSION = 150_000; // PostgreSQL 15, as `server_version_num` writes it
+const OLDEST_VERSION = 150_000; // PostgreSQL 15, in the format of `server_version_num`
 
 /**
  * Connects to the PostgreSQL that `DATABASE_URL` names.
  * @throws when it cannot be reached or is older than 15.
  */
 export async function connectDatabase(url: string, options: PoolOptions = {}): Promise<Database> {
-  const sql = openPool({ connectionString: asLibpq(url), ...options });
+  const sql = openPool({ connectionString: useLibpqSslModes(url), ...options });
   try {
     const [row] = await sql<
       { version: number }[]
@@ -26,7 +26,10 @@ export async function connectDatabase(url: string, options: PoolOptions = {}): P
   return { sql, isUp: () => true, stop: sql.end };
 }
 
-/** `sslmode` as PostgreSQL's own programs read it: `require` encrypts, `verify-full` also asks who answers; but `prefer` is `require`. */
-function asLibpq(url: string): string {
+/**
+ * Makes the driver read `sslmode` like PostgreSQL's own programs: `require` encrypts, `verify-full` also checks the server's
+ * certificate. One difference stays: `prefer` means `require`.
+ */
+function useLibpqSslModes(url: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}uselibpqcompat=true`;
 }

@@ -3,10 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Listen } from "../live/changes.ts";
 import type { Sql } from "./sql.ts";
 
-const LOOK_EVERY = 30_000; // milliseconds: a connection that broke without a word is noticed by its next question
+/** The time between two pings: a ping notices a connection that broke silently. */
+const PING_MILLISECONDS = 30_000;
 
-/** LISTEN on a connection of its own of this pool, which should have a `query_timeout`. */
-export function listenOn(sql: Sql): Listen {
+/** Makes a function that listens with LISTEN, on a connection of this pool. The pool should have a `query_timeout`. */
+export function createListener(sql: Sql): Listen {
   return (channel, on, signal) =>
     sql.reserve(async (session) => {
       const { client } = session;
@@ -20,7 +21,7 @@ export function listenOn(sql: Sql): Listen {
           throw new Error("The connection that listened was lost.");
         });
         try {
-          await Promise.race([lost, keepLooking(session.query, signal)]);
+          await Promise.race([lost, pingUntilAborted(session.query, signal)]);
         } finally {
           lost.catch(() => undefined);
           over.abort();
@@ -32,10 +33,13 @@ export function listenOn(sql: Sql): Listen {
     });
 }
 
-/** Asks something now and then, until the signal ends it. @throws when there is no answer */
-async function keepLooking(query: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Sends a small query from time to time, until the signal is aborted. @throws when there is no answer */
+async function pingUntilAborted(
+  query: (text: string) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    await delay(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+    await delay(PING_MILLISECONDS, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted) await query("select 1");
   }
 }

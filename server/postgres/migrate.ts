@@ -7,10 +7,10 @@ import { canonicalScript, splitStatements } from "./statements.ts";
 /** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
 export type Migration = { file: string; version: string; name: string; script: string };
 
-// Any fixed number: every process that migrates this database takes the same advisory lock.
+// A fixed number: all processes that migrate the database take the same advisory lock.
 const MIGRATION_LOCK = 7_205_117;
 
-/** Reads the migrations of a folder in the order in which they are applied. */
+/** Reads the migrations of a folder, in the order of their versions. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d+_.+\.sql$/.test(file))
@@ -22,11 +22,11 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Brings a database to the newest migration: what a Supabase project has from the start (`bootstrap`), then each
- * migration that is not recorded, in its own transaction. Processes that start together wait for each other.
+ * Brings a database to the newest migration. First comes `bootstrap`, the things that every Supabase project already has,
+ * then each migration that is not recorded yet, in its own transaction. Processes that start together wait for each other.
  * @returns the files that were applied.
- * @throws when a recorded file has since changed, when the database is older than the first file, or when a migration
- * fails; the message says what to do, or names the file.
+ * @throws when a recorded file was changed, when the database is older than the first file, or when a migration fails; the
+ * message says what to do, or names the file.
  */
 export function migrate(sql: Sql, bootstrap: string, migrations: readonly Migration[]): Promise<string[]> {
   return sql.reserve(async (session) => {
@@ -34,36 +34,36 @@ export function migrate(sql: Sql, bootstrap: string, migrations: readonly Migrat
     try {
       return await applyMissing(session, bootstrap, migrations);
     } finally {
-      await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined); // ends with the session too
+      await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined); // the lock ends with the session anyway
     }
   });
 }
 
 async function applyMissing(session: Session, bootstrap: string, migrations: readonly Migration[]) {
-  if (bootstrap.trim() !== "") await session.query(bootstrap).catch(withHint);
+  if (bootstrap.trim() !== "") await session.query(bootstrap).catch(throwWithHint);
   await session`create schema if not exists supabase_migrations`;
   await session`create table if not exists supabase_migrations.schema_migrations
     (version text not null primary key, statements text[], name text)`;
   const rows = await session<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
   const recorded = new Map(rows.map((row) => [row.version, row.statements]));
-  refuseOlder([...recorded.keys()], migrations[0]?.version ?? "");
+  refuseOlderDatabase([...recorded.keys()], migrations[0]?.version ?? "");
   const applied: string[] = [];
   for (const migration of migrations) {
     const statements = splitStatements(migration.script);
     if (recorded.has(migration.version)) {
-      refuseChanged(migration, statements, recorded.get(migration.version) ?? null);
+      refuseChangedFile(migration, statements, recorded.get(migration.version) ?? null);
       continue;
     }
     await apply(session, migration, statements);
     applied.push(migration.file);
   }
-  await putRightsRight(session, migrations);
+  await restoreLostRights(session, migrations);
   return applied;
 }
 
-/** Gives again what migrations gave: a database that was restored before its roles existed has lost rights and policies. */
-async function putRightsRight(session: Session, migrations: readonly Migration[]) {
+/** Repeats the grants and policies of the migrations: a database that was restored before its roles existed has lost them. */
+async function restoreLostRights(session: Session, migrations: readonly Migration[]) {
   const present = await session<{ policy: string }[]>`
     select format('"%s" on %s.%s', policyname, schemaname, tablename) as policy from pg_catalog.pg_policies`;
   const policies = new Set(present.map(({ policy }) => policy));
@@ -74,25 +74,26 @@ async function putRightsRight(session: Session, migrations: readonly Migration[]
       const [, policy] = /^create policy ("[^"]+" on \S+)/.exec(statement) ?? [];
       return policy
         ? !policies.has(policy)
-        : /^(?:grant|revoke) /.test(statement) && !EVERYTHING.test(statement);
+        : /^(?:grant|revoke) /.test(statement) && !SCHEMA_WIDE.test(statement);
     });
   for (const statement of missing)
     await session.query(statement).catch((error: { code?: string }) => {
-      if (!GONE.has(error.code)) throw error; // else a later migration has taken away what it is about
+      if (!MISSING_OBJECT.has(error.code)) throw error; // else a later migration has removed the object
     });
 }
 
-const GONE = new Set<string | undefined>(["42P01", "42703", "42704", "42883"]); // undefined table, column, object, function
+/** PostgreSQL's codes for an undefined table, column, object and function. */
+const MISSING_OBJECT = new Set<string | undefined>(["42P01", "42703", "42704", "42883"]);
 
-/** Also what another application in the same database has: said once, when there is nothing of it yet. */
-const EVERYTHING = / on all \w+ in schema /;
+/** Grants on all objects of a schema. They run only in their migration: later they would include another application's. */
+const SCHEMA_WIDE = / on all \w+ in schema /;
 
-/** What the owner of the server has to do stands in the hint. */
-function withHint(error: Error & { hint?: string }): never {
+/** Throws the error with its hint, which says what the owner of the database server has to do. */
+function throwWithHint(error: Error & { hint?: string }): never {
   throw error.hint ? new Error(`${error.message}. ${error.hint}`, { cause: error }) : error;
 }
 
-function refuseOlder(recorded: readonly string[], first: string) {
+function refuseOlderDatabase(recorded: readonly string[], first: string) {
   if (recorded.every((version) => version >= first)) return;
   throw new Error(
     "The database is of a version before the first release, which cannot be carried over. " +
@@ -100,7 +101,7 @@ function refuseOlder(recorded: readonly string[], first: string) {
   );
 }
 
-function refuseChanged(migration: Migration, statements: string[], recorded: string[] | null) {
+function refuseChangedFile(migration: Migration, statements: string[], recorded: string[] | null) {
   if (!recorded || canonicalScript(recorded) === canonicalScript(statements)) return;
   throw new Error(
     `supabase/migrations/${migration.file} was changed after it was applied. ` +

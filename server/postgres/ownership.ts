@@ -6,14 +6,14 @@ import { Client } from "pg";
 import { codeOf } from "#contract/values.ts";
 import type { ClusterAddress, ClusterPlace } from "./cluster.ts";
 
-// The site holds this advisory lock for as long as it lives: a lock that ends with its process, also on kill -9.
+// The site holds this advisory lock while it runs. PostgreSQL frees it when the process ends, even by kill -9.
 const OWNER_LOCK = 7_205_118;
-const SHUTDOWN_PATIENCE = 60_000; // milliseconds; a large write-ahead log may have to be flushed first
-const SILENCE = 5000; // milliseconds
-const FAREWELL = 1000; // milliseconds
-const CANNOT_CONNECT_NOW = "57P03"; // it starts, recovers or shuts down
+const SHUTDOWN_MILLISECONDS = 60_000; // it may have to write a large write-ahead log first
+const SILENCE_MILLISECONDS = 5000; // a server that does not answer for so long is given up
+const CLOSING_MILLISECONDS = 1000; // the connections of a killed process live a little longer than the process
+const CANNOT_CONNECT_NOW = "57P03"; // the server starts, recovers or shuts down
 
-/** Takes the lock that says "this process owns the data folder". The connection must stay open. */
+/** Takes the lock that makes this process the owner of the data folder. The returned connection must stay open. */
 export async function takeOwnership(address: ClusterAddress): Promise<Client> {
   const client = await connect(address, `eaves ${process.pid}`);
   await client.query("select pg_advisory_lock($1)", [OWNER_LOCK]);
@@ -21,33 +21,31 @@ export async function takeOwnership(address: ClusterAddress): Promise<Client> {
 }
 
 /**
- * A PostgreSQL that outlived its site (the site was killed) is shut down, so that it can start again as a child of
- * this process; one whose site lives is left alone.
- * @throws when a living process owns the data folder; the message names it.
+ * Shuts down a PostgreSQL whose site was killed, so that it can start again as a child of this process.
+ * @throws when the site that owns the data folder still runs; the message names its process.
  */
-export async function refuseOrEndPrevious(place: ClusterPlace, announce: (line: string) => void) {
+export async function endAbandonedCluster(place: ClusterPlace, announce: (line: string) => void) {
   const began = Date.now();
   for (;;) {
     const postmaster = runningPostmaster(place.dataFolder);
     if (!postmaster) return;
     const waited = Date.now() - began;
-    const state = await askOwner(place);
+    const state = await findOwner(place);
     if (state === "nobody") {
       announce("Ending a PostgreSQL that was left behind by a killed process");
-      await end(postmaster);
+      await endPostmaster(postmaster);
       return;
     }
-    // It does not answer at all: PostgreSQL itself decides whether its lock file is stale.
-    if (state === "silent" && waited > SILENCE) return;
-    // A killed site's connections live for a moment longer than the site.
-    if (typeof state === "object" && waited > FAREWELL)
+    // No answer at all: at its start PostgreSQL itself decides if the lock file is stale.
+    if (state === "silent" && waited > SILENCE_MILLISECONDS) return;
+    if (typeof state === "object" && waited > CLOSING_MILLISECONDS)
       throw new Error(ownedMessage(state.owner, place.dataFolder));
     await delay(100);
   }
 }
 
-/** Who owns the cluster: nobody, a process by its name, or unknown while it starts or stops, or does not answer. */
-async function askOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silent" | { owner: string }> {
+/** Finds the owner of the cluster: nobody, a process by its name, or unknown while the cluster is busy or does not answer. */
+async function findOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silent" | { owner: string }> {
   let client: Client | undefined;
   try {
     client = await connect(place.address, "eaves start");
@@ -66,9 +64,9 @@ async function askOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "silen
   }
 }
 
-async function end(postmaster: number) {
+async function endPostmaster(postmaster: number) {
   process.kill(postmaster, "SIGINT");
-  for (const until = Date.now() + SHUTDOWN_PATIENCE; Date.now() < until && isAlive(postmaster); )
+  for (const until = Date.now() + SHUTDOWN_MILLISECONDS; Date.now() < until && isAlive(postmaster); )
     await delay(20);
 }
 
@@ -79,7 +77,7 @@ function ownedMessage(owner: string, dataFolder: string) {
   );
 }
 
-/** The process number in PostgreSQL's own lock file, if that process lives. */
+/** The process id in PostgreSQL's own lock file, if that process runs. */
 function runningPostmaster(dataFolder: string): number | undefined {
   const file = path.join(dataFolder, "postmaster.pid");
   if (!existsSync(file)) return undefined;
@@ -92,7 +90,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM"; // it lives, as somebody else's
+    return codeOf(error) === "EPERM"; // it runs, as another user's process
   }
 }
 
@@ -101,9 +99,9 @@ async function connect(address: ClusterAddress, application_name: string): Promi
     ...address,
     user: "postgres",
     database: "postgres",
-    connectionTimeoutMillis: SILENCE,
+    connectionTimeoutMillis: SILENCE_MILLISECONDS,
     application_name,
   });
-  client.on("error", () => undefined); // the server ended; its supervisor says so
+  client.on("error", () => undefined); // the server ended; its supervisor reports it
   return await client.connect();
 }

@@ -7,22 +7,22 @@ import { copyBinaries, type PostgresBinaries } from "./binaries.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
 import { canUse, databaseUser } from "./unprivileged-user.ts";
 
-// A socket's path is limited by sockaddr_un: 107 bytes on Linux, 103 on macOS; "/.s.PGSQL.5432" takes 14.
-const LONGEST_SOCKET_FOLDER = 103 - 14;
+// sockaddr_un limits the path of a socket: 107 bytes on Linux, 103 on macOS; "/.s.PGSQL.5432" needs 14 of them.
+const MAX_SOCKET_FOLDER_BYTES = 103 - 14;
 
-/** Where root's database lives when its user cannot enter the wanted folder. */
-const REACHABLE_HOME = "/var/lib/eaves";
+/** The parent folder of root's database when the database's user cannot enter the configured folder. */
+const SHARED_HOME = "/var/lib/eaves";
 
 /**
- * The folders of the embedded database.
- * @returns `data` (the cluster) and `socket` (private; undefined where the platform has none),
- * and `moved` when the wanted folder cannot be entered by the database's user and another is taken.
+ * Finds the folders of the embedded database, and makes the folder around them.
+ * @returns `data` for the cluster, `socket` for its private socket (undefined on a platform without sockets), and `isMoved`: true
+ * when the database's user cannot enter the configured folder, so that another one is used
  */
 export function databaseFolders(dataFolder: string, user: SystemUser | undefined) {
   const wanted = path.resolve(dataFolder);
   mkdirSync(wanted, { recursive: true });
-  const moved = !canUse(user, wanted);
-  const home = moved ? path.join(REACHABLE_HOME, shortName(wanted)) : wanted;
+  const isMoved = !canUse(user, wanted);
+  const home = isMoved ? path.join(SHARED_HOME, shortName(wanted)) : wanted;
   mkdirSync(home, { recursive: true });
   const socket = path.join(home, "socket");
   return {
@@ -30,20 +30,20 @@ export function databaseFolders(dataFolder: string, user: SystemUser | undefined
     socket:
       process.platform === "win32"
         ? undefined
-        : Buffer.byteLength(socket) <= LONGEST_SOCKET_FOLDER
+        : Buffer.byteLength(socket) <= MAX_SOCKET_FOLDER_BYTES
           ? socket
           : path.join(tmpdir(), `eaves-${shortName(wanted)}`),
-    moved,
+    isMoved,
   };
 }
 
-/** The programs where `user` can run them: as npm installed them, or a copy in a folder that everyone can enter. */
+/** The PostgreSQL programs that `user` can run: those that npm installed, or a copy in a folder that everyone can enter. */
 export function reachableBinaries(
   binaries: PostgresBinaries,
   user: SystemUser | undefined,
 ): PostgresBinaries {
   if (canUse(user, path.dirname(binaries.postgres))) return binaries;
-  const home = path.join(REACHABLE_HOME, "postgresql", "native");
+  const home = path.join(SHARED_HOME, "postgresql", "native");
   if (!existsSync(home)) mkdirSync(home, { recursive: true, mode: 0o755 });
   return copyBinaries(binaries, home);
 }
@@ -52,7 +52,7 @@ function shortName(folder: string) {
   return createHash("sha256").update(folder).digest("hex").slice(0, 12);
 }
 
-/** The folder in which the embedded database has its own. */
+/** The folder around the folders of the embedded database. */
 export function databaseHome(dataDir: string): string {
   return path.dirname(databaseFolders(dataDir, databaseUser()).data);
 }

@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from "./migrate.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
 
-/** The only definition of the data: the bootstrap of a bare PostgreSQL and the migrations of `supabase/`. */
+/** Reads the only definition of the data: the bootstrap for a bare PostgreSQL, and the migrations in `supabase/`. */
 export function migrationsOfThisProject(): { bootstrap: string; migrations: Migration[] } {
   return {
     bootstrap: readFileSync(path.join(import.meta.dirname, "bootstrap.sql"), "utf8"),

@@ -10,50 +10,53 @@ import {
 import { Sql as Text } from "sql-template-tag";
 import { isUnreachable, NoAnswer } from "./unreachable.ts";
 
-/** Asks a database. As a tagged template, whose values become parameters and whose templates parts of the text, it answers rows. */
-export type Ask = {
+/**
+ * Runs queries. As a tagged template it returns rows: values in the template become parameters, and nested templates become
+ * part of the text.
+ */
+export type Queryable = {
   <Rows extends readonly object[] = QueryResultRow[]>(
     text: TemplateStringsArray,
     ...values: unknown[]
   ): Promise<Rows>;
-  /** The same for a text and its values, or for several statements; answers the number of rows, too. */
+  /** Runs a text with its values, or several statements. The result also has the number of rows. */
   query<Row extends QueryResultRow = QueryResultRow>(query: Query): Promise<QueryResult<Row>>;
 };
 
 type Query = string | QueryConfig<unknown[]>;
 
-/** One connection, for as long as it is lent; `client` is the driver's. */
-export type Session = Ask & { readonly client: Client };
+/** One connection while it is borrowed from the pool; `client` is the driver's. */
+export type Session = Queryable & { readonly client: Client };
 
 /** One connection in a transaction. */
 export type TransactionSql = Session;
 
 /** A pool of connections. */
-export type Sql = Ask & {
+export type Sql = Queryable & {
   readonly max: number;
-  use(): PoolUse;
+  usage(): PoolUsage;
   /**
-   * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
-   * @param mode what follows BEGIN, such as "read only"
-   * @throws what `work` threw, or that the connection was lost
+   * Runs `work` in a transaction, which is committed when `work` resolves and rolled back when it throws.
+   * @param mode the text after BEGIN, such as "read only"
+   * @throws the error of `work`, or that the connection was lost
    */
   begin<Result>(work: (transaction: TransactionSql) => Promise<Result>, mode?: string): Promise<Result>;
-  /** Lends `work` one connection, for what belongs to one session. */
+  /** Gives `work` one connection, for statements that must run in the same session. */
   reserve<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
-  /** Closes all connections, those at work after as many milliseconds at the latest. */
+  /** Closes all connections. Those that still work have `patience` milliseconds to finish. */
   end(patience?: number): Promise<void>;
 };
 
-/** Connections of a pool that are at work, and works that wait for one. */
-export type PoolUse = { used: number; waiting: number };
+/** The connections of a pool that are in use, and the requests that wait for one. */
+export type PoolUsage = { used: number; waiting: number };
 
-/** In what pools of one database differ. */
+/** The options in which the pools of a database differ. */
 export type PoolOptions = Pick<PoolConfig, "max" | "query_timeout">;
 
-/** What holds for every pool unless it says otherwise. */
+/** The default options of all pools. */
 const OPTIONS = {
   max: 16,
-  connectionTimeoutMillis: 5000, // also for one of a full pool; a visitor is told to come back rather than kept waiting
+  connectionTimeoutMillis: 5000, // also the wait for a connection of a full pool: better tell a visitor to come back
   idleTimeoutMillis: 300_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
@@ -62,46 +65,46 @@ const OPTIONS = {
 } satisfies PoolConfig;
 
 /**
- * A pool of connections, each made when it is first needed. One that breaks is told to who waits for it, by an error that counts as
- * "unreachable", and is never lent again.
+ * Opens a pool of connections; each is made when it is first needed. When one breaks, its query throws {@link NoAnswer}, and
+ * the connection is not used again.
  */
 export function openPool(config: PoolConfig): Sql {
   const pool = new Pool({ ...OPTIONS, ...config });
-  const lent = new Set<Client>();
+  const borrowed = new Set<Client>();
   let ended: Promise<void> | undefined;
-  pool.on("error", () => undefined); // an idle one broke: the pool has dropped it
-  pool.on("connect", (client) => client.on("error", () => undefined)); // its query tells the same
+  pool.on("error", () => undefined); // an idle connection broke: the pool has removed it
+  pool.on("connect", (client) => client.on("error", () => undefined)); // its query throws the same error
 
   async function reserve<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect().catch(refuse);
-    let lost = false;
+    const client = await pool.connect().catch(throwDatabaseError);
+    let isLost = false;
     const query = (query: Query) =>
       client.query(query).catch((error) => {
-        lost ||= !(error instanceof DatabaseError) || isUnreachable(error);
-        return refuse(error);
+        isLost ||= !(error instanceof DatabaseError) || isUnreachable(error);
+        return throwDatabaseError(error);
       });
-    lent.add(client);
+    borrowed.add(client);
     try {
-      return await work(Object.assign(asking(query), { client }));
+      return await work(Object.assign(createQueryable(query), { client }));
     } finally {
-      lent.delete(client);
-      client.release(lost || client.getTransactionStatus() !== "I");
+      borrowed.delete(client);
+      client.release(isLost || client.getTransactionStatus() !== "I");
     }
   }
 
   async function close(patience: number) {
-    const impatient = setTimeout(() => {
-      for (const { connection } of lent) connection.stream.destroy();
+    const timer = setTimeout(() => {
+      for (const { connection } of borrowed) connection.stream.destroy();
     }, patience);
     await pool.end();
-    clearTimeout(impatient);
+    clearTimeout(timer);
   }
 
   return Object.assign(
-    asking((query) => reserve((session) => session.query(query))),
+    createQueryable((query) => reserve((session) => session.query(query))),
     {
       max: pool.options.max,
-      use: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+      usage: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
       reserve,
       begin: <Result>(work: (transaction: TransactionSql) => Promise<Result>, mode = "") =>
         reserve((session) => inTransaction(session, work, mode)),
@@ -113,15 +116,15 @@ export function openPool(config: PoolConfig): Sql {
   );
 }
 
-function asking(query: (query: Query) => Promise<QueryResult>): Ask {
-  async function rows(text: TemplateStringsArray, ...values: unknown[]) {
+function createQueryable(query: (query: Query) => Promise<QueryResult>): Queryable {
+  async function fetchRows(text: TemplateStringsArray, ...values: unknown[]) {
     if (values.includes(undefined)) throw new TypeError(`A value is undefined in: ${text.join("?")}`);
     return (await query(new Text(text, values))).rows;
   }
-  return Object.assign(rows as Ask, { query });
+  return Object.assign(fetchRows as Queryable, { query });
 }
 
-/** {@link Sql.begin} in a session. */
+/** Runs `work` in a transaction of this session, like {@link Sql.begin}. */
 export async function inTransaction<Result>(
   session: Session,
   work: (transaction: TransactionSql) => Promise<Result>,
@@ -135,13 +138,13 @@ export async function inTransaction<Result>(
       throw new Error("Nothing was stored: a statement of the transaction had failed.");
     return result;
   } catch (error) {
-    if (!isUnreachable(error)) await session.query("rollback").catch(() => undefined); // the first error is the one to tell
+    if (!isUnreachable(error)) await session.query("rollback").catch(() => undefined); // the first error is the one to report
     throw error;
   }
 }
 
-// What the server does not say itself comes of the connection.
-function refuse(error: Error & { code?: string }): never {
+// Every error that does not come from the server comes from the connection.
+function throwDatabaseError(error: Error & { code?: string }): never {
   if (error instanceof DatabaseError) throw error;
   throw new NoAnswer(error.message || error.code, { cause: error });
 }

@@ -3,14 +3,16 @@ import { type ClusterLog, type ClusterPlace, startCluster, stopCluster } from ".
 
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
-const SHORTEST_WAIT = 100; // milliseconds between two tries to restart; twice as many each time …
-const LONGEST_WAIT = 10_000;
-const LASTING = 1000; // … until one has run for so long: on a full disk it may start, and end with the first write
+// Milliseconds between two tries to restart. The wait doubles with each try …
+const MIN_WAIT = 100;
+const MAX_WAIT = 10_000;
+// … until PostgreSQL has run for so many milliseconds: on a full disk it may start, but end with the first write.
+const STABLE_RUN = 1000;
 
 /**
- * Starts a cluster and starts it again whenever it ends without being asked to.
- * `beforeUp` runs after each start, before the cluster counts as up; `onUp` hears when it goes, and when it is back.
- * @throws when the first start fails; later failures are logged and tried again.
+ * Starts a cluster, and starts it again whenever it ends unexpectedly.
+ * `beforeUp` runs after each start, before the cluster counts as up. `onUp` is called when it is up, and when it has ended.
+ * @throws when the first start fails. A later failure is logged, and the start is tried again.
  */
 export async function superviseCluster(
   place: ClusterPlace,
@@ -18,8 +20,8 @@ export async function superviseCluster(
   { beforeUp, onUp }: { beforeUp: () => Promise<void>; onUp: (up: boolean) => void },
 ): Promise<Supervisor> {
   let up = false;
-  let stopping = false;
-  let wait = SHORTEST_WAIT;
+  let isStopping = false;
+  let wait = MIN_WAIT;
   let child = await start();
 
   function setUp(now: boolean) {
@@ -32,26 +34,26 @@ export async function superviseCluster(
     try {
       await beforeUp();
     } catch (error) {
-      await stopCluster(started); // nobody else would: this start has failed
+      await stopCluster(started); // this start has failed, so nobody else would stop it
       throw error;
     }
     setUp(true);
     const began = performance.now();
     started.once("exit", () => {
       setUp(false);
-      if (!stopping) void restart(performance.now() - began > LASTING);
+      if (!isStopping) void restart(performance.now() - began > STABLE_RUN);
     });
     return started;
   }
 
-  async function restart(lasted: boolean) {
-    if (lasted) wait = SHORTEST_WAIT;
+  async function restart(wasStable: boolean) {
+    if (wasStable) wait = MIN_WAIT;
     else await pause();
-    while (!stopping) {
+    while (!isStopping) {
       log("PostgreSQL ended unexpectedly; starting it again");
       try {
         child = await start();
-        if (stopping) await stopCluster(child); // asked to stop while it was starting
+        if (isStopping) await stopCluster(child); // asked to stop while it was starting
         return;
       } catch (error) {
         log(String(error));
@@ -62,13 +64,13 @@ export async function superviseCluster(
 
   async function pause() {
     await delay(wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_WAIT);
   }
 
   return {
     isUp: () => up,
     async stop() {
-      stopping = true;
+      isStopping = true;
       up = false;
       await stopCluster(child);
     },

@@ -1,28 +1,28 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import process from "node:process";
 
-/** A system user by its numbers, and its name for messages. */
+/** A user of the operating system; the name is for messages. */
 export type SystemUser = { name: string; uid: number; gid: number };
 
 /**
- * The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root gets the user `postgres`
- * (made when it is missing); everyone else runs it as themselves, which is `undefined` here.
- * @throws when there is no such user and none can be made.
+ * The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so for root it is the user `postgres`, which is made
+ * if it is missing. Everyone else runs PostgreSQL as themselves: the result is undefined.
+ * @throws when the user is missing and cannot be made.
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.platform === "win32" || process.getuid?.() !== 0) return undefined;
-  const known = lookUp("postgres");
-  if (known) return known;
+  const user = lookUp("postgres");
+  if (user) return user;
   spawnSync("useradd", ["--system", "--shell", "/usr/sbin/nologin", "postgres"]);
-  const made = lookUp("postgres");
-  if (made) return made;
+  const createdUser = lookUp("postgres");
+  if (createdUser) return createdUser;
   throw new Error(
     "PostgreSQL refuses to run as root, and the user `postgres` could not be made. " +
       "Run `useradd --system postgres` once, start Eaves as another user, or set DATABASE_URL.",
   );
 }
 
-/** Whether `user` may enter `folder` (write too, with `write`). Without a user: the answer is yes. */
+/** True if `user` can enter `folder`, and with `write` also write to it. Always true without a user. */
 export function canUse(user: SystemUser | undefined, folder: string, write = false): boolean {
   if (!user) return true;
   const test = write ? 'test -w "$0" && test -x "$0"' : 'test -x "$0"';
@@ -36,6 +36,6 @@ function lookUp(name: string): SystemUser | undefined {
       Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
     return { name, uid: id("-u"), gid: id("-g") };
   } catch {
-    return undefined; // `id` fails for an unknown name: that is the answer
+    return undefined; // `id` fails for an unknown name
   }
 }

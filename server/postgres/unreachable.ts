@@ -1,20 +1,22 @@
 import { DatabaseError } from "pg";
 import { DISK_FULL } from "#contract/disk-full.ts";
 
-/** No answer of the database came: no connection could be had, it broke, or the time was over. */
+/** The database gave no answer: there was no connection, it broke, or the time was over. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
-// SQLSTATE classes that mean "not now": the same request may succeed in a moment.
-const PASSING = /^(08...|53300|57P0[123])$/;
+// Errors that are temporary: the same request may succeed a moment later.
+const TEMPORARY_SQLSTATE = /^(08...|53300|57P0[123])$/;
 
-/** Whether an error says that the database cannot be reached, rather than that a query is wrong. */
+/** True for an error that means the database cannot be reached; false where a query is wrong. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof DatabaseError ? PASSING.test(error.code ?? "") : error instanceof NoAnswer;
+  return error instanceof DatabaseError
+    ? TEMPORARY_SQLSTATE.test(error.code ?? "")
+    : error instanceof NoAnswer;
 }
 
-/** Whether PostgreSQL says that its disk has no room. */
+/** True for PostgreSQL's error that its disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DISK_FULL;
 }

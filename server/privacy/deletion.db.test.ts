@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
-import { named } from "../postgres/testing/fragments.ts";
+import { quoteName } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { asRole, asStaff, OTHERS, STAFF } from "./testing/as-role.ts";
 
 async function countOf(sql: Sql, table: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from public.${named(table)}`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::integer as count from public.${quoteName(table)}`;
   return row?.count ?? Number.NaN;
 }
 

@@ -5,14 +5,14 @@ import { localServerData } from "../data/server-data.ts";
 import { runOutbox, waitUntilAllSent } from "../outbox/testing/run-outbox.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
-import { named } from "../postgres/testing/fragments.ts";
+import { quoteName } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { forgetOlderThan, startRetention } from "./retention.ts";
 
 /** Moves a record into the past. */
 async function age(sql: Sql, table: string, id: string, days: number) {
-  await sql`update public.${named(table)} set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
+  await sql`update public.${quoteName(table)} set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
 }
 
 async function ageConversation(sql: Sql, id: string, days: number) {
@@ -42,7 +42,7 @@ test("what is older goes, what is younger stays, and a conversation counts from 
   expect(await forgetOlderThan(localServerData(sql), 30)).toEqual(expired);
   expect(await sql`select reason from public.inspection_blocks`).toEqual([{ reason: "29" }]);
   for (const table of ["applications", "estimates", "inspections"]) {
-    expect(await sql`select email from public.${named(table)}`).toEqual([{ email: "29@example.com" }]);
+    expect(await sql`select email from public.${quoteName(table)}`).toEqual([{ email: "29@example.com" }]);
   }
   expect(await sql`select email, message_count from private.conversation_groups order by email`).toEqual([
     { email: "29@example.com", message_count: 2 },

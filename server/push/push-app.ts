@@ -4,7 +4,7 @@ import type { PushTest } from "#contract/api/push.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { notifications } from "#copy/notifications.ts";
 import type { Backend } from "../backend.ts";
-import { refuseWhileAway, type ServerData } from "../data/server-data.ts";
+import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -38,7 +38,7 @@ export function pushApp({ data, sender, company, ask, publishableKey }: PushAppO
     if (!asked.success) throw new Refusal(400, { error: "Name the device by its UUID." });
     const [subscription] = await data
       .call("push_subscription", asked.data)
-      .catch(refuseWhileAway(serverErrors.busy));
+      .catch(refuseIfUnavailable(serverErrors.busy));
     if (!subscription) throw new Refusal(404, { error: words.unknown });
     const outcome = await sendPush(subscription, createTestCall(company), sender);
     if (outcome.end === "gone") await data.call("drop_subscription", { endpoint: subscription.endpoint });

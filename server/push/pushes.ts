@@ -44,7 +44,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
       isAway = false;
     } catch (error) {
       if (!isAway) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
-      isAway = error instanceof DataError && error.unavailable; // logged once while the database is away
+      isAway = error instanceof DataError && error.isUnavailable; // logged once while the database is away
     }
   }
 

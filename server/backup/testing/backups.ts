@@ -4,16 +4,16 @@ import process from "node:process";
 import { loadKeys } from "../../gateway/keys.ts";
 import { startEmbedded } from "../../postgres/embedded.ts";
 import type { Sql } from "../../postgres/sql.ts";
-import { backupTables, SCHEMAS } from "../tables.ts";
+import { backupTables, SITE_SCHEMAS } from "../tables.ts";
 
-/** The embedded PostgreSQL of a data folder, made if it is new. */
+/** Starts the embedded PostgreSQL of a data folder, which is made if it is new. */
 export function startCluster(dataDir: string) {
   const { databasePassword: password } = loadKeys(dataDir);
   return startEmbedded({ dataDir, password, log: () => undefined, announce: () => undefined });
 }
 
-/** Runs `npm run backup` or `npm run restore`, but for npm; `database` is its DATABASE_URL. */
-export function run(
+/** Runs the command of `npm run backup` or `npm run restore`, without npm; `database` is its DATABASE_URL. */
+export function runCommand(
   command: "backup" | "restore",
   args: string[],
   DATA_DIR: string,
@@ -29,7 +29,7 @@ export function run(
 }
 
 /** All rows of all tables, as text in one order. */
-export async function allRows(sql: Sql, schemas = SCHEMAS): Promise<Record<string, string[]>> {
+export async function allRows(sql: Sql, schemas = SITE_SCHEMAS): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { name } of await backupTables(sql, schemas))
     rows[name] = (await sql.query(`select t::text as row from ${name} as t order by 1`)).rows.map(

@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** An access token lives for an hour, as Supabase's do; the client renews it before. */
+/** The life of an access token: an hour, as on Supabase. The client renews it before that. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
-/** The claims of a signed-in person, in the shape that Supabase gives them. */
+/** The claims of a signed-in user, in Supabase's format. */
 export type Claims = {
   sub: string;
   role: "authenticated";
@@ -12,7 +12,7 @@ export type Claims = {
   app_metadata: Record<string, unknown>;
 };
 
-/** The token is not one of ours, or its time is over (`expired`). */
+/** A token that was not signed here, or that has expired (`expired`). */
 export class TokenRejected extends Error {
   override readonly name = "TokenRejected";
   readonly expired: boolean;
@@ -23,7 +23,7 @@ export class TokenRejected extends Error {
   }
 }
 
-/** Signs the access token of a session. `now` in milliseconds. */
+/** Signs the access token of a session. `now` is in milliseconds since 1970. */
 export function signAccessToken(
   claims: Claims,
   secret: string,
@@ -48,7 +48,7 @@ export function signAccessToken(
 }
 
 /**
- * Checks signature, algorithm (only HS256: a token may not choose), audience and expiry of a token.
+ * Checks a token's signature, audience and expiry, and that its algorithm is HS256: the token must not choose another.
  * @throws {TokenRejected}
  */
 export async function verifyAccessToken(token: string, secret: string, now: number): Promise<Claims> {

@@ -1,8 +1,8 @@
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import type { Sql } from "../../postgres/sql.ts";
-import { oldestSession } from "./sessions.ts";
+import { earliestSessionStart } from "./sessions.ts";
 
-/** The stored account, with the bcrypt hash of its password. */
+/** A stored account; `hash` is the bcrypt hash of its password. */
 export type Account = {
   id: string;
   email: string;
@@ -13,9 +13,9 @@ export type Account = {
   lastSignInAt: Date | null;
 };
 
-/** The account with this e-mail, in whatever case it is written. */
+/** Finds the account with this e-mail, in upper or lower case. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
-  if (email.includes("\0")) return undefined; // PostgreSQL takes no such text
+  if (email.includes("\0")) return undefined; // PostgreSQL rejects such a text
   const [account] = await sql<Account[]>`
     select id, email, encrypted_password as hash, raw_app_meta_data as metadata,
       created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"
@@ -23,19 +23,19 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
   return account;
 }
 
-/** The account to which a session belongs; undefined when the session has ended. */
+/** Finds the account of a session; undefined when the session has ended. */
 export async function findAccountOfSession(sql: Sql, sessionId: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
     select u.id, u.email, u.encrypted_password as hash, u.raw_app_meta_data as metadata,
       u.created_at as "createdAt", u.updated_at as "updatedAt", u.last_sign_in_at as "lastSignInAt"
     from auth.users as u join auth.sessions as s on s.user_id = u.id
-    where s.id = ${sessionId} and s.created_at > ${oldestSession()}`;
+    where s.id = ${sessionId} and s.created_at > ${earliestSessionStart()}`;
   return account;
 }
 
 /**
- * Stores the hash of a password that staff chose, and ends the account's other sessions.
- * @returns false when the password has been changed since `account` was read
+ * Stores the hash of a new password that staff chose, and ends the account's other sessions.
+ * @returns false when the password was changed after `account` was read
  */
 export function storePassword(sql: Sql, account: Account, hash: string, sessionId: string): Promise<boolean> {
   return sql.begin(async (transaction) => {
@@ -49,7 +49,7 @@ export function storePassword(sql: Sql, account: Account, hash: string, sessionI
   });
 }
 
-/** The account in GoTrue's shape, as clients keep it. */
+/** The account in GoTrue's format, as clients store it. */
 export function userObject(account: Account) {
   return {
     id: account.id,

@@ -3,44 +3,45 @@ import type { PasswordSource } from "#contract/staff-account.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 
-// No letter or digit that reads like another.
+// Letters and digits that cannot be mistaken for each other.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const ADMIN_METADATA = { provider: "email", providers: ["email"], role: "admin" };
 
 /**
- * Sees to it that the one account exists with this e-mail and, when given, this password. A changed e-mail or password ends
- * all sessions. Without a password a new account gets a generated one, answered once and stored only as a hash.
+ * Makes the one staff account, or brings it to this e-mail and, when given, this password. A changed e-mail or password
+ * ends all sessions. Without a given password, a new account gets a generated one: it is returned this once, and only its
+ * hash is stored.
  */
 export async function ensureAdmin(
   sql: Sql,
   { email, password }: { email: string; password?: string },
 ): Promise<{ generatedPassword?: string }> {
   const address = email.toLowerCase();
-  const known = await findAdmin(sql);
-  const from = sourceAtStart(known?.from ?? null, {
-    known: known !== undefined,
-    given: password !== undefined,
+  const admin = await findAdmin(sql);
+  const from = passwordSourceAtStart(admin?.from ?? null, {
+    isNew: admin === undefined,
+    isGiven: password !== undefined,
   });
-  if (known && (password === undefined || (await passwordMatches(password, known.hash)))) {
-    if (known.email !== address) await storeAdmin(sql, address, known.hash, from);
-    else if (known.from !== from) await markAdmin(sql, from);
+  if (admin && (password === undefined || (await passwordMatches(password, admin.hash)))) {
+    if (admin.email !== address) await storeAdmin(sql, address, admin.hash, from);
+    else if (admin.from !== from) await storePasswordSource(sql, from);
     return {};
   }
-  const chosen = password ?? generatePassword();
-  const stored = await storeAdmin(sql, address, await hashPassword(chosen), from, known === undefined);
-  return password === undefined && stored ? { generatedPassword: chosen } : {};
+  const newPassword = password ?? generatePassword();
+  const isStored = await storeAdmin(sql, address, await hashPassword(newPassword), from, admin === undefined);
+  return password === undefined && isStored ? { generatedPassword: newPassword } : {};
 }
 
-function sourceAtStart(
+function passwordSourceAtStart(
   before: PasswordSource | null,
-  { known, given }: { known: boolean; given: boolean },
+  { isNew, isGiven }: { isNew: boolean; isGiven: boolean },
 ): PasswordSource | null {
-  if (given) return "environment";
-  return !known || before === "generated" ? "generated" : null;
+  if (isGiven) return "environment";
+  return isNew || before === "generated" ? "generated" : null;
 }
 
-/** Gives the account a new password and ends all sessions. The account is made if it does not exist. */
+/** Gives the account a new password and ends all its sessions. Makes the account if it does not exist. */
 export async function setAdminPassword(
   sql: Sql,
   email: string,
@@ -50,7 +51,7 @@ export async function setAdminPassword(
   await storeAdmin(sql, email.toLowerCase(), await hashPassword(password), from);
 }
 
-/** 24 characters in groups of four, 118 bits. */
+/** A random password: 24 characters in groups of four, 118 bits. */
 export function generatePassword(): string {
   const groups = Array.from({ length: 6 }, () =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
@@ -65,15 +66,15 @@ async function findAdmin(sql: Sql) {
   return row;
 }
 
-const sourceData = (from: PasswordSource | null) => (from ? { password_from: from } : {});
+const passwordSourceMetadata = (from: PasswordSource | null) => (from ? { password_from: from } : {});
 
-async function markAdmin(sql: Sql, from: PasswordSource | null): Promise<void> {
+async function storePasswordSource(sql: Sql, from: PasswordSource | null): Promise<void> {
   await sql`
-    update auth.users set raw_app_meta_data = raw_app_meta_data - 'password_from' || ${sourceData(from)}::jsonb
+    update auth.users set raw_app_meta_data = raw_app_meta_data - 'password_from' || ${passwordSourceMetadata(from)}::jsonb
     where raw_app_meta_data ->> 'role' = 'admin'`;
 }
 
-// Writes the account. With `onlyIfMissing` another process that came first wins, and the answer is false.
+// Writes the account. With `onlyIfMissing`, returns false if another process has made the account first.
 function storeAdmin(
   sql: Sql,
   email: string,
@@ -82,20 +83,20 @@ function storeAdmin(
   onlyIfMissing = false,
 ): Promise<boolean> {
   return sql.begin(async (transaction) => {
-    await transaction`lock table auth.users in share row exclusive mode`; // one account, also when processes start together
+    await transaction`lock table auth.users in share row exclusive mode`; // so that two processes make only one account
     const [kept] = await transaction<{ id: string }[]>`
       select id from auth.users where raw_app_meta_data ->> 'role' = 'admin'`;
     if (kept && onlyIfMissing) return false;
     if (kept) {
       await transaction`
         update auth.users set email = ${email}, encrypted_password = ${hash}, updated_at = now(),
-          raw_app_meta_data = raw_app_meta_data - 'password_from' || ${sourceData(from)}::jsonb
+          raw_app_meta_data = raw_app_meta_data - 'password_from' || ${passwordSourceMetadata(from)}::jsonb
         where id = ${kept.id}`;
       await transaction`delete from auth.sessions where user_id = ${kept.id}`;
     } else {
       await transaction`
         insert into auth.users (email, encrypted_password, raw_app_meta_data)
-        values (${email}, ${hash}, ${{ ...ADMIN_METADATA, ...sourceData(from) }})`;
+        values (${email}, ${hash}, ${{ ...ADMIN_METADATA, ...passwordSourceMetadata(from) }})`;
     }
     return true;
   });

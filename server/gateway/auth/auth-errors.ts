@@ -1,9 +1,10 @@
+import { accountErrors } from "#copy/account-errors.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isDiskFull, isUnreachable } from "../../postgres/unreachable.ts";
 
-// The client reads `code` as text only from an answer of this version.
+// The client reads `code` only from a response with this API version.
 // https://supabase.com/docs/guides/auth/debugging/error-codes
-const VERSION = { "x-supabase-api-version": "2024-01-01" };
+const VERSION_HEADER = { "x-supabase-api-version": "2024-01-01" };
 
 const STATUS_BY_CODE = {
   bad_json: 400,
@@ -24,33 +25,31 @@ const STATUS_BY_CODE = {
   weak_password: 422,
 } as const;
 
-/** GoTrue's error body `{code, message}` with the status of its code. */
+/** A refusal with GoTrue's error body `{code, message}` and the status that belongs to the code. */
 export function authRefusal(
   code: keyof typeof STATUS_BY_CODE,
   message: string,
   headers: Record<string, string> = {},
 ): Refusal {
-  return new Refusal(STATUS_BY_CODE[code], { code, message }, { ...VERSION, ...headers });
+  return new Refusal(STATUS_BY_CODE[code], { code, message }, { ...VERSION_HEADER, ...headers });
 }
 
-/** GoTrue's answer to a body that is too large, or no JSON. */
+/** GoTrue's answer to a body that is too large or is not JSON. */
 export function authBodyRefusal(status: number, reason: string): Refusal {
   const message = status === 400 ? "Could not parse request body as JSON" : reason;
-  return new Refusal(status, { code: "bad_json", message }, VERSION);
+  return new Refusal(status, { code: "bad_json", message }, VERSION_HEADER);
 }
 
-const NO_ROOM = "The disk of the server is full. Whoever runs the site must make room; then you can sign in.";
-
-/** Turns whatever a request threw into GoTrue's answer. */
-export function authError(error: unknown): Refusal {
+/** Turns any error of a request into GoTrue's answer. */
+export function toAuthRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnreachable(error)) return authUnreachable();
-  if (isDiskFull(error)) return authRefusal("request_timeout", NO_ROOM, { "Retry-After": "10" });
-  return authRefusal("unexpected_failure", "The server made a mistake. Please try again.");
+  if (isUnreachable(error)) return unreachableAuthRefusal();
+  if (isDiskFull(error))
+    return authRefusal("request_timeout", accountErrors.diskFull, { "Retry-After": "10" });
+  return authRefusal("unexpected_failure", accountErrors.failed);
 }
 
-/** Says that the database is away for the moment. */
-export function authUnreachable(): Refusal {
-  const message = "Sign-in is not available at the moment. Please try again.";
-  return authRefusal("request_timeout", message, { "Retry-After": "1" });
+/** The answer while the database cannot be reached. */
+export function unreachableAuthRefusal(): Refusal {
+  return authRefusal("request_timeout", accountErrors.unavailable, { "Retry-After": "1" });
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE } from "#contract/staff-account.ts";
+import { accountErrors } from "#copy/account-errors.ts";
 import { asObject, readBody, SMALL_BODY } from "../../http/body.ts";
 import { type Limits, widestNetwork } from "../../http/limits.ts";
 import type { Refusal } from "../../http/refusal.ts";
@@ -11,16 +11,16 @@ import { authBodyRefusal, authRefusal } from "./auth-errors.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { isStrongPassword } from "./password-rule.ts";
 import { makeRefreshToken, readRefreshToken } from "./refresh-token.ts";
-import { beginSession, endSessions, isSignOutScope, renewSession, type SignedIn } from "./sessions.ts";
+import { beginSession, endSessions, isSignOutScope, renewSession, type SessionTurn } from "./sessions.ts";
 
 export type AuthOptions = { sql: Sql; keys: Keys; limits: Limits; now: () => number };
 
-/** `address` is null for the server's own questions. */
+/** `address` is null for requests of the server itself. */
 export type AuthRequest = { request: Request; path: string; address: string | null };
 
 /**
- * Makes the handler of `/auth/v1/*`: sign-in with password, renewal, the user, a new password, sign-out. Nothing else exists.
- * It throws a `Refusal` for what is wrong or not served.
+ * Makes the handler of `/auth/v1/*`: sign-in with a password, renewal, the user, a new password, and sign-out.
+ * It throws a `Refusal` for all else, and for wrong input.
  */
 export function createAuth({ sql, keys, limits, now }: AuthOptions) {
   return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
@@ -32,15 +32,15 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
         const grant = url.searchParams.get("grant_type");
         const from = address ?? "";
         if (grant === "password") return signIn(body, from, issuer);
-        if (grant === "refresh_token") return renew(body, from, issuer);
+        if (grant === "refresh_token") return renewToken(body, from, issuer);
         throw authRefusal("validation_failed", "unsupported_grant_type");
       }
       case "GET user":
-        return Response.json(userObject((await signedIn(request)).account));
+        return Response.json(userObject((await authenticate(request)).account));
       case "PUT user":
         return changePassword(request, address ?? "");
       case "POST logout": {
-        const { claims } = await signedIn(request);
+        const { claims } = await authenticate(request);
         const scope = url.searchParams.get("scope") ?? "global";
         if (!isSignOutScope(scope)) throw authRefusal("validation_failed", "Unsupported logout scope");
         await endSessions(sql, { userId: claims.sub, sessionId: claims.session_id }, scope);
@@ -57,41 +57,38 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
       throw authRefusal("validation_failed", "An e-mail address and a password are needed.");
     }
     const limit = limits["POST /auth/v1/token?grant_type=password"];
-    await limit.count(address, tooMany);
+    await limit.count(address, rateLimitRefusal);
     const account = await findAccount(sql, email);
-    const right = await passwordMatches(password, account?.hash, widestNetwork(address)); // takes as long when there is no such account
-    if (!account || !right) throw authRefusal("invalid_credentials", "Invalid login credentials");
+    const isRight = await passwordMatches(password, account?.hash, widestNetwork(address)); // as slow without an account
+    if (!account || !isRight) throw authRefusal("invalid_credentials", "Invalid login credentials");
     await limit.takeBack(address);
     return sessionResponse(await beginSession(sql, account.id, now()), account, issuer);
   }
 
-  /** Takes what `updateUser({ password, current_password })` sends. A wrong current password counts as a sign-in that failed. */
+  /** Handles the client's `updateUser({ password, current_password })`. A wrong current password counts as a failed sign-in. */
   async function changePassword(request: Request, address: string): Promise<Response> {
-    const { claims, account } = await signedIn(request);
-    const { password, current_password: current, ...others } = await readFields(request);
-    if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
-      throw authRefusal("validation_failed", "Only the password can be changed here.");
-    if (account.metadata.password_from === "environment")
-      throw authRefusal("validation_failed", SET_ELSEWHERE);
-    if (typeof current !== "string" || current === "")
-      throw authRefusal("current_password_required", "The current password is needed to set another.");
-    if (!isStrongPassword(password)) throw authRefusal("weak_password", `A password takes ${PASSWORD_RULE}.`);
+    const { claims, account } = await authenticate(request);
+    const { password, current } = readPasswords(await readFields(request), account);
     const limit = limits["POST /auth/v1/token?grant_type=password"];
-    await limit.count(address, tooMany);
-    if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongCurrentPassword();
+    await limit.count(address, rateLimitRefusal);
+    if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongPasswordRefusal();
     await limit.takeBack(address);
     if (password === current)
       throw authRefusal("same_password", "New password should be different from the old password.");
     const hash = await hashPassword(password);
-    if (!(await storePassword(sql, account, hash, claims.session_id))) throw wrongCurrentPassword();
-    return Response.json(userObject((await signedIn(request)).account));
+    if (!(await storePassword(sql, account, hash, claims.session_id))) throw wrongPasswordRefusal();
+    return Response.json(userObject((await authenticate(request)).account));
   }
 
-  async function renew(body: Record<string, unknown>, address: string, issuer: string): Promise<Response> {
-    await limits["POST /auth/v1/token?grant_type=refresh_token"].count(address, tooMany);
+  async function renewToken(
+    body: Record<string, unknown>,
+    address: string,
+    issuer: string,
+  ): Promise<Response> {
+    await limits["POST /auth/v1/token?grant_type=refresh_token"].count(address, rateLimitRefusal);
     const token = typeof body.refresh_token === "string" ? body.refresh_token : "";
-    const named = readRefreshToken(token, keys.jwtSecret);
-    const renewed = named ? await renewSession(sql, named.sessionId, named.turn, now()) : "unknown";
+    const content = readRefreshToken(token, keys.jwtSecret);
+    const renewed = content ? await renewSession(sql, content.sessionId, content.turn, now()) : "unknown";
     if (renewed === "reused")
       throw authRefusal("refresh_token_already_used", "Invalid Refresh Token: Already Used");
     const account = renewed === "unknown" ? undefined : await findAccountOfSession(sql, renewed.sessionId);
@@ -101,7 +98,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
     return sessionResponse(renewed, account, issuer);
   }
 
-  async function signedIn(request: Request): Promise<{ claims: Claims; account: Account }> {
+  async function authenticate(request: Request): Promise<{ claims: Claims; account: Account }> {
     const token = bearerToken(request);
     if (!token) throw authRefusal("no_authorization", "This endpoint requires a Bearer token");
     const claims = await verifyAccessToken(token, keys.jwtSecret, now()).catch(() => {
@@ -114,7 +111,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
   }
 
   async function sessionResponse(
-    { sessionId, turn }: SignedIn,
+    { sessionId, turn }: SessionTurn,
     account: Account,
     issuer: string,
   ): Promise<Response> {
@@ -138,13 +135,26 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
   }
 }
 
-const SET_ELSEWHERE = "ADMIN_PASSWORD sets the password: change it there, and start the site again.";
-
-function wrongCurrentPassword(): Refusal {
-  return authRefusal("current_password_invalid", "The current password is wrong.");
+/** Reads the new and the current password. @throws {Refusal} for any other change, and for a weak new password */
+function readPasswords(
+  { password, current_password: current, ...others }: Record<string, unknown>,
+  { metadata }: Account,
+) {
+  if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
+    throw authRefusal("validation_failed", "Only the password can be changed here.");
+  if (metadata.password_from === "environment")
+    throw authRefusal("validation_failed", accountErrors.setInEnvironment);
+  if (typeof current !== "string" || current === "")
+    throw authRefusal("current_password_required", accountErrors.currentNeeded);
+  if (!isStrongPassword(password)) throw authRefusal("weak_password", accountErrors.weak);
+  return { password, current };
 }
 
-function tooMany(headers: Record<string, string>): Refusal {
+function wrongPasswordRefusal(): Refusal {
+  return authRefusal("current_password_invalid", accountErrors.currentWrong);
+}
+
+function rateLimitRefusal(headers: Record<string, string>): Refusal {
   return authRefusal("over_request_rate_limit", "Request rate limit reached", headers);
 }
 

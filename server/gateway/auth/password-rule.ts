@@ -5,10 +5,10 @@ import { site } from "#site-data/company.ts";
 
 const require = createRequire(import.meta.url);
 
-const FEWEST_DIFFERENT = 5; // characters
-const SHORTEST_PART = 3; // letters of a word that may be one of several
-/** Digits and signs that are written for letters. */
-const LETTERS: Readonly<Record<string, string>> = {
+const MIN_DISTINCT_CHARACTERS = 5;
+const MIN_WORD_LETTERS = 3; // shorter parts do not count as words
+/** The letters that digits and signs often stand for. */
+const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
   0: "o",
   1: "i",
   3: "e",
@@ -20,8 +20,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** What anybody reads about this company: words of its name, its domains and where it is. */
-const OURS: ReadonlySet<string> = new Set(
+/** Words that anybody can guess for this company: from its name, its domains and its address. */
+const COMPANY_WORDS: ReadonlySet<string> = new Set(
   [
     site.name,
     ...Object.values(site.email).map((address) => address.replace(/\.\w+$/, "")),
@@ -30,84 +30,103 @@ const OURS: ReadonlySet<string> = new Set(
     ...site.towns,
   ]
     .flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
-    .map(lettersOf)
-    .filter((word) => word.length >= SHORTEST_PART)
+    .map(keepLetters)
+    .filter((word) => word.length >= MIN_WORD_LETTERS)
     .flatMap((word) => [word, `${word}s`]),
 );
 
-/** Whether it may be the staff password: long enough, and none that is tried first (NIST SP 800-63B, 3.1.1.2). */
+/** True for a password that is long enough and is not one of the first guesses (NIST SP 800-63B, 3.1.1.2). */
 export function isStrongPassword(text: string): boolean {
   if ([...text].length < SHORTEST_PASSWORD || Buffer.byteLength(text) > LONGEST_PASSWORD) return false;
   const small = text.toLowerCase();
-  if (new Set(small).size < FEWEST_DIFFERENT || isSequence(small)) return false;
+  if (new Set(small).size < MIN_DISTINCT_CHARACTERS || isSequence(small)) return false;
   const common = commonWords();
-  // "P@ssw0rd2026!" is "password", read with and without the letters that digits stand for.
-  const read = [
-    plain(small),
-    plain(small.replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
-    plain(unended(small).replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
-    lettersOf(small),
-    lettersOf(unended(small).replace(/[\d@$!]/g, (sign) => LETTERS[sign] ?? sign)),
+  const lettersForSigns = replaceSigns(small);
+  const trimmed = replaceSigns(trimToLetters(small));
+  // Each reading of the text must be uncommon: "P@ssw0rd2026!" can be read as "password".
+  const readings = [
+    keepLettersAndInnerDigits(small),
+    keepLettersAndInnerDigits(lettersForSigns),
+    keepLettersAndInnerDigits(trimmed),
+    keepLetters(small),
+    keepLetters(trimmed),
   ];
-  return !read.some(
-    (word) => word === "" || common.has(word) || common.has(half(word)) || isMadeOf(word, OURS, common),
+  return !readings.some(
+    (word) =>
+      word === "" ||
+      common.has(word) ||
+      common.has(halveIfDoubled(word)) ||
+      isMadeOfCompanyWords(word, common),
   );
 }
 
-/** Whether a word is made of ours, one after the other, beside at most one common one: "larkfieldwelcome", "columbusroofing". */
-function isMadeOf(word: string, ours: ReadonlySet<string>, common: ReadonlySet<string>): boolean {
-  // By how many letters are read: how few common words they took.
-  const least: number[] = [0];
-  for (let end = 1; end <= word.length; end++)
-    for (let start = 0; start < end; start++) {
-      const before = least[start];
-      const part = word.slice(start, end);
-      if (before === undefined || part.length < SHORTEST_PART) continue;
-      const taken = ours.has(part) ? before : common.has(part) ? before + 1 : undefined;
-      if (taken !== undefined && taken <= 1) least[end] = Math.min(taken, least[end] ?? taken);
-    }
-  const commonParts = least[word.length];
-  return commonParts === 0 || (commonParts === 1 && [...ours].some((own) => word.includes(own)));
+/** True for company words in a row, with at most one common word among them: "larkfieldwelcome", "columbusroofing". */
+function isMadeOfCompanyWords(word: string, common: ReadonlySet<string>): boolean {
+  const commonWords = fewestCommonWords(word, common);
+  return commonWords === 0 || (commonWords === 1 && [...COMPANY_WORDS].some((own) => word.includes(own)));
 }
 
-let known: ReadonlySet<string> | undefined;
+/** The fewest common words with which a word splits into company words and common words; infinite if it does not split. */
+function fewestCommonWords(word: string, common: ReadonlySet<string>): number {
+  const fewest = [0]; // by the number of letters read so far
+  for (let end = 1; end <= word.length; end++)
+    fewest.push(
+      Math.min(...fewest.map((before, start) => before + commonWordCount(word.slice(start, end), common))),
+    );
+  return fewest[word.length] ?? Number.POSITIVE_INFINITY;
+}
 
-/** The fifty thousand commonest passwords, and what ours is made of, as {@link plain} leaves them; read when first asked for. */
+function commonWordCount(part: string, common: ReadonlySet<string>): number {
+  if (part.length < MIN_WORD_LETTERS) return Number.POSITIVE_INFINITY;
+  if (COMPANY_WORDS.has(part)) return 0;
+  return common.has(part) ? 1 : Number.POSITIVE_INFINITY;
+}
+
+let cachedCommonWords: ReadonlySet<string> | undefined;
+
+/**
+ * The 50,000 most common passwords and the words of common-passwords.txt, all as {@link keepLettersAndInnerDigits} returns them.
+ * They are read on first use.
+ */
 function commonWords(): ReadonlySet<string> {
-  if (known) return known;
+  if (cachedCommonWords) return cachedCommonWords;
   const { dictionary } = require("@zxcvbn-ts/language-common") as typeof import("@zxcvbn-ts/language-common");
-  const ours = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+  const words = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
     .split("\n")
     .filter((line) => !line.startsWith("#"))
     .flatMap((line) => line.split(" "));
-  known = new Set([...ours, ...dictionary["passwords-common"].map(plain)]);
-  return known;
+  cachedCommonWords = new Set([...words, ...dictionary["passwords-common"].map(keepLettersAndInnerDigits)]);
+  return cachedCommonWords;
 }
 
-/** Letters alone, small. */
-function lettersOf(text: string): string {
+/** The letters of a text, in lower case. */
+function keepLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, "");
 }
 
-/** Letters and digits alone, digits at the ends gone. */
-function plain(text: string): string {
-  return unended(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+/** The letters and digits of a text in lower case, without the digits at both ends. */
+function keepLettersAndInnerDigits(text: string): string {
+  return trimToLetters(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 }
 
-/** Without digits and signs at both ends. */
-function unended(text: string): string {
+function replaceSigns(text: string): string {
+  return text.replace(/[\d@$!]/g, (sign) => LETTER_BY_SIGN[sign] ?? sign);
+}
+
+/** Removes digits and signs at both ends. */
+function trimToLetters(text: string): string {
   const signs = [...text];
   const isLetter = (sign: string) => /\p{L}/u.test(sign);
   return signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join("");
 }
 
-/** The half of a text that is one thing twice, else the text. */
-function half(text: string): string {
+/** One half of a text whose two halves are the same, else the whole text. */
+function halveIfDoubled(text: string): string {
   const middle = text.slice(0, text.length / 2);
   return middle + middle === text ? middle : text;
 }
 
-/** "123456789012", "abcdefghijkl", "9876543210987": each next to the one before. */
+/** True if almost every character follows the one before it: "123456789012", "abcdefghijkl", "9876543210987". */
 function isSequence(text: string): boolean {
   const steps = [...text]
     .slice(1)

@@ -1,8 +1,8 @@
-// A thread beside the event loop: bcrypt takes some 60 ms of a core for each password.
+// Runs in a thread of its own: bcrypt needs about 60 ms of processor time for each password.
 import { parentPort } from "node:worker_threads";
 import { compareSync, hashSync } from "bcryptjs";
 
-/** What it is asked for: a hash, or whether a password fits one. The answer is the hash, or a boolean. */
+/** A password to hash (answered with the hash), or to compare with a hash (answered with a boolean). */
 export type PasswordJob = { password: string; cost: number } | { password: string; hash: string };
 
 parentPort?.on("message", (job: PasswordJob) => {

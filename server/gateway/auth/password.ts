@@ -3,38 +3,39 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { truncates } from "bcryptjs";
 import { Gate } from "../../gate.ts";
-import { authUnreachable } from "./auth-errors.ts";
+import { unreachableAuthRefusal } from "./auth-errors.ts";
 import type { PasswordJob } from "./password-worker.ts";
 
-// GoTrue's cost. About 60 ms on one core.
-const COST = 10;
+// The same as GoTrue's; about 60 ms on one core.
+const BCRYPT_COST = 10;
 
-// A well-formed hash of nothing: comparing with it takes the same time and never succeeds.
-const NO_ONES_HASH = `$2b$${COST}$${".".repeat(53)}`;
+// A well-formed hash that no password has: comparing with it takes the same time and never succeeds.
+const UNMATCHABLE_HASH = `$2b$${BCRYPT_COST}$${".".repeat(53)}`;
 
-/** Threads that hash, at most two: a core remains for everything else. */
+/** The number of hashing threads: at most two, and one core stays free for everything else. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Passwords that wait, for so many milliseconds at most: a flood of guesses must not make sign-in wait for minutes. */
-const MOST_WAITING = 100;
-const PATIENCE = 8000;
+/** How many passwords may wait, and for how long: a flood of guesses must not delay a sign-in by minutes. */
+const MAX_WAITING_PASSWORDS = 100;
+const MAX_WAIT_MILLISECONDS = 8000;
 
-const gate = new Gate(THREADS, MOST_WAITING, PATIENCE);
-const idle: Worker[] = [];
+const gate = new Gate(THREADS, MAX_WAITING_PASSWORDS, MAX_WAIT_MILLISECONDS);
+const idleWorkers: Worker[] = [];
 
 /**
  * Hashes a password with bcrypt.
- * @throws when it is empty or longer than the 72 bytes that bcrypt reads.
+ * @throws when the password is empty, or longer than the 72 bytes that bcrypt reads.
  */
 export async function hashPassword(password: string): Promise<string> {
   if (password === "") throw new Error("The password is empty.");
   if (truncates(password)) throw new Error("The password is longer than 72 bytes.");
-  return (await inThread({ password, cost: COST })) as string;
+  return (await runInThread({ password, cost: BCRYPT_COST })) as string;
 }
 
 /**
- * Compares a password with a stored hash. Without a hash, or with too long a password, it takes as long and answers false.
- * @param sender whose guess it may be, an address or a network: each waits its turn
+ * Compares a password with a stored hash. Without a hash, or with a password that is too long, it takes the same time and
+ * returns false.
+ * @param sender the address or network that sent the password; waiting senders take turns
  * @throws {Refusal} 503 while too many passwords are waiting
  */
 export async function passwordMatches(
@@ -42,23 +43,23 @@ export async function passwordMatches(
   stored: string | undefined,
   sender = "",
 ): Promise<boolean> {
-  const comparable = stored !== undefined && !truncates(password);
-  const right = await inThread({ password, hash: comparable ? stored : NO_ONES_HASH }, sender);
-  return right === true && comparable;
+  const isComparable = stored !== undefined && !truncates(password);
+  const isRight = await runInThread({ password, hash: isComparable ? stored : UNMATCHABLE_HASH }, sender);
+  return isRight === true && isComparable;
 }
 
-function inThread(job: PasswordJob, sender = ""): Promise<unknown> {
+function runInThread(job: PasswordJob, sender = ""): Promise<unknown> {
   return gate.run(
     async () => {
-      const worker = idle.pop() ?? newWorker();
+      const worker = idleWorkers.pop() ?? newWorker();
       worker.ref();
       worker.postMessage(job);
-      const [answer] = await once(worker, "message"); // rejects, and leaves the thread behind, when it fails
+      const [answer] = await once(worker, "message"); // rejects when the thread fails; the thread is then not used again
       worker.unref(); // an idle thread keeps no process alive
-      idle.push(worker);
+      idleWorkers.push(worker);
       return answer;
     },
-    authUnreachable,
+    unreachableAuthRefusal,
     sender,
   );
 }

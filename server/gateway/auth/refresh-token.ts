@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a refresh token says: the session, and how often it was renewed when the token was given out. */
+/** The content of a refresh token. `turn` counts the session's renewals up to this token. */
 export type RefreshToken = { sessionId: string; turn: number };
 
 // 16 bytes session, 4 bytes turn, 32 bytes HMAC-SHA256.
 const SIGNED_BYTES = 20;
 const TOKEN_BYTES = 52;
 
-/** Makes the token of a session's turn. It is the same each time, so that none has to be stored. */
+/** Makes the token of a session's turn. It is always the same for the same turn, so it need not be stored. */
 export function makeRefreshToken({ sessionId, turn }: RefreshToken, secret: string): string {
   const signed = Buffer.alloc(SIGNED_BYTES);
   signed.write(sessionId.replaceAll("-", ""), "hex");
@@ -15,7 +15,7 @@ export function makeRefreshToken({ sessionId, turn }: RefreshToken, secret: stri
   return Buffer.concat([signed, signature(signed, secret)]).toString("base64url");
 }
 
-/** Reads a token; undefined unless it was made with this secret. */
+/** Reads a token. Returns undefined unless it was signed with this secret. */
 export function readRefreshToken(text: string, secret: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length !== TOKEN_BYTES) return undefined;
@@ -26,7 +26,7 @@ export function readRefreshToken(text: string, secret: string): RefreshToken | u
   return { sessionId, turn: signed.readUInt32BE(16) };
 }
 
-// A key of its own, so that no text signed for another purpose with the same secret is ever a refresh token.
+// A separate key for refresh tokens: nothing else that is signed with the same secret can pass for one.
 function signature(signed: Uint8Array, secret: string): Buffer {
   const key = createHmac("sha256", secret).update("refresh token").digest();
   return createHmac("sha256", key).update(signed).digest();

@@ -1,8 +1,8 @@
-import type { Someone } from "./callers.ts";
+import type { CallerKind } from "./callers.ts";
 
-/** yes: it happens. none: allowed, but no row is theirs. no: permission denied. */
+/** The result of an operation. yes: done. none: allowed, but policies hide every row. no: permission denied. */
 export type Outcome = "yes" | "none" | "no";
-export type Access = Record<Someone, Outcome>;
+export type Access = Record<CallerKind, Outcome>;
 export type Operation = "select" | "insert" | "update" | "delete";
 
 type TableAccess = {
@@ -24,8 +24,8 @@ const READ_ONLY = { select: STAFF_AND_SERVER, insert: NOBODY, update: NOBODY, de
 const ONE = "gen_random_uuid()";
 
 /**
- * Who may do what to which table, written by hand. A table that is not here fails the tests, so that none becomes public by
- * oversight: a migration that makes one adds it here.
+ * The rights on each table, written by hand. The tests fail for a table that is missing here, so that none becomes public
+ * by mistake: a migration that makes a table adds it here.
  */
 export const TABLES: Record<string, TableAccess> = {
   applications: {
@@ -60,19 +60,15 @@ export const TABLES: Record<string, TableAccess> = {
   },
   inspections: {
     row: {
-      ...{
-        crew: 1,
-        starts_at: "2027-01-04T15:00Z",
-        ends_at: "2027-01-04T16:00Z",
-        free_at: "2027-01-04T16:30Z",
-      },
-      ...{
-        customer_name: "A",
-        email: "a@example.com",
-        phone: "1",
-        address: "12 Oak Street",
-        source: "contact",
-      },
+      crew: 1,
+      starts_at: "2027-01-04T15:00Z",
+      ends_at: "2027-01-04T16:00Z",
+      free_at: "2027-01-04T16:30Z",
+      customer_name: "A",
+      email: "a@example.com",
+      phone: "1",
+      address: "12 Oak Street",
+      source: "contact",
     },
     change: { status: "done" },
     access: READ_ONLY,
@@ -89,10 +85,10 @@ export const TABLES: Record<string, TableAccess> = {
   },
 };
 
-/** Who may read which view; none takes a row. */
+/** The right to read each view; nobody can insert into one. */
 export const VIEWS: Record<string, Access> = { chat_logs: access("yes", "none", "yes", "yes") };
 
-/** Who may call which function, written by hand: the call as SQL, with arguments that do not depend on what exists. */
+/** The right to call each function, written by hand: the call as SQL, with arguments that need no stored row. */
 export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   cancel_booked_with: { call: `cancel_booked_with(${ONE}, true)`, access: STAFF_ONLY },
   search_applications: { call: "search_applications()", access: STAFF_ONLY },

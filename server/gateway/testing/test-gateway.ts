@@ -18,7 +18,7 @@ const KEYS: Keys = {
   databasePassword: "unused",
 };
 
-/** A gateway over a database of its own, with the real clients talking to it. The clock stands still until moved. */
+/** A gateway over a database of its own, with the real clients. Its clock stands still until a test moves it. */
 export async function createTestGateway() {
   const database = await createTestDatabase();
   const { sql } = database;
@@ -41,12 +41,12 @@ export async function createTestGateway() {
     return gateway(request, { address: state.address, requestId: `r${++requests}` });
   }
 
-  /** A question of the server's own, as by a visitor. */
+  /** Sends a request of the server itself, with a visitor's rights. */
   function ask(path: string, init: RequestInit): Promise<Response> {
     return gateway(new Request(`${ORIGIN}${path}`, init), { address: null, requestId: "ask" });
   }
 
-  /** A plain request, with the publishable key unless `headers` say otherwise. */
+  /** Sends a plain request, with the publishable key unless `headers` name another. */
   function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { apikey: KEYS.publishableKey, ...(init.headers as Record<string, string>) };
     return send(new Request(`${ORIGIN}${path}`, { duplex: "half", ...init, headers } as RequestInit));
@@ -54,7 +54,7 @@ export async function createTestGateway() {
 
   const fetcher: typeof fetch = (input, init) => send(new Request(input, init));
 
-  /** The data client: of a visitor, of the holder of a token, or of the server. */
+  /** Makes a data client: of a visitor, of the owner of a token, or of the server. */
   function rest(caller: { token?: string; key?: string } = {}) {
     const apikey = caller.key ?? KEYS.publishableKey;
     const headers: Record<string, string> = { apikey };
@@ -62,7 +62,7 @@ export async function createTestGateway() {
     return new PostgrestClient(`${ORIGIN}/rest/v1`, { headers, fetch: fetcher, retry: false });
   }
 
-  /** The auth client, keeping its session in `storage` as a browser does. */
+  /** Makes an auth client that keeps its session in `storage`, as a browser does. */
   function auth(storage = new Map<string, string>()) {
     return new AuthClient({
       url: `${ORIGIN}/auth/v1`,
@@ -80,7 +80,7 @@ export async function createTestGateway() {
     });
   }
 
-  /** Signs staff in and answers the session. */
+  /** Signs staff in and returns the session. */
   async function signIn() {
     const { data, error } = await auth().signInWithPassword(ADMIN);
     if (error) throw error;

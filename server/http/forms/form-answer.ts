@@ -15,28 +15,32 @@ declare module "hono" {
   }
 }
 
-/** What a form is answered with while the build has no document for it. */
-const PLAIN = `<!doctype html>
+/** The document of a form's answer where the build has none. */
+const FALLBACK_DOCUMENT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{answer-title}</title></head><body><main><h1>{answer-title}</h1>{answer-body}</main></body></html>`;
 
-const NOTHING_MORE = { frames: [], scripts: [], connections: [] };
+const NO_FURTHER_ORIGINS = { frames: [], scripts: [], connections: [] };
 
 /**
- * Makes what a context's `render(body, {title})` answers: the body in the build's document, in a frame in the one for frames.
- * @param documents have `{answer-title}` in their title and heading, and `{answer-body}`
+ * Makes the renderer for a context's `render(body, {title})`: it puts the body into the build's document, or into the one for
+ * frames where the form stands in a frame.
+ * @param documents with the placeholders `{answer-title}` (title and heading) and `{answer-body}`
  */
 export function answerRenderer(documents: FormAnswers = {}) {
-  const plain = { text: PLAIN, policy: contentSecurityPolicy(PLAIN, NOTHING_MORE, true) };
-  const read = (document: Page | undefined) =>
+  const plain = {
+    text: FALLBACK_DOCUMENT,
+    policy: contentSecurityPolicy(FALLBACK_DOCUMENT, NO_FURTHER_ORIGINS, true),
+  };
+  const prepareDocument = (document: Page | undefined) =>
     document
       ? {
           text: document.body.identity.toString("utf8"),
           policy: document.headers["content-security-policy"],
         }
       : plain;
-  const page = read(documents.page);
-  const framed = read(documents.framed);
+  const page = prepareDocument(documents.page);
+  const framed = prepareDocument(documents.framed);
   return (context: Context) =>
     async (body: Html, { title }: { title: string }): Promise<Response> => {
       const { text, policy } = context.req.header("sec-fetch-dest") === "iframe" ? framed : page;
@@ -49,35 +53,37 @@ export function answerRenderer(documents: FormAnswers = {}) {
     };
 }
 
-/** Whether a browser sent a form by itself, and so shows whatever is answered as a page. */
+/** True for a form that the browser sent without a script: it then shows the answer as a page. */
 export function isNativeForm(request: Request): boolean {
   return isForm(request) && /\btext\/html\b/.test(request.headers.get("accept") ?? "");
 }
 
 /**
- * Refuses what another website has a browser send, whatever its body: all but reading. A program that is no browser sends neither
- * Sec-Fetch-Site nor Origin, and passes.
- * @param siteUrl this site's own, for browsers that tell no more than the origin (Fetch Metadata, section 2.3)
+ * Refuses requests that a page of another website makes a browser send, except reads. Programs other than browsers send
+ * neither Sec-Fetch-Site nor Origin, and pass.
+ * @param siteUrl this site's public address, for browsers that send only the origin (Fetch Metadata, section 2.3)
  * @throws {Refusal} 403
  */
-export function refuseForeign(request: Request, siteUrl: string): void {
-  if (READING.has(request.method)) return;
-  const site = request.headers.get("sec-fetch-site");
+export function refuseCrossSite(request: Request, siteUrl: string): void {
+  if (READ_METHODS.has(request.method)) return;
+  const fetchSite = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const own = site ? site === "same-origin" || site === "none" : !origin || isOwn(origin, request, siteUrl);
-  if (!own) throw new Refusal(403, { error: formAnswer.foreign });
+  const isOwn = fetchSite
+    ? fetchSite === "same-origin" || fetchSite === "none"
+    : !origin || isOwnOrigin(origin, request, siteUrl);
+  if (!isOwn) throw new Refusal(403, { error: formAnswer.foreign });
 }
 
-const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+const READ_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** By host alone: behind a proxy the server does not know whether the visitor's connection has TLS. */
-function isOwn(origin: string, request: Request, siteUrl: string): boolean {
+/** Compares only the host: behind a proxy the server does not know if the visitor's connection has TLS. */
+function isOwnOrigin(origin: string, request: Request, siteUrl: string): boolean {
   const { host, pathname } = new URL(request.url);
   if (origin === "null") return SECRET_ADDRESS.test(pathname);
   return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
-/** Such a page tells no referrer, and so no origin (Fetch, section 3.2); and no other website knows the address. */
+/** Pages that send no referrer, and so no origin (Fetch, section 3.2). No other website knows their addresses. */
 const SECRET_ADDRESS = /^\/visit\//;
 
 function isForm(request: Request): boolean {

@@ -4,12 +4,12 @@ import { formAnswer } from "#copy/forms/form-answer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Html } from "./form-answer.ts";
 
-/** A field as it is shown again. A `kind` that is no list or area of text is an input's type. */
+/** A field of a form that is shown again. `kind` is the input's type, except for `textarea` and `select`. */
 export type FormField = {
   name: string;
   label: string;
   kind?: "text" | "email" | "tel" | "textarea" | "select" | "file";
-  /** Of a select; the first is the empty one. */
+  /** The options of a select; the first is the empty one. */
   options?: readonly { value: string; label: string }[];
   hint?: string | undefined;
   required?: boolean;
@@ -17,28 +17,32 @@ export type FormField = {
   accept?: string;
 };
 
-/** A form with what was typed into it. */
+/** A form with the typed values. */
 export type FilledForm = {
   title: string;
   action: string;
   fields: readonly FormField[];
-  /** Sent along, not shown. */
+  /** Values that are sent along but not shown. */
   hidden?: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   submit: string;
 };
 
 /**
- * Answers a native form that was refused: what is wrong, and the form again with what was typed. A field that the sent form
- * did not have is asked for without blame: it stood on a later step.
+ * Answers a refused native form with the form itself, the typed values and the faults. A field that the sent form did not
+ * have gets no fault: it belongs to a later step.
  */
-export async function askAgain(context: Context, refusal: Refusal, form: FilledForm): Promise<Response> {
+export async function showFormAgain(context: Context, refusal: Refusal, form: FilledForm): Promise<Response> {
   const { title, action, fields, hidden = {}, values, submit } = form;
   const faults = (refusal.body.fields ?? {}) as Record<string, string>;
-  const blamed = Object.keys(faults).some((name) => name in values);
-  const said = refusal.body.fields ? (blamed ? formAnswer.check : formAnswer.more) : refusal.message;
+  const hasShownFault = Object.keys(faults).some((name) => name in values);
+  const message = refusal.body.fields
+    ? hasShownFault
+      ? formAnswer.check
+      : formAnswer.more
+    : refusal.message;
   const files = fields.some(({ kind }) => kind === "file");
-  const body = html`<p role="alert">${said}</p>
+  const body = html`<p role="alert">${message}</p>
 <form method="post" action="${action}" enctype="${files ? "multipart/form-data" : "application/x-www-form-urlencoded"}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields.map(({ name, ...field }) => fieldHtml({ name, ...field }, values[name], faults[name]))}
@@ -46,7 +50,7 @@ ${fields.map(({ name, ...field }) => fieldHtml({ name, ...field }, values[name],
   return refuseWithPage(context, refusal, title, body);
 }
 
-/** Answers a native form that was refused before it was read. */
+/** Answers a native form that was refused unread: its page asks the visitor to go back. */
 export function askToGoBack(context: Context, refusal: Refusal): Promise<Response> {
   const body = html`<p role="alert">${refusal.message}</p><p>${formAnswer.back}</p>`;
   return refuseWithPage(context, refusal, formAnswer.failed, body);
@@ -58,8 +62,8 @@ async function refuseWithPage(context: Context, { status, headers }: Refusal, ti
   return context.render(body, { title });
 }
 
-function fieldHtml(field: FormField, value: string | undefined, told: string | undefined): Html {
-  const fault = value === undefined ? undefined : told;
+function fieldHtml(field: FormField, value: string | undefined, fieldFault: string | undefined): Html {
+  const fault = value === undefined ? undefined : fieldFault;
   const hint = field.hint && html`<small>${field.hint}</small>`;
   const wrong = fault && html`<strong>${fault}</strong>`;
   return html`<label>${field.label} ${hint}${wrong}${controlHtml(field, value ?? "", fault !== undefined)}</label>
@@ -69,10 +73,10 @@ function fieldHtml(field: FormField, value: string | undefined, told: string | u
 function controlHtml(
   { name, kind = "text", options = [], ...rest }: FormField,
   value: string,
-  wrong: boolean,
+  isWrong: boolean,
 ) {
   const { required, autocomplete, accept } = rest;
-  const attributes = html`name="${name}"${required ? html` required` : ""}${wrong ? html` aria-invalid="true"` : ""}${autocomplete ? html` autocomplete="${autocomplete}"` : ""}${accept ? html` accept="${accept}"` : ""}`;
+  const attributes = html`name="${name}"${required ? html` required` : ""}${isWrong ? html` aria-invalid="true"` : ""}${autocomplete ? html` autocomplete="${autocomplete}"` : ""}${accept ? html` accept="${accept}"` : ""}`;
   if (kind === "textarea")
     return html`<textarea ${attributes} rows="4">
 ${value}</textarea>`;

@@ -6,25 +6,25 @@ import { contactErrors } from "#copy/forms/contact-errors.ts";
 import { asObject } from "../body.ts";
 import { Refusal } from "../refusal.ts";
 
-// What the calls of the site's own forms have in common.
+// Shared by the API calls of all forms of the site.
 
-/** Nobody reads and fills a form in less, in milliseconds; a browser that fills it in by itself still needs a click or two. */
-export const LEAST_OPENED_FOR = 1500;
+/** Nobody reads and fills in a form in less time; with a browser's autofill it still takes a click or two. */
+export const MIN_OPENED_MILLISECONDS = 1500;
 
-/** One tidied line of at most `limit` characters. */
+/** A schema for one tidied line of at most `limit` characters. */
 export function line(limit: number) {
   return z.string().transform(tidyLine).pipe(z.string().max(limit));
 }
 
-/** Several tidied lines. */
+/** A schema for several tidied lines. */
 export function paragraphs(limit: number) {
   return z.string().transform(tidyParagraphs).pipe(z.string().max(limit));
 }
 
-/** {@link line}, empty where it is missing. */
+/** Like {@link line}, but empty where it is missing. */
 export const text = (limit: number) => line(limit).default("");
 
-/** A field of the person in the form that is kept, however it was written. */
+/** A schema for a contact field: it is brought into the format that is stored. */
 function contact(field: (typeof CONTACT_FIELDS)[number]) {
   return z
     .string()
@@ -33,38 +33,38 @@ function contact(field: (typeof CONTACT_FIELDS)[number]) {
     .default("");
 }
 
-/** Whom the answers are about. */
+/** The contact fields of the sender. */
 export const person = recordBy(CONTACT_FIELDS, contact);
 
-/** What the body of each form of the site has beside its answers. */
-export const sentSchema = z.object({
-  /** The browser's own word for what it sends: the same answers sent again under it are stored once. */
+/** The fields that every form of the site sends beside its answers. */
+export const formMetaSchema = z.object({
+  /** The browser's key for this form: if it sends the same answers twice, they are stored once. */
   idempotencyKey: z.string().min(8).max(100),
-  /** Milliseconds since the form was first shown, by the visitor's clock: below 0 where that was set back. */
+  /** Milliseconds since the form was first shown, by the visitor's clock; negative if that clock was set back. */
   openedFor: z.number(),
   /** A field that no person sees. */
   website: z.string().max(2000).default(""),
   attribution: z.unknown().optional(),
-  /** What the visitor's browser was given for solving a challenge, where one is configured. */
+  /** The token of a solved challenge, where one is configured. */
   challenge: z.unknown().optional(),
 });
 
-/** A hidden field that was filled, or a form that was filled faster than anyone can. */
-export function isTrapped({ website, openedFor }: z.infer<typeof sentSchema>): boolean {
-  return website !== "" || (openedFor >= 0 && openedFor < LEAST_OPENED_FOR);
+/** True if the hidden field is filled in, or the form was filled in faster than any person can. */
+export function isTrapped({ website, openedFor }: z.infer<typeof formMetaSchema>): boolean {
+  return website !== "" || (openedFor >= 0 && openedFor < MIN_OPENED_MILLISECONDS);
 }
 
-/** @throws {Refusal} 400 for what is no object */
-export function sentObject(given: unknown): Record<string, unknown> {
+/** The body as an object. @throws {Refusal} 400 if it is none */
+export function requireObject(given: unknown): Record<string, unknown> {
   const body = asObject(given);
   if (!body) throw new Refusal(400, { error: "The body must be a JSON object." });
   return body;
 }
 
 /**
- * A body by its schema.
+ * Parses a body by its schema.
  * @param texts a sentence for each field
- * @throws {Refusal} 400 with `summary`, and the sentences of the fields that are wrong
+ * @throws {Refusal} 400 with `summary` and a sentence for each wrong field
  */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
@@ -83,7 +83,7 @@ export function checkShape<Schema extends z.ZodType>(
   throw new Refusal(400, { error: summary, fields: Object.fromEntries(fields) });
 }
 
-/** @throws {Refusal} 400 with `summary`, and the sentences of these fields; not where there are none */
+/** Refuses wrong fields; does nothing if there are none. @throws {Refusal} 400 with `summary` and a sentence for each field */
 export function refuseFields(
   wrong: readonly string[],
   texts: Record<string, unknown>,

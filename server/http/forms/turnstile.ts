@@ -5,19 +5,19 @@ import type { Log } from "../../log.ts";
 import type { RequestContext } from "../environment.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Makes sure that a person sends. @throws {Refusal} 403, or 503 where that could not be found out */
+/** Checks that a person sends the request. @throws {Refusal} 403 if not, 503 if it cannot be checked */
 export type Challenge = (token: unknown, action: ChallengeAction, visit: RequestContext) => Promise<void>;
 
 export type TurnstileSettings = { siteKey: string; secretKey: string; verifyUrl: string };
 
-const PATIENCE = 5000; // milliseconds, of two tries each: the browser gives up after 20 seconds
+const SITEVERIFY_MILLISECONDS = 5000; // for each of two tries; the browser gives up after 20 seconds
 
-/** What siteverify answers. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+/** An answer of siteverify. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 export type Verdict = { success: boolean; action?: string; "error-codes"?: string[] };
 
 /**
- * Asks Cloudflare about each token, and lets nothing through that it does not vouch for. A token holds once, for five minutes, and
- * only on the hostnames that its widget is configured for.
+ * Makes a challenge that asks Cloudflare about each token, and refuses a request unless Cloudflare confirms it. A token is
+ * valid once, for five minutes, and only on the host names of its widget.
  */
 export function turnstileChallenge(
   { secretKey, verifyUrl }: TurnstileSettings,
@@ -25,11 +25,11 @@ export function turnstileChallenge(
 ): Challenge {
   return async function challenge(token, action, { address, requestId }) {
     if (token === undefined || token === "") throw new Refusal(403, { error: challengeTexts.missing });
-    if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw refused();
+    if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw challengeRefusal();
     const question = { secret: secretKey, response: token, remoteip: address, idempotency_key: randomUUID() };
     const ask = () => askSiteverify(verifyUrl, question);
     const verdict = await ask()
-      .catch(ask) // the same key: a token that was used up by a lost answer is vouched for again
+      .catch(ask) // the same key: if only the answer was lost, Cloudflare confirms the token again
       .catch((error: Error) => {
         log.error({ requestId, err: error }, "Turnstile could not be asked, so the request was refused");
         throw new Refusal(503, { error: challengeTexts.failed }, { "retry-after": "10" });
@@ -40,29 +40,29 @@ export function turnstileChallenge(
       { requestId, action, reasons },
       "Turnstile did not vouch for a visitor",
     );
-    throw refused();
+    throw challengeRefusal();
   };
 }
 
-/** Whether the secret key is what Cloudflare refuses, whatever the token. */
+/** True if Cloudflare refuses the secret key and not the token. */
 export function isSecretRefused(verdict: Verdict): boolean {
   return verdict["error-codes"]?.some((reason) => /-input-secret$/.test(reason)) ?? false;
 }
 
-/** @throws where no verdict comes */
+/** Sends one question to siteverify. @throws when no verdict comes back */
 export async function askSiteverify(verifyUrl: string, question: Record<string, string>): Promise<Verdict> {
   const answer = await fetch(verifyUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(SITEVERIFY_MILLISECONDS),
   });
-  // A refusal comes with a verdict too; a proxy's page is none.
+  // A refusal has a verdict too. The error page of a proxy has none.
   const verdict = (await answer.json()) as Verdict;
   if (typeof verdict?.success !== "boolean") throw new Error(`siteverify answered ${answer.status}`);
   return verdict;
 }
 
-function refused(): Refusal {
+function challengeRefusal(): Refusal {
   return new Refusal(403, { error: challengeTexts.failed });
 }

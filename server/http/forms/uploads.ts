@@ -3,28 +3,28 @@ import { SMALL_BODY } from "../body.ts";
 import { networksOf } from "../limits.ts";
 import type { Refusal } from "../refusal.ts";
 
-/** Large bodies in memory at once, 15 MB each. Those that wait are not read, and so stay with their senders. */
-const READ_AT_ONCE = 2;
-const MOST_WAITING = 60;
-const PATIENCE = 15_000; // milliseconds: a sender who waits longer is told to come back
+/** How many large bodies (up to 15 MB) are in memory at once. Bodies that wait are not read yet, so they need no memory. */
+const MAX_READING = 2;
+const MAX_WAITING_READS = 60;
+const MAX_WAIT_MILLISECONDS = 15_000; // after that the sender is refused and may try again
 
-/** On its way into the database a row takes three times its size. */
-const STORED_AT_ONCE = 1;
+/** How many large rows are stored at once: on its way into the database a row needs three times its size. */
+const MAX_STORING = 1;
 
 const RETRY_AFTER = "5"; // seconds: an upload takes a few
 
-/** Keeps the memory that large bodies take within bounds: one for all places that read them. */
+/** Limits the memory for large bodies. All handlers that read such bodies share one. */
 export class Uploads {
-  readonly #reading = new Gate(READ_AT_ONCE, MOST_WAITING, PATIENCE);
-  readonly #storing = new Gate(STORED_AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #reading = new Gate(MAX_READING, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
+  readonly #storing = new Gate(MAX_STORING, Number.POSITIVE_INFINITY);
   readonly #senders: string[] = [];
 
-  /** How many large requests are read now, and how many wait for that. */
-  get use(): { reading: number; waiting: number } {
+  /** The number of large requests that are being read, and that wait to be read. */
+  get usage(): { reading: number; waiting: number } {
     return { reading: this.#reading.running, waiting: this.#reading.waiting };
   }
 
-  /** Does `work`, which reads the request. @throws what `refuse` makes while too many large ones are being read */
+  /** Runs `work`, which reads the request. @throws the refusal of `refuse` while too many large requests are being read */
   async read<Result>(
     request: Request,
     address: string,
@@ -32,20 +32,20 @@ export class Uploads {
     work: () => Promise<Result>,
   ): Promise<Result> {
     if (!isLarge(request)) return work();
-    const full = () => refuse({ "retry-after": RETRY_AFTER });
-    // One of an address and a few of a network, so that nobody keeps the others out.
+    const makeRefusal = () => refuse({ "retry-after": RETRY_AFTER });
+    // One of each address and a few of each network, so that nobody keeps others out.
     const networks = networksOf(address);
-    const running = (name: string) => this.#senders.filter((sender) => sender === name).length;
-    if (networks.some(({ name, share }) => running(name) >= share)) throw full();
+    const countReading = (name: string) => this.#senders.filter((sender) => sender === name).length;
+    if (networks.some(({ name, share }) => countReading(name) >= share)) throw makeRefusal();
     this.#senders.push(...networks.map(({ name }) => name));
     try {
-      return await this.#reading.run(work, full);
+      return await this.#reading.run(work, makeRefusal);
     } finally {
       for (const { name } of networks) this.#senders.splice(this.#senders.indexOf(name), 1);
     }
   }
 
-  /** Does `work`, which stores what was read. */
+  /** Runs `work`, which stores the request. */
   store<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
     return isLarge(request) ? this.#storing.run(work, () => new Error("Nobody is turned away.")) : work();
   }

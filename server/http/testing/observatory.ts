@@ -1,13 +1,13 @@
-/** An answer as the Observatory looks at it. `sentFrom` is the foreign origin that asked, as it sends one. */
-export type Looked = { url: URL; headers: Headers; html: string; sentFrom: string };
+/** An answer as the Observatory sees it. `sentFrom` is the foreign origin that the Observatory sends. */
+export type CheckedResponse = { url: URL; headers: Headers; html: string; sentFrom: string };
 
-/** What a rule finds, with the points that it gives or takes. */
+/** The result of a rule, with the points that it adds or takes away. */
 type Finding = readonly [result: string, points: number];
 
-// The rules and points of MDN's HTTP Observatory, algorithm version 5, as far as they look at what a server answers; its HSTS preload
-// list, certificates and the redirection of plain http are not the server's.
+// The rules and points of MDN's HTTP Observatory, algorithm version 5, for the answers of a server. Its rules for the HSTS preload
+// list, certificates and the redirection of plain http are left out.
 // https://github.com/mdn/mdn-http-observatory/tree/main/src/analyzer/tests and …/src/grader/charts.js
-const RULES: Record<string, (looked: Looked) => Finding> = {
+const RULES: Record<string, (response: CheckedResponse) => Finding> = {
   "content-security-policy": ({ headers }) => policyFinding(headers.get("content-security-policy")),
   cookies: ({ headers }) => cookieFinding(headers.getSetCookie()),
   "cross-origin-resource-sharing": ({ headers, sentFrom }) =>
@@ -50,9 +50,12 @@ const RULES: Record<string, (looked: Looked) => Finding> = {
   },
 };
 
-/** The Observatory's score of an answer, A+ from 100 on, with what each rule found. Points beyond 100 count from 90 on. */
-export function observatoryScore(looked: Looked): { score: number; findings: Record<string, Finding> } {
-  const findings = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(looked)]));
+/** The Observatory's score of an answer (100 or more is A+), and the result of each rule. Bonus points count only from 90 on. */
+export function observatoryScore(response: CheckedResponse): {
+  score: number;
+  findings: Record<string, Finding>;
+} {
+  const findings = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(response)]));
   const points = Object.values(findings).map(([, each]) => each);
   const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 100);
   const uncurved = sum(points.filter((each) => each < 0));

@@ -4,7 +4,7 @@ import { createApp } from "../app.ts";
 import type { SiteEnvironment } from "../environment.ts";
 import { LIMITS, type Limits } from "../limits.ts";
 
-/** Mounts an app of the site as the server does, and answers its requests without a network, all from `address`. */
+/** Mounts an app as the server does, and answers requests without a network, all from `address`. */
 export function serveInMemory(path: string, part: Hono<SiteEnvironment>, address = "203.0.113.9") {
   const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") }).route(
     path,

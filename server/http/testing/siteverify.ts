@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 
 export const SECRET = "the widget's secret";
 
-/** How siteverify behaves with one question; by default as it does by itself. */
+/** A behaviour of siteverify for one question, in place of its usual answer. */
 export type Behaviour = (response: ServerResponse) => void;
 
 /**
- * A real server that answers as Cloudflare's siteverify does: for each token of `tokens` once, and again to the same idempotency
- * key. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ * A real server that answers like Cloudflare's siteverify: it confirms each token of `tokens` once, and again for the same
+ * idempotency key. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export async function startSiteverify() {
   const tokens = new Map<string, { action: string; usedBy?: string }>();
@@ -42,10 +42,10 @@ export async function startSiteverify() {
   const { port } = server.address() as AddressInfo;
   return {
     settings: { siteKey: "site key", secretKey: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
-    /** Tokens that were given to visitors, with what for. */
+    /** The tokens of visitors, with the action of each. */
     tokens,
     questions,
-    /** How the next questions are answered. */
+    /** The behaviours for the next questions. */
     behaviours,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -8,7 +8,7 @@ import { startSiteServer } from "../../http/site-server.ts";
 import { UNLIMITED } from "../../http/testing/serve-in-memory.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import { createLog } from "../../log.ts";
-import { listenOn } from "../../postgres/listen.ts";
+import { createListener } from "../../postgres/listen.ts";
 import { openPool } from "../../postgres/sql.ts";
 import { Changes } from "../changes.ts";
 import { deskLiveApp } from "../desk-live-app.ts";
@@ -27,7 +27,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
   const { sql, ask, keys, connection } = gateway;
   const pool = openPool({ ...connection, max: 1, application_name: "listener" });
   const data = localServerData(sql);
-  const listen = listens ? listenOn(pool) : undefined;
+  const listen = listens ? createListener(pool) : undefined;
   const changes = new Changes({ data, listen, log: quiet, every: 100 });
   const presence = new Presence({ data, changes });
   const live = new LiveConversations({ data, changes, presence });

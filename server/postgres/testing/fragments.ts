@@ -1,17 +1,17 @@
 import { escapeIdentifier } from "pg";
 import sql, { join, raw, type Sql as Text } from "sql-template-tag";
 
-/** A name in a statement, quoted. */
-export function named(name: string): Text {
+/** Quotes a name for a statement. */
+export function quoteName(name: string): Text {
   return raw(escapeIdentifier(name));
 }
 
-/** What follows `insert into table`: columns and values. */
+/** The columns and values that follow `insert into table`. */
 export function row(fields: Record<string, unknown>): Text {
-  return sql`(${join(Object.keys(fields).map(named))}) values (${join(Object.values(fields))})`;
+  return sql`(${join(Object.keys(fields).map(quoteName))}) values (${join(Object.values(fields))})`;
 }
 
-/** What follows `set`. */
+/** The assignments that follow `set`. */
 export function changes(fields: Record<string, unknown>): Text {
-  return join(Object.entries(fields).map(([name, value]) => sql`${named(name)} = ${value}`));
+  return join(Object.entries(fields).map(([name, value]) => sql`${quoteName(name)} = ${value}`));
 }

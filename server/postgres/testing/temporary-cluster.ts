@@ -28,8 +28,8 @@ export type TemporaryCluster = {
 };
 
 /**
- * A PostgreSQL of its own in a temporary folder, with one migrated database.
- * @param port of loopback; a socket in that folder when there is none
+ * Starts a PostgreSQL in a temporary folder, with one migrated database.
+ * @param port a port on loopback; without it, a socket in that folder
  */
 export async function startTemporaryCluster(port?: number): Promise<TemporaryCluster> {
   const cluster = await startEmptyCluster(port);
@@ -44,7 +44,7 @@ export async function startTemporaryCluster(port?: number): Promise<TemporaryClu
   return cluster;
 }
 
-/** The same without that database, and without the site's roles. */
+/** Starts one without that database and without the site's roles. */
 export async function startEmptyCluster(port?: number): Promise<TemporaryCluster> {
   const user = databaseUser();
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-test-"));

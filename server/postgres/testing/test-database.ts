@@ -3,10 +3,10 @@ import { inject } from "vitest";
 import { openPool, type Sql } from "../sql.ts";
 import { TEMPLATE } from "./temporary-cluster.ts";
 
-/** A database of the running test's own, as the superuser sees it; dropped at the end of the `await using` block. */
+/** A database for one test, opened as superuser. It is dropped at the end of the `await using` block. */
 export type TestDatabase = {
   sql: Sql;
-  /** For `openPool(...)`, in tests that want connections of their own. */
+  /** Options of `openPool(...)`, for tests that need connections of their own. */
   connection: { host: string; port: number; password: string; user: string; database: string };
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Names it as DATABASE_URL does. */
+/** The database's address in the format of DATABASE_URL. */
 export function databaseUrl({ connection }: TestDatabase): string {
   const { host, port, password, database } = connection;
   return `postgres://postgres:${password}@localhost:${port}/${database}?host=${host}`;

@@ -1,0 +1,15 @@
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
+
+/** Refusals that staff read when they sign in, change the password, or use a part of the server without the right. */
+export const accountErrors = {
+  signInFirst: "Sign in at the desk first.",
+  onlyStaff: "Only staff may see this.",
+  changeGenerated: "Change the generated password first.",
+  unavailable: "Sign-in is not available at the moment. Please try again.",
+  diskFull: "The disk of the server is full. Whoever runs the site must make room; then you can sign in.",
+  failed: "The server made a mistake. Please try again.",
+  setInEnvironment: "ADMIN_PASSWORD sets the password: change it there, and start the site again.",
+  currentNeeded: "The current password is needed to set another.",
+  currentWrong: "The current password is wrong.",
+  weak: `A password takes ${PASSWORD_RULE}.`,
+} as const;
