@@ -16,34 +16,38 @@ import { readOffice, readStaff } from "./chat-state.ts";
 
 const ADDRESS = "/api/chat";
 
-/** Milliseconds until a reply is given up: more than the server gives a language model. */
+/** Milliseconds to wait for a reply: more than the server allows a language model. */
 export const CHAT_TIMEOUT_MS = 30_000;
 
-/**
- * Eve's words, alone and in parts where there are any, what the visitor may answer with a press of a button, what is noted, where that is told, the key of a conversation that
- * begins, the ids of both messages, and who of the office answers.
- */
+/** The server's answer to a message. */
 export type Reply = {
+  /** Eve's words as one text. */
   content: string;
+  /** The same in parts with buttons and cards, where there are any. */
   parts?: readonly Part[];
+  /** Answers that the visitor may give by pressing a button. */
   choices: readonly string[];
+  /** Contact details that Eve has noted; undefined where the server says nothing of them. */
   noted: Noted | undefined;
+  /** Key of a conversation that begins. */
   key?: string | undefined;
+  /** Ids of the visitor's message and of the reply. */
   sentId?: number | undefined;
   replyId?: number | undefined;
+  /** The person of the office who answers in Eve's place. */
   staff: Staff | null;
 };
 
-/** A conversation as the server holds it, with the details that are noted in it, where these are told. */
+/** A conversation as the server holds it, with the noted contact details if the server sends them. */
 export type StoredConversation = LiveConversation & { noted: Noted | undefined };
 
-/** Why a correction was not taken: a sentence, and one for each field that is wrong. `gone`: there is nothing to correct. */
+/** The refusal of a correction: a sentence, and one for each wrong field. `gone`: there is nothing to correct any more. */
 export type CorrectionRefused = { error: string; fields: Noted; gone: boolean };
 
-/** The message was not even looked at; the text says why. */
+/** Thrown when the server refused a message without processing it; the text says why. */
 export class NotProcessed extends Error {}
 
-/** The server's no to what was asked. */
+/** Thrown when the server refused what a button or card asked for. */
 export class PressRefused extends Error {
   readonly refusal: PressRefusal;
   constructor(refusal: PressRefusal) {
@@ -53,20 +57,22 @@ export class PressRefused extends Error {
 }
 
 /**
- * Sends a message and resolves with Eve's reply. `attribution` goes along where it tells of another site or a campaign. `prove`
- * makes the token of a challenge, for a server that wants one; `website` is what the composer's trap caught; `press` is what was
- * pressed, with the message as its label.
- * @throws {Error} with the text of the specification's error catalogue, or the browser's own when it cannot connect.
+ * Sends a message and resolves with Eve's reply.
+ * @param attribution sent along if it names another site or a campaign
+ * @param solveChallenge makes the token of a challenge, for a server that asks for one
+ * @param website the value of the composer's trap field
+ * @param press the pressed button, whose label is the message
+ * @throws {Error} with a text of the specification's error catalogue, or the browser's own when it cannot connect
  */
 export async function sendMessage(
   message: string,
   attribution: Attribution = {},
   send: typeof fetch = fetch,
-  prove: () => Promise<string | undefined> = async () => undefined,
+  solveChallenge: () => Promise<string | undefined> = async () => undefined,
   website = "",
   press?: Press,
 ): Promise<Reply> {
-  const origin = {
+  const extras = {
     ...(press && { press }),
     ...((attribution.referrer || attribution.utm) && { attribution }),
     ...(website && { website }),
@@ -76,29 +82,29 @@ export async function sendMessage(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),
-      keepalive: true, // it arrives, and brings the conversation's cookie, also when the page is left at once
+      keepalive: true, // the message arrives, and the cookie is set, also if the visitor leaves the page at once
       signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
-  const response = await post({ message, ...origin });
+  const response = await post({ message, ...extras });
   if (response.status !== 403) return readReply(response);
-  const challenge = await prove().catch((error: Error) => {
+  const challenge = await solveChallenge().catch((error: Error) => {
     throw new NotProcessed(error.message);
   });
-  return readReply(challenge ? await post({ message, ...origin, challenge }) : response);
+  return readReply(challenge ? await post({ message, ...extras, challenge }) : response);
 }
 
-/** Statuses with which a message is refused before it is looked at. */
-const UNHEARD = [403, 429];
+/** HTTP statuses of a message that was refused without being processed. */
+const NOT_PROCESSED_STATUSES = [403, 429];
 
-/** Eve's reply in an answer of the chat's address, or an error as section 8 of the specification names it. */
+/** Reads Eve's reply from a response. @throws an error as section 8 of the specification names it. */
 export async function readReply(response: Response): Promise<Reply> {
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) throw new Error(chat.errors.html);
   if (!response.ok) {
     const body = await readJson(response, chat.errors.unreadable);
-    const said = textOf(body, "error");
-    const text = said ?? chat.errors.status(response.status);
-    if (UNHEARD.includes(response.status)) throw new NotProcessed(text);
-    throw said === null ? new Error(text) : new PressRefused(refusalOf(said, body));
+    const error = textOf(body, "error");
+    const text = error ?? chat.errors.status(response.status);
+    if (NOT_PROCESSED_STATUSES.includes(response.status)) throw new NotProcessed(text);
+    throw error === null ? new Error(text) : new PressRefused(readRefusal(error, body));
   }
   const answer = await readJson(response, chat.errors.invalid);
   const parts = readParts(recordOf(answer).parts);
@@ -107,8 +113,8 @@ export async function readReply(response: Response): Promise<Reply> {
   return {
     content: content ?? "",
     ...(parts.length > 0 && { parts }),
-    choices: choicesOf(answer),
-    noted: notedIn(answer),
+    choices: readChoices(answer),
+    noted: notedOf(answer),
     key: textOf(answer, "key") ?? undefined,
     sentId: idOf(answer, "sentId"),
     replyId: idOf(answer, "replyId"),
@@ -117,8 +123,9 @@ export async function readReply(response: Response): Promise<Reply> {
 }
 
 /**
- * This browser's conversation as the server holds it, after the message of this id, oldest first.
- * @throws {Error} when it cannot be had
+ * Asks the server for this browser's conversation, oldest message first.
+ * @param after id of the last message that is already known, or 0
+ * @throws {Error} when there is no answer
  */
 export async function fetchConversation(
   after: number,
@@ -130,16 +137,16 @@ export async function fetchConversation(
   });
   if (!response.ok) throw new Error(chat.errors.status(response.status));
   const answer: unknown = await response.json();
-  return { ...readLive(answer), noted: notedIn(answer) };
+  return { ...readLive(answer), noted: notedOf(answer) };
 }
 
-/** Asks for the stream of what happens in it after the message of this id. */
+/** Opens the stream of events in this browser's conversation after the message of this id. */
 export function openLive(after: number, signal: AbortSignal, send: typeof fetch = fetch): Promise<Response> {
   const headers = { Accept: "text/event-stream" };
   return send(`${ADDRESS}/live?after=${after}`, { headers, cache: "no-store", signal });
 }
 
-/** Reads an event of the stream. */
+/** Reads the conversation from an event of the stream. */
 export function readLive(data: unknown): LiveConversation {
   const { messages, staff, office, waits } = recordOf(data);
   return {
@@ -150,24 +157,30 @@ export function readLive(data: unknown): LiveConversation {
   };
 }
 
-/** A message without what else may stand beside it: it is kept as it is here. */
+/** Reads a message, without unknown properties: it is stored in the browser as it is here. */
 function readMessage({ id, role, content, createdAt, author, parts }: StoredMessage): StoredMessage {
-  const drawn = readParts(parts);
+  const readableParts = readParts(parts);
   return {
-    ...{ id, role, content, createdAt },
+    id,
+    role,
+    content,
+    createdAt,
     ...(author && { author }),
-    ...(drawn.length > 0 && { parts: drawn }),
+    ...(readableParts.length > 0 && { parts: readableParts }),
   };
 }
 
-/** Tells the office that the visitor types. Lost, it is told again soon. */
+/** Tells the office that the visitor types. A failure is ignored: it is told again soon. */
 export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(CHAT_TIMEOUT_MS) }).catch(
     () => {},
   );
 }
 
-/** Tells the office up to which message its words were seen: what was not goes by mail. Lost, it is told with the next ones. */
+/**
+ * Tells the office up to which message the visitor has seen its words; unseen words go out by mail. A failure is ignored: it is told
+ * again with the next words.
+ */
 export async function tellSeen(message: number, send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/seen?message=${message}`, {
     method: "POST",
@@ -176,7 +189,7 @@ export async function tellSeen(message: number, send: typeof fetch = fetch): Pro
   }).catch(() => {});
 }
 
-/** Corrects or empties what is noted; answers all that is noted then, or why it was not taken. */
+/** Corrects or empties the noted details; returns all noted details then, or the refusal. */
 export async function correctNoted(
   changes: NotedChanges,
   send: typeof fetch = fetch,
@@ -190,7 +203,7 @@ export async function correctNoted(
       signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
-    const noted = response.ok ? notedIn(answer) : undefined;
+    const noted = response.ok ? notedOf(answer) : undefined;
     if (noted) return { noted };
     const { fields } = recordOf(answer);
     const error = textOf(answer, "error") ?? chat.noted.failed;
@@ -200,7 +213,7 @@ export async function correctNoted(
   }
 }
 
-/** Makes the server begin a new conversation with the next message. @throws {Error} when it did not. */
+/** Ends this conversation: the next message begins a new one. @throws {Error} when the server did not end it. */
 export async function endConversation(send: typeof fetch = fetch): Promise<void> {
   const signal = AbortSignal.timeout(CHAT_TIMEOUT_MS);
   const response = await send(ADDRESS, { method: "DELETE", keepalive: true, signal });
@@ -215,7 +228,7 @@ async function readJson(response: Response, error: string): Promise<unknown> {
   }
 }
 
-function refusalOf(error: string, answer: unknown): PressRefusal {
+function readRefusal(error: string, answer: unknown): PressRefusal {
   const { fields, next } = recordOf(answer);
   const named = Object.entries(recordOf(fields)).filter(([, text]) => typeof text === "string");
   return {
@@ -225,12 +238,12 @@ function refusalOf(error: string, answer: unknown): PressRefusal {
   };
 }
 
-function choicesOf(answer: unknown): readonly string[] {
+function readChoices(answer: unknown): readonly string[] {
   const { choices } = recordOf(answer);
   return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
 }
 
-function notedIn(answer: unknown): Noted | undefined {
+function notedOf(answer: unknown): Noted | undefined {
   const { noted } = recordOf(answer);
   return Object(noted) === noted ? readNoted(noted) : undefined;
 }

@@ -5,8 +5,8 @@ import { Message } from "./message.tsx";
 import { CloseButton } from "./panel-header.tsx";
 
 /**
- * The floating button and the panel that it opens, by the browser's own means. What stands in the panel first is what it says
- * until its script is there; scripts/chat.ts fetches that.
+ * The floating button and the panel that it opens with the browser's popover. The panel first holds a note that it is loading;
+ * scripts/chat.ts fetches the script that draws the chat.
  */
 export function ChatButton() {
   const phone = (
@@ -15,7 +15,7 @@ export function ChatButton() {
     </a>
   );
   return (
-    // A browser that cannot open it shows neither.
+    // A browser without popovers shows neither.
     <aside aria-label={chat.landmark} className="not-supports-[selector(:popover-open)]:hidden">
       <button
         id="chat-button"

@@ -4,12 +4,12 @@ import { chatLogViewer } from "#copy/chat.ts";
 import { LogList } from "./log-list.tsx";
 import { HeaderButton } from "./panel-header.tsx";
 
-/** All chat logs, newest first, in a dialog of the browser's own: it keeps the focus and closes with Escape. */
+/** All chat logs, newest first, in a `<dialog>`: the browser keeps the focus in it and closes it on Escape. */
 export function ChatLogViewer({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; by keyboard Escape does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; on the keyboard Escape does.
     <dialog
       ref={dialog}
       aria-label={chatLogViewer.title}
@@ -19,7 +19,7 @@ export function ChatLogViewer({ close }: { close: () => void }) {
     >
       <header className="chat-header pl-5">
         <h2 className="chat-title text-lg">{chatLogViewer.title}</h2>
-        {/* No tooltip, which would take the Escape that closes the dialog. */}
+        {/* No tooltip: it would take the Escape key from the dialog. */}
         <HeaderButton
           icon="close"
           label={chatLogViewer.close}

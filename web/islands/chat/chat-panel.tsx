@@ -17,7 +17,7 @@ import type { Tap } from "./parts/card-props.ts";
 import { StartOver } from "./start-over.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
-/** Draws 'Chat with Eve' into the panel that the document holds, and resolves when it is there. */
+/** Draws 'Chat with Eve' into the document's panel; resolves when it is drawn. */
 export async function mountChat(panel: HTMLElement): Promise<void> {
   const frame = panel.firstElementChild;
   if (!frame) throw new Error("The chat's panel is empty.");
@@ -27,54 +27,55 @@ export async function mountChat(panel: HTMLElement): Promise<void> {
 
 type ChatPanelProps = { panel: HTMLElement; mover: PanelMover; conversation: Conversation };
 
-/** It stays while it is closed, so that a reply on its way still arrives. */
+/** The content of the panel. It stays mounted while the panel is closed, so that a reply still arrives. */
 function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.state);
   const open = useOpen(panel);
+  /** True while "Start over?" is asked, false after it was answered, undefined before that. */
   const [asking, setAsking] = useState<boolean>();
   const [editing, setEditing] = useState(false);
-  const edited = useRef(false);
-  const [said, setSaid] = useState("");
-  /** Counts the presses after which the visitor goes on in the composer. */
+  const wasEditing = useRef(false);
+  const [announcement, setAnnouncement] = useState("");
+  /** Counts the presses after which the composer takes the focus. */
   const [pressed, setPressed] = useState(0);
-  const noted = Object.keys(state.noted).length > 0;
+  const hasNoted = Object.keys(state.noted).length > 0;
   const [Viewer, setViewer] = useState<ComponentType<{ close: () => void }>>();
-  const offered = runtimeConfig().chatLogViewer;
+  const hasLogViewer = runtimeConfig().chatLogViewer;
   useEffect(() => {
     if (!open) setAsking(undefined);
   }, [open]);
-  // From the closed card the focus goes back to what opened it, or to the composer where nothing is noted any more.
+  // When the noted details are closed, the focus goes back to the button that opened them, or to the composer if none are left.
   useEffect(() => {
     const { activeElement, body } = document;
-    if (edited.current && !editing && activeElement === body)
+    if (wasEditing.current && !editing && activeElement === body)
       panel.querySelector<HTMLElement>("[data-edit-noted], [data-composer]")?.focus({ preventScroll: true });
-    edited.current = editing;
+    wasEditing.current = editing;
   }, [editing, panel]);
 
   function editNoted() {
     setEditing(true);
     setAsking(undefined);
-    setSaid("");
+    setAnnouncement("");
   }
 
-  /** Of a card, which shows itself why nothing came of it. */
-  const press: PressButton = async (...asked) => {
-    const refusal = await conversation.press(...asked);
+  /** Presses a button of a card, which shows a refusal itself. */
+  const press: PressButton = async (...request) => {
+    const refusal = await conversation.press(...request);
     if (!refusal) setPressed((count) => count + 1);
     return refusal;
   };
 
-  const tap: Tap = (label, asked) => {
+  const tap: Tap = (label, request) => {
     const now = conversation.state();
     if (isBusy(now) || now.staff) return;
     setPressed((count) => count + 1);
-    if (!asked) return conversation.choose(label);
+    if (!request) return conversation.choose(label);
     void conversation
-      .press(label, asked)
+      .press(label, request)
       .then((refusal) => refusal && showToast({ tone: "error", title: refusal.error }));
   };
 
-  /** The viewer, and the client of the backend with it, are fetched when they are asked for. */
+  /** Fetches the viewer, and with it the database client, when it is first opened. */
   function viewLogs() {
     import("./chat-log-viewer.tsx").then(
       ({ ChatLogViewer }) => setViewer(() => ChatLogViewer),
@@ -88,12 +89,12 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
       <PanelHeader
         mover={mover}
         busy={isBusy(state)}
-        tell={setSaid}
+        announce={setAnnouncement}
         startOver={() => {
           setEditing(false);
           setAsking(true);
         }}
-        viewLogs={offered ? viewLogs : null}
+        viewLogs={hasLogViewer ? viewLogs : null}
       />
       <DangerLine
         texts={dangers}
@@ -102,16 +103,16 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
           panel.querySelector<HTMLElement>("[data-composer]")?.focus({ preventScroll: true });
         }}
       />
-      {/* Beside a danger, whose numbers are enough, there is no room for hours. */}
+      {/* Not beside a danger: its phone numbers are enough, and there is no room for office hours. */}
       {!editing && (state.staff || dangers.length === 0) && (
         <OfficeLine state={state} leaveContact={editNoted} />
       )}
-      {/* Hidden, not gone, while the noted details are edited: what is typed in a card stays. */}
+      {/* Hidden, not unmounted, while the noted details are edited: text typed into a card stays. */}
       <MessageList
         state={state}
         seen={open && !editing}
         hidden={editing}
-        notice={offered ? chat.notice : chat.noticeWithoutViewer}
+        notice={hasLogViewer ? chat.notice : chat.noticeWithoutViewer}
         tap={tap}
         press={press}
         retry={conversation.retry}
@@ -120,14 +121,14 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
         <NotedForm
           noted={state.noted}
           correct={conversation.correct}
-          close={(happened) => {
+          close={(outcome) => {
             setEditing(false);
-            setSaid(happened);
+            setAnnouncement(outcome);
           }}
         />
       ) : (
         <>
-          {noted && <NotedLine noted={state.noted} edit={editNoted} busy={isWaiting(state)} />}
+          {hasNoted && <NotedLine noted={state.noted} edit={editNoted} busy={isWaiting(state)} />}
           {asking ? (
             <StartOver
               confirm={() => {
@@ -148,7 +149,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
         </>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <UnreadBadge count={countUnseen(state)} />
       {Viewer && <Viewer close={() => setViewer(undefined)} />}
@@ -158,9 +159,9 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
 
 function useOpen(panel: HTMLElement): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      panel.addEventListener("toggle", tell);
-      return () => panel.removeEventListener("toggle", tell);
+    (onToggle) => {
+      panel.addEventListener("toggle", onToggle);
+      return () => panel.removeEventListener("toggle", onToggle);
     },
     () => panel.matches(":popover-open"),
   );

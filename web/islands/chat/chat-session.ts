@@ -1,25 +1,26 @@
 import { fetchConversation } from "./call-eve.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
-/** A browser may end a page's requests so many milliseconds before the page: that is no failure. */
+/** Milliseconds by which a browser may end a page's requests before the page itself: such an end is no failure. */
 export const PAGE_END_MS = 250;
 
-/** The conversation of a page, for what sends, asks and listens in it. */
+/** The conversation of a page, as the modules that send and listen see it. */
 export type ChatSession = {
   state(): ChatState;
   dispatch(event: ChatEvent): void;
-  /** `fetch` with what opens the conversation. */
+  /** `fetch` with the secret that opens the conversation. */
   call: typeof fetch;
-  /** Of the page's visit to this conversation: aborted, what a request brings is dropped. */
-  visit(): AbortSignal;
+  /** The signal of this page's time with this conversation. Once it is aborted, answers of requests are dropped. */
+  lifetime(): AbortSignal;
 };
 
 /**
- * Asks for what the server holds beyond what is here. What was told of staff or corrected meanwhile is newer than its answer.
- * @throws {Error} when it cannot be had
+ * Fetches the messages that the server has and this page has not. If the staff or the noted details change meanwhile, the change
+ * is newer than the server's answer, and stays.
+ * @throws {Error} when there is no answer
  */
-export async function catchUp({ state, dispatch, call, visit }: ChatSession): Promise<void> {
-  const signal = visit();
+export async function catchUp({ state, dispatch, call, lifetime }: ChatSession): Promise<void> {
+  const signal = lifetime();
   const before = state();
   const stored = await fetchConversation(before.toldUpTo, call);
   if (signal.aborted) return;
@@ -36,7 +37,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** ISO 8601. */
+/** The time now in ISO 8601. */
 export function now(): string {
   return new Date().toISOString();
 }

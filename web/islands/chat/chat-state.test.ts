@@ -87,7 +87,7 @@ test("a reply and an apology both end the waiting", () => {
 });
 
 test("a message that was too many is in the composer again, after the apology", () => {
-  const failed = after(...asked("how much is slate?"), { type: "failed", at: AT, unheard: true });
+  const failed = after(...asked("how much is slate?"), { type: "failed", at: AT, notProcessed: true });
   expect([said(failed).at(-1), failed.draft]).toEqual([`assistant: ${chat.apology}`, "how much is slate?"]);
   const other = after(...asked("how much is slate?"), { type: "failed", at: AT });
   expect(other.draft).toBe("");

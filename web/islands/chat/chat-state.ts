@@ -13,25 +13,25 @@ import { recordOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
 import { type ChatMessage, confirmSent, isUnderway, markDelivered, mergeMessages } from "./messages.ts";
 
-/** The conversation as the panel shows it. */
+/** The conversation that the panel shows. */
 export type ChatState = {
   messages: readonly ChatMessage[];
   draft: string;
-  /** Details of the visitor that Eve has noted. */
+  /** The visitor's contact details that Eve has noted. */
   noted: Noted;
-  /** The person of the office who answers in Eve's place; null while she does. */
+  /** The person of the office who answers in Eve's place; null while Eve answers. */
   staff: Staff | null;
-  /** Tells who of the office is at the desk, or from when on it answers; null before that was told. */
+  /** The person at the desk, or the time from which the office answers; null until the server has said so. */
   office: Office | null;
-  /** The visitor asked for a person, and none has answered yet. */
+  /** True when the visitor has asked for a person and none has answered yet. */
   waits: boolean;
-  /** Id up to which the server has told of every message; what it answers to a message may be ahead of that. */
+  /** Id up to which the server has sent every message. A reply may have a higher id. */
   toldUpTo: number;
   /** Id up to which the visitor has seen what the office wrote. */
   seenUpTo: number;
 };
 
-/** An answer to a message of this `key`. Without `noted`, what was noted before holds. */
+/** The answer to the message of this `key`. Without `noted`, the noted details stay. */
 type Replied = {
   type: "replied";
   content: string;
@@ -40,29 +40,29 @@ type Replied = {
   noted?: Noted | undefined;
   key?: string | undefined;
   sentId?: number | undefined;
-  /** Without it, where a person answers, `content` is no message. */
+  /** Missing where a person answers: then `content` is no message. */
   replyId?: number | undefined;
   staff?: Staff | null;
   at: string;
 };
 
-/** The server's word on the conversation. Without `noted`, what was noted before holds. */
+/** News of the conversation from the server. Without `noted`, the noted details stay. */
 type Told = { type: "told"; noted?: Noted | undefined } & LiveConversation;
 
 export type ChatEvent =
   | { type: "drafted"; text: string }
   | { type: "sent"; at: string }
   | { type: "chosen"; choice: string; at: string }
-  /** A button that asks for something by more than its `label`, which is what the visitor says. */
+  /** A button that sends a request (`press`); its `label` is shown as the visitor's message. */
   | { type: "pressed"; label: string; press: Press; at: string }
-  /** The press of this key was not taken. */
+  /** The server refused the press of this key. */
   | { type: "refused"; key: string }
-  /** The visitor has read of the danger. */
+  /** The visitor has closed the line about a danger. */
   | { type: "putAway" }
   | Replied
-  /** `unheard`: it was not even looked at, and can be sent again as it is. */
-  | { type: "failed"; at: string; unheard?: boolean }
-  /** The message of this key, which failed, shall be sent again. */
+  /** `notProcessed`: the server did not look at it, and it can be sent again as it is. */
+  | { type: "failed"; at: string; notProcessed?: boolean }
+  /** The visitor wants the failed message of this key to be sent again. */
   | { type: "retried"; key: string }
   | Told
   | { type: "staffPaused" }
@@ -73,10 +73,10 @@ export type ChatEvent =
   | { type: "restored"; state: ChatState }
   | { type: "startedOver"; at: string };
 
-/** A conversation in which Eve has said her greeting. */
+/** A new conversation, with Eve's greeting. */
 export function newChat(at: string): ChatState {
   return {
-    messages: [eveSays(chat.greeting, at)],
+    messages: [eveMessage(chat.greeting, at)],
     draft: "",
     noted: {},
     staff: null,
@@ -92,23 +92,23 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "drafted":
       return { ...state, draft: event.text };
     case "sent":
-      return canSend(state) ? { ...send(state, state.draft, event.at), draft: "" } : state;
+      return canSend(state) ? { ...addMessage(state, state.draft, event.at), draft: "" } : state;
     case "chosen":
-      return listChoices(state).includes(event.choice) ? send(state, event.choice, event.at) : state;
+      return listChoices(state).includes(event.choice) ? addMessage(state, event.choice, event.at) : state;
     case "pressed":
-      return isBusy(state) || state.staff ? state : send(state, event.label, event.at, event.press);
+      return isBusy(state) || state.staff ? state : addMessage(state, event.label, event.at, event.press);
     case "refused":
-      return without(state, ({ key, press }) => press !== undefined && key === event.key);
+      return removeMessages(state, ({ key, press }) => press !== undefined && key === event.key);
     case "putAway":
-      return { ...state, messages: state.messages.map(puttingAway) };
+      return { ...state, messages: state.messages.map(putDangerAway) };
     case "replied":
-      return withReply(state, event);
+      return addReply(state, event);
     case "failed":
-      return withFailure(state, event);
+      return markFailed(state, event);
     case "retried":
-      return retry(state, event.key);
+      return markResending(state, event.key);
     case "told":
-      return withTold(state, event);
+      return takeNews(state, event);
     case "staffPaused":
       return state.staff?.types ? { ...state, staff: { ...state.staff, types: false } } : state;
     case "seen":
@@ -116,7 +116,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "gone":
       return state.staff || state.waits ? { ...state, staff: null, waits: false } : state;
     case "corrected":
-      return noting(state, event.noted);
+      return setNoted(state, event.noted);
     case "restored":
       return event.state;
     case "startedOver":
@@ -129,17 +129,17 @@ export function isBusy({ messages }: ChatState): boolean {
   return messages.some(isUnderway);
 }
 
-/** True while Eve's answer is awaited, until which nothing else can be sent. A person of the office is not waited for. */
+/** True while Eve's answer is awaited; nothing else can be sent until then. For a person of the office nobody has to wait. */
 export function isWaiting(state: ChatState): boolean {
   return state.staff === null && isBusy(state);
 }
 
-/** True where the draft can be sent: no answer awaited, neither blank nor too long. */
+/** True when the draft can be sent: no answer is awaited, and it is neither blank nor too long. */
 export function canSend(state: ChatState): boolean {
   return !isWaiting(state) && isSendable(state.draft);
 }
 
-/** Answers that are sent by a press of a button as they are: the choices of Eve's last message, while she answers. */
+/** Lists the choices of Eve's last message that a button sends as a message; none while a person answers. */
 export function listChoices(state: ChatState): readonly string[] {
   const last = state.messages.at(-1);
   if (!last || state.staff || isBusy(state)) return [];
@@ -151,7 +151,7 @@ function labelsOf(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ label, press }) => (press ? [] : label));
 }
 
-/** The texts of the last danger that was told, until the visitor has put it away. */
+/** Returns the texts of the last danger, until the visitor has put it away. */
 export function findDanger({ messages }: ChatState): readonly string[] {
   const { parts = [], putAway } = messages.findLast(isDanger) ?? {};
   return putAway ? [] : parts.flatMap((part) => (part.part === "danger" ? part.text : []));
@@ -161,33 +161,33 @@ function isDanger({ parts = [] }: ChatMessage): boolean {
   return parts.some(({ part }) => part === "danger");
 }
 
-function puttingAway(message: ChatMessage): ChatMessage {
+function putDangerAway(message: ChatMessage): ChatMessage {
   return isDanger(message) ? { ...message, putAway: true } : message;
 }
 
-/** Id of the last message that the office wrote; 0 where it wrote none. */
+/** Returns the id of the last message from the office, or 0. */
 export function lastOfficeMessageId({ messages }: ChatState): number {
   return messages.findLast(({ author }) => author !== undefined)?.id ?? 0;
 }
 
-/** Messages of the office that came while the panel was closed. */
+/** Counts the messages from the office that came while the panel was closed. */
 export function countUnseen({ messages, seenUpTo }: ChatState): number {
   return messages.filter(({ author, id = 0 }) => author !== undefined && id > seenUpTo).length;
 }
 
-/** A conversation as text, for the browser to keep from page to page. */
+/** Writes the conversation as text, to be stored from page to page. */
 export function serializeChat({ messages, ...rest }: ChatState): string {
   return JSON.stringify({ messages: messages.slice(-MOST_MESSAGES), ...rest });
 }
 
-/** The conversation that {@link serializeChat} wrote, or null for anything else. Whoever typed then is not taken to type now. */
+/** Reads a text of {@link serializeChat}; null for anything else. A person who was typing then is not shown as typing now. */
 export function parseChat(text: string | null): ChatState | null {
   try {
-    const { phase, ...kept } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
-    const { messages, draft, noted, staff, office, waits, toldUpTo, seenUpTo } = kept;
+    const { phase, ...stored } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
+    const { messages, draft, noted, staff, office, waits, toldUpTo, seenUpTo } = stored;
     if (messages.length === 0 || !messages.every(isMessage)) return null;
     return {
-      messages: (phase === "waiting" ? awaited(messages) : messages).map(keptMessage),
+      messages: (phase === "waiting" ? markLastSending(messages) : messages).map(restoreMessage),
       draft: String(draft),
       noted: readNoted(noted),
       staff: readStaff({ ...staff, types: false }),
@@ -201,13 +201,13 @@ export function parseChat(text: string | null): ChatState | null {
   }
 }
 
-/** Reads the person of the office in `given`, which may be anything. */
+/** Reads a person of the office from any value; null where it is none. */
 export function readStaff(given: unknown): Staff | null {
   const { name, types } = recordOf(given);
   return typeof name === "string" && name !== "" ? { name, types: types === true } : null;
 }
 
-/** Reads what is told of the office in `given`, which may be anything. */
+/** Reads the state of the office from any value. */
 export function readOffice(given: unknown): Office {
   const { here, opens } = recordOf(given);
   return {
@@ -216,40 +216,44 @@ export function readOffice(given: unknown): Office {
   };
 }
 
-function send(state: ChatState, text: string, at: string, press?: Press): ChatState {
+/** Adds a message of the visitor, to be sent. */
+function addMessage(state: ChatState, text: string, at: string, press?: Press): ChatState {
   const content = tidyParagraphs(text);
-  const written = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
-  return { ...state, messages: [...state.messages, { ...written, ...(press && { press }) }] };
+  const message = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
+  return { ...state, messages: [...state.messages, { ...message, ...(press && { press }) }] };
 }
 
-function without(state: ChatState, isLeftOut: (message: ChatMessage) => boolean): ChatState {
-  const messages = state.messages.filter((message) => !isLeftOut(message));
+function removeMessages(state: ChatState, isRemoved: (message: ChatMessage) => boolean): ChatState {
+  const messages = state.messages.filter((message) => !isRemoved(message));
   return messages.length === state.messages.length ? state : { ...state, messages };
 }
 
-function withReply(state: ChatState, event: Replied): ChatState {
+function addReply(state: ChatState, event: Replied): ChatState {
   const { content, choices = [], parts = [], noted, key, sentId, replyId, staff = null, at } = event;
   const sent = confirmSent(state.messages, key, sentId);
   const reply: ChatMessage = {
-    ...eveSays(content, at),
+    ...eveMessage(content, at),
     ...(replyId !== undefined && { id: replyId }),
     ...(parts.length > 0 ? { parts } : choices.length > 0 && { choices }),
   };
-  // The server has told of this message since, and with it who answers now; and it alone tells whether that person types.
+  // News that came after this message already say who answers now, and only news say whether that person types.
   const isKnown = (sentId !== undefined && sentId <= state.toldUpTo) || staff?.name === state.staff?.name;
   return {
-    ...noting(state, noted),
+    ...setNoted(state, noted),
     messages: staff && replyId === undefined ? sent : mergeMessages(sent, [reply]),
     staff: isKnown ? state.staff : staff,
   };
 }
 
 /**
- * Eve apologizes where she is waited for. Where a person answers, each message says that it was not sent. A press is told to who
- * pressed, by the event of its own.
+ * Marks what was on its way as failed. If Eve answers, she apologizes; if a person answers, each message says that it was not sent.
+ * A failed press is removed: the card or a toast tells of it.
  */
-function withFailure(given: ChatState, { at, unheard }: { at: string; unheard?: boolean }): ChatState {
-  const state = without(given, (message) => isUnderway(message) && message.press !== undefined);
+function markFailed(
+  before: ChatState,
+  { at, notProcessed }: { at: string; notProcessed?: boolean },
+): ChatState {
+  const state = removeMessages(before, (message) => isUnderway(message) && message.press !== undefined);
   const underway = state.messages.filter(isUnderway);
   const isAlone = underway.length <= (state.staff ? 0 : 1);
   const messages = state.messages.map(
@@ -257,13 +261,13 @@ function withFailure(given: ChatState, { at, unheard }: { at: string; unheard?: 
       !isUnderway(message) ? message : isAlone ? markDelivered(message) : { ...message, delivery: "failed" },
   );
   if (!isAlone) return { ...state, messages };
-  // In the composer again, unless something else was written meanwhile.
-  const draft = (unheard && !state.draft && underway[0]?.content) || state.draft;
-  return { ...state, draft, messages: [...messages, eveSays(chat.apology, at)] };
+  // Puts the text back into the composer, unless something else was written there meanwhile.
+  const draft = (notProcessed && !state.draft && underway[0]?.content) || state.draft;
+  return { ...state, draft, messages: [...messages, eveMessage(chat.apology, at)] };
 }
 
-/** A person gets those behind it as well, so that they stay in their order; Eve is asked one thing at a time. */
-function retry(state: ChatState, key: string): ChatState {
+/** Sends a failed message again; to a person also those after it, so that they stay in order. Eve gets one at a time. */
+function markResending(state: ChatState, key: string): ChatState {
   const first = state.messages.findIndex((message) => message.key === key && message.delivery === "failed");
   if (first === -1 || isWaiting(state)) return state;
   const messages = state.messages.map(
@@ -275,14 +279,14 @@ function retry(state: ChatState, key: string): ChatState {
   return { ...state, messages };
 }
 
-function withTold(state: ChatState, { messages, staff, office, waits, noted }: Told): ChatState {
+function takeNews(state: ChatState, { messages, staff, office, waits, noted }: Told): ChatState {
   const { name, types } = state.staff ?? {};
   const isSameStaff = name === staff?.name && types === staff?.types;
   const isSameOffice = state.office?.here === office.here && state.office.opens === office.opens;
   const isSame = isSameStaff && isSameOffice && state.waits === waits;
   if (messages.length === 0 && isSame && !noted) return state;
   return {
-    ...noting(state, noted),
+    ...setNoted(state, noted),
     messages: messages.length > 0 ? mergeMessages(state.messages, messages) : state.messages,
     staff: isSameStaff ? state.staff : staff,
     office: isSameOffice ? state.office : office,
@@ -291,7 +295,7 @@ function withTold(state: ChatState, { messages, staff, office, waits, noted }: T
   };
 }
 
-function noting(state: ChatState, noted: Noted | undefined): ChatState {
+function setNoted(state: ChatState, noted: Noted | undefined): ChatState {
   return noted ? { ...state, noted } : state;
 }
 
@@ -299,17 +303,17 @@ function idsOf(messages: readonly ChatMessage[]): number[] {
   return messages.map(({ id = 0 }) => id);
 }
 
-function eveSays(content: string, createdAt: string): ChatMessage {
+function eveMessage(content: string, createdAt: string): ChatMessage {
   return { role: "assistant", content, createdAt };
 }
 
-/** Messages of a text that told in a word of its own that the last one is awaited. */
-function awaited(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+/** Marks the last message as on its way. For conversations stored by an older version, which said so by `phase`. */
+function markLastSending(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.with(-1, { ...(messages.at(-1) as ChatMessage), delivery: "sending" });
 }
 
-/** A message as it was kept, with such parts of it as can be drawn. */
-function keptMessage({ parts, ...message }: ChatMessage): ChatMessage {
+/** Restores a stored message, with those of its parts that can be drawn. */
+function restoreMessage({ parts, ...message }: ChatMessage): ChatMessage {
   const drawn = readParts(parts);
   return drawn.length > 0 ? { ...message, parts: drawn } : message;
 }

@@ -10,17 +10,17 @@ import { type ChatState, isWaiting } from "./chat-state.ts";
 type ComposerProps = {
   state: ChatState;
   draft: (text: string) => void;
-  /** Takes what the trap caught. */
+  /** Gets the value of the trap field. */
   send: (website: string) => void;
-  /** It takes the focus when it appears. */
+  /** True to take the focus when it appears. */
   focused: boolean;
-  /** Counts the presses of buttons after which the visitor goes on here. */
+  /** Counts the presses of buttons after which it takes the focus. */
   pressed: number;
 };
 
 /**
- * Where the visitor writes: Enter sends, Shift and Enter begin a new line. Nothing can be typed while Eve answers; to a person one
- * message may follow another.
+ * The field in which the visitor writes: Enter sends, Shift and Enter begin a new line. It is disabled while Eve answers; to a
+ * person the visitor may send one message after another.
  */
 export function Composer({ state, draft, send, focused, pressed }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -28,31 +28,31 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
   const waiting = isWaiting(state);
   const { text: hint, isTooLong } = lengthHint(state.draft);
 
-  // Disabling the input takes the focus off it; it goes back unless the visitor has gone elsewhere meanwhile.
-  const returns = useRef(focused);
+  // The input loses the focus while it is disabled. It gets it back unless the visitor has gone elsewhere meanwhile.
+  const takesFocusBack = useRef(focused);
   useEffect(() => {
     if (waiting) return;
     const { activeElement, body } = document;
-    if (isNowhere(activeElement, body) ? returns.current : activeElement?.contains(input.current))
+    if (hasNoFocus(activeElement, body) ? takesFocusBack.current : activeElement?.contains(input.current))
       input.current?.focus({ preventScroll: true });
-    returns.current = false;
+    takesFocusBack.current = false;
   }, [waiting]);
 
-  // A press of a button, or its answer. By touch it brings up no keyboard.
+  // Takes the focus after a press of a button or its answer; not on a touch screen, where that would open the keyboard.
   const known = useRef(pressed);
   useEffect(() => {
     if (pressed === known.current) return;
     known.current = pressed;
     if (matchMedia("(hover: none)").matches) return;
-    if (waiting) returns.current = true;
-    else if (isNowhere(document.activeElement, document.body)) input.current?.focus({ preventScroll: true });
+    if (waiting) takesFocusBack.current = true;
+    else if (hasNoFocus(document.activeElement, document.body)) input.current?.focus({ preventScroll: true });
   }, [pressed, waiting]);
 
   function submit() {
-    returns.current = true;
+    takesFocusBack.current = true;
     const form = input.current?.form;
     send(form ? readTrap(form) : "");
-    input.current?.focus({ preventScroll: true }); // the button, empty again, is disabled and loses it
+    input.current?.focus({ preventScroll: true }); // the send button becomes disabled and loses the focus
   }
 
   return (
@@ -104,18 +104,18 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
           <Icon name="arrow" className="size-6 -rotate-90" />
         </button>
       </div>
-      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{programLine()}</p>}
+      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{answererText()}</p>}
     </form>
   );
 }
 
-/** Who answers where no person does. */
-function programLine(): string {
+/** Says that a program answers, and which language model, if any. */
+function answererText(): string {
   const { eveModel } = runtimeConfig();
   return eveModel ? chat.programWith(eveModel) : chat.program;
 }
 
-/** The focus is on nothing, or on what was disabled under it, where some browsers leave it. */
-function isNowhere(element: Element | null, body: HTMLElement): boolean {
+/** True when the focus is on no usable element. Some browsers leave it on an element that was disabled. */
+function hasNoFocus(element: Element | null, body: HTMLElement): boolean {
   return element === null || element === body || element.matches(":disabled");
 }

@@ -30,30 +30,30 @@ import {
 import { followConversation } from "./live-conversation.ts";
 import { sendInTurn } from "./send-in-turn.ts";
 
-/** Set while the server holds a conversation of this browser: a new tab asks for it, a first visit asks nothing. */
-const BEGUN = "eaves-chat-begun";
+/** Storage key, set while the server holds a conversation of this browser: only then a new tab asks for it. */
+const BEGUN_KEY = "eaves-chat-begun";
 
-/** Milliseconds between two words to the office that the visitor types. */
-const TYPES_EVERY = 3_000;
+/** Milliseconds between two reports to the office that the visitor types. */
+const TYPING_REPORT_MS = 3_000;
 
 export type Conversation = {
   state: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   draft: (text: string) => void;
-  /** `website` is what the composer's trap caught. */
+  /** `website` is the value of the composer's trap field. */
   send: (website: string) => void;
   choose: (choice: string) => void;
-  /** Asks for what a button stands for, whose `label` the visitor says. Resolves when that is answered, or with why it is not done. */
+  /** Sends the request of a button; its `label` is shown as the visitor's message. Resolves with the refusal, if any. */
   press: PressButton;
   putAway: () => void;
-  /** Sends what failed again: the message of this key. */
+  /** Sends the failed message of this key again. */
   retry: (key: string) => void;
-  /** Corrects or empties what is noted; resolves with why not, if it was not taken. */
+  /** Corrects or empties the noted details; resolves with the refusal, if any. */
   correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
   startOver: () => void;
 };
 
-/** `website` is what the trap of a card's form caught. */
+/** Presses a button or a card's form; `website` is the value of the form's trap field. */
 export type PressButton = (
   label: string,
   press: Press,
@@ -61,23 +61,24 @@ export type PressButton = (
 ) => Promise<PressRefusal | undefined>;
 
 /**
- * The conversation with Eve, or with whoever of the office answers in her place, kept from page to page. A request ends with its
- * document: what it would bring after that is dropped, and the next page asks the server what became of it.
- * @param frame where a visitor is asked for a sign of life, should that be needed
+ * Opens the conversation with Eve, or with the person of the office who answers in her place; it is stored from page to page. A
+ * request ends with its page: then its answer is lost, and the next page asks the server for the result.
+ * @param frame the element in which the visitor may have to prove to be a person
  */
 export function openConversation(panel: HTMLElement, frame: Element): Conversation {
   let state = parseChat(sessionStore.get(CHAT_KEY)) ?? newChat(now());
-  let visit = new AbortController();
+  let lifetime = new AbortController();
   const listeners = new Set<() => void>();
-  /** Opens the conversation that this page began, where the browser may keep no cookie. Nowhere kept. */
+  /** Opens the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
   let secret: string | undefined;
   let trap = "";
-  /** Who waits for what becomes of the press of this key. */
-  const waiting = new Map<string, (refusal: PressRefusal | undefined) => void>();
+  /** Callers that wait for the result of a press, by the key of its message. */
+  const pressCallers = new Map<string, (refusal: PressRefusal | undefined) => void>();
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const isOpen = () => panel.matches(":popover-open");
-  const hasBegun = () => localStore.get(BEGUN) !== null || state.messages.some(({ id }) => id !== undefined);
+  const hasBegun = () =>
+    localStore.get(BEGUN_KEY) !== null || state.messages.some(({ id }) => id !== undefined);
 
   const call: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -95,61 +96,68 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     sessionStore.set(CHAT_KEY, serializeChat(state));
     if (state.noted !== before.noted) offerNoted(state.noted);
     for (const listener of listeners) listener();
-    if (isOfServer(event)) {
-      localStore.set(BEGUN, "true");
+    if (showsServerConversation(event)) {
+      localStore.set(BEGUN_KEY, "true");
       live.begin();
     } else live.arrange();
   }
 
-  const session: ChatSession = { state: () => state, dispatch, call, visit: () => visit.signal };
+  const session: ChatSession = { state: () => state, dispatch, call, lifetime: () => lifetime.signal };
   const live = followConversation(session, hasBegun, isOpen);
   const sender = sendInTurn(
     session,
     async ({ content, press }) => {
-      const prove = () => challengeToken(frame, "chat");
-      const { key, ...reply } = await sendMessage(content, sessionAttribution(), call, prove, trap, press);
+      const solveChallenge = () => challengeToken(frame, "chat");
+      const { key, ...reply } = await sendMessage(
+        content,
+        sessionAttribution(),
+        call,
+        solveChallenge,
+        trap,
+        press,
+      );
       secret = key ?? secret;
       return reply;
     },
-    ({ key = "" }, refusal) => settle(key, refusal),
+    ({ key = "" }, refusal) => settlePress(key, refusal),
   );
 
-  /** Tells who pressed; or the visitor, where that was on a page before. */
-  function settle(key: string, refusal: PressRefusal | undefined): void {
-    const tell = waiting.get(key);
-    waiting.delete(key);
-    if (tell) tell(refusal);
+  /** Tells the caller the result of a press. If the press was on an earlier page, a toast tells the visitor of a refusal. */
+  function settlePress(key: string, refusal: PressRefusal | undefined): void {
+    const resolve = pressCallers.get(key);
+    pressCallers.delete(key);
+    if (resolve) resolve(refusal);
     else if (refusal) showToast({ tone: "error", title: refusal.error });
   }
 
   function resume(): void {
     if (isBusy(state)) sender.settle();
-    else if (localStore.get(BEGUN)) void catchUp(session).catch(() => {});
+    else if (localStore.get(BEGUN_KEY)) void catchUp(session).catch(() => {});
     live.arrange();
   }
 
-  /** Drops answers that are on their way here: they are of what was before. */
-  function visitAnew(): void {
-    visit.abort();
-    visit = new AbortController();
-    for (const key of [...waiting.keys()]) settle(key, { error: chat.press.unsure });
+  /** Drops answers that are still on their way: they belong to the conversation before. */
+  function dropRequests(): void {
+    lifetime.abort();
+    lifetime = new AbortController();
+    for (const key of [...pressCallers.keys()]) settlePress(key, { error: chat.press.unsure });
   }
 
   async function startOver(): Promise<void> {
-    const { signal } = visit;
+    const { signal } = lifetime;
     try {
       await endConversation(call);
       if (signal.aborted) return;
       secret = undefined;
-      localStore.remove(BEGUN);
+      localStore.remove(BEGUN_KEY);
       sessionStore.remove(CARD_KEY);
-      visitAnew();
+      dropRequests();
       dispatch({ type: "startedOver", at: now() });
       live.restart();
     } catch (error) {
       await pause(PAGE_END_MS);
       if (signal.aborted) return;
-      // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads an apology.
+      // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads an apology.
       console.error(error);
       dispatch({ type: "failed", at: now() });
     }
@@ -159,18 +167,18 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     if (isOpen()) dispatch({ type: "seen" });
     live.arrange();
   });
-  // Another tab has started over, where its cookie is gone on purpose, or has begun.
+  // Another tab has started over, which deletes the cookie, or has begun a conversation.
   addEventListener("storage", ({ key, newValue }) => {
-    if (key !== BEGUN) return;
+    if (key !== BEGUN_KEY) return;
     if (newValue === null) secret = undefined;
     live.restart();
   });
-  addEventListener("pagehide", () => visit.abort());
+  addEventListener("pagehide", () => lifetime.abort());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    visitAnew();
-    const kept = parseChat(sessionStore.get(CHAT_KEY));
-    if (kept) dispatch({ type: "restored", state: kept });
+    dropRequests();
+    const stored = parseChat(sessionStore.get(CHAT_KEY));
+    if (stored) dispatch({ type: "restored", state: stored });
     resume();
   });
   resume();
@@ -183,7 +191,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     },
     draft(text) {
       dispatch({ type: "drafted", text });
-      if (!state.staff || text.trim() === "" || performance.now() - typedAt < TYPES_EVERY) return;
+      if (!state.staff || text.trim() === "" || performance.now() - typedAt < TYPING_REPORT_MS) return;
       typedAt = performance.now();
       void tellTyping(call);
     },
@@ -202,9 +210,9 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       if (!state.messages.some((message) => message.key === key))
         return Promise.resolve({ error: chat.press.busy });
       trap = website;
-      const answered = new Promise<PressRefusal | undefined>((resolve) => waiting.set(key, resolve));
+      const result = new Promise<PressRefusal | undefined>((resolve) => pressCallers.set(key, resolve));
       sender.send();
-      return answered;
+      return result;
     },
     putAway: () => dispatch({ type: "putAway" }),
     retry(key) {
@@ -223,6 +231,6 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
 }
 
 /** True for an event that shows that the server holds a conversation of this browser. */
-function isOfServer(event: ChatEvent): boolean {
+function showsServerConversation(event: ChatEvent): boolean {
   return event.type === "replied" || (event.type === "told" && event.messages.length > 0);
 }

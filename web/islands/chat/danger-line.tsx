@@ -6,11 +6,11 @@ import { findPhoneNumbers } from "./reply-text.tsx";
 
 type DangerLineProps = { texts: readonly string[]; putAway: () => void };
 
-/** Above the conversation, until the visitor puts it away: what to do in a danger, and whom to call. */
+/** The line above the conversation that says what to do in a danger and whom to call, until the visitor puts it away. */
 export function DangerLine({ texts, putAway }: DangerLineProps) {
-  const own = { text: site.phone.display, tel: site.phone.e164 };
-  const said = findPhoneNumbers(texts.join(" "));
-  const numbers = said.some(({ tel }) => tel === own.tel) ? said : [...said, own];
+  const office = { text: site.phone.display, tel: site.phone.e164 };
+  const mentioned = findPhoneNumbers(texts.join(" "));
+  const numbers = mentioned.some(({ tel }) => tel === office.tel) ? mentioned : [...mentioned, office];
   return (
     <div role="alert">
       {texts.length > 0 && (

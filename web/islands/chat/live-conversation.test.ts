@@ -31,7 +31,7 @@ function panel({ isOpen = true, status = 200 } = {}) {
       state = chatReducer(state, event);
       follower.arrange();
     },
-    visit: () => new AbortController().signal,
+    lifetime: () => new AbortController().signal,
     async call(input, init) {
       asked.push(String(input));
       if (status !== 200) return Response.json({ error: "No" }, { status });

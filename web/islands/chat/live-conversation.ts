@@ -4,23 +4,23 @@ import { fetchConversation, openLive, readLive } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import type { ChatState } from "./chat-state.ts";
 
-/** Milliseconds after the visitor's last words in which somebody of the office may come into a panel that is closed again. */
-const LATELY = 10 * 60_000;
-/** Milliseconds after which whoever typed is taken to have stopped: while they type it is told again. */
-const TYPING = 6_000;
+/** Milliseconds after the visitor's last message for which a closed panel is still followed: the office may answer. */
+const RECENT_MS = 10 * 60_000;
+/** Milliseconds without a new report after which a person counts as no longer typing. */
+const TYPING_MS = 6_000;
 
 export type LiveConversationFollower = {
-  /** Begins or ends to follow, as it is of use now. */
+  /** Begins or stops to follow, by whether that is useful now. */
   arrange(): void;
-  /** The server has a conversation of this browser. */
+  /** Called when the server holds a conversation of this browser. */
   begin(): void;
-  /** It has another one, or none any more. */
+  /** Called when the server holds another one, or none any more. */
   restart(): void;
 };
 
 /**
- * Follows what happens in the conversation while that is of use: it has begun, the page is seen, and the panel is open, a person
- * answers or may soon. A page that is hidden leaves its connection to others: over HTTP/1.1 a browser has six for a site.
+ * Follows the conversation while that is useful: it has begun, the page is visible, and the panel is open or a person answers or
+ * may answer soon. A hidden page gives up its connection: over HTTP/1.1 a browser has only six for a site.
  */
 export function followConversation(
   { state, dispatch, call }: ChatSession,
@@ -29,25 +29,25 @@ export function followConversation(
 ): LiveConversationFollower {
   let live: Live | undefined;
   let isLeft = false;
-  /** The server has no conversation of this browser: it is not asked again until one begins. */
+  /** True when the server holds no conversation of this browser; it is not asked again until one begins. */
   let isGone = false;
   let later: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
 
-  function isOfUse(): boolean {
+  function isUseful(): boolean {
     if (isLeft || isGone || document.visibilityState === "hidden" || !hasBegun()) return false;
-    return isOpen() || state().staff !== null || saidLately(state());
+    return isOpen() || state().staff !== null || hasWrittenRecently(state());
   }
 
   function arrange(): void {
     clearTimeout(later);
-    if (!isOfUse()) {
+    if (!isUseful()) {
       live?.stop();
       live = undefined;
       return;
     }
     live ??= follow();
-    later = setTimeout(arrange, LATELY);
+    later = setTimeout(arrange, RECENT_MS);
   }
 
   function begin(): void {
@@ -63,8 +63,8 @@ export function followConversation(
 
   function follow(): Live {
     const after = () => state().toldUpTo;
-    /** Drops words of a connection that was ended since: they may be of another conversation. */
-    const take = (told: LiveConversation) => live === own && tell(told);
+    /** Ignores news of a connection that was ended meanwhile: they may belong to another conversation. */
+    const take = (news: LiveConversation) => live === own && report(news);
     const own = followLive({
       async open(signal) {
         const response = await openLive(after(), signal, call);
@@ -83,10 +83,10 @@ export function followConversation(
     arrange();
   }
 
-  function tell(told: LiveConversation): void {
+  function report(news: LiveConversation): void {
     clearTimeout(typing);
-    if (told.staff?.types) typing = setTimeout(() => dispatch({ type: "staffPaused" }), TYPING);
-    dispatch({ type: "told", ...told });
+    if (news.staff?.types) typing = setTimeout(() => dispatch({ type: "staffPaused" }), TYPING_MS);
+    dispatch({ type: "told", ...news });
   }
 
   document.addEventListener("visibilitychange", arrange);
@@ -101,7 +101,7 @@ export function followConversation(
   return { arrange, begin, restart };
 }
 
-function saidLately({ messages }: ChatState): boolean {
-  const said = messages.findLast(({ role }) => role === "user")?.createdAt;
-  return said !== undefined && Date.now() - Date.parse(said) < LATELY;
+function hasWrittenRecently({ messages }: ChatState): boolean {
+  const writtenAt = messages.findLast(({ role }) => role === "user")?.createdAt;
+  return writtenAt !== undefined && Date.now() - Date.parse(writtenAt) < RECENT_MS;
 }

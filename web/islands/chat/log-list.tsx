@@ -6,7 +6,7 @@ import { dateTime } from "../../ui/date-time.ts";
 import { logReducer, NO_PAGES } from "./log-pages.ts";
 import { readLogs } from "./read-logs.ts";
 
-/** All chat logs, in a scrolling list that asks for more before its end is in view. Rows out of view cost no layout. */
+/** All chat logs in a scrolling list that loads more before its end is visible. Rows out of view cost no layout. */
 export function LogList() {
   const [{ phase, error, rows }, dispatch] = useReducer(logReducer, NO_PAGES);
   const end = useRef<HTMLDivElement>(null);

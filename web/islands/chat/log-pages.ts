@@ -1,9 +1,9 @@
 import type { LogRow } from "#contract/rows.ts";
 
-/** Rows that are asked for at once. */
+/** Rows of one page. */
 export const PAGE_SIZE = 40;
 
-/** The log as far as it was read, newest first. */
+/** The part of the log that was loaded, newest first. */
 export type LogPages = {
   rows: readonly LogRow[];
   phase: "loading" | "ready" | "ended" | "failed";
@@ -32,7 +32,7 @@ export function logReducer(pages: LogPages, event: LogEvent): LogPages {
   }
 }
 
-/** A page begins with the time that the one before ended with: what is here already comes again. */
+/** Leaves out rows that are already here: a page begins with the time at which the one before ended. */
 function newRows({ rows }: LogPages, arrived: readonly LogRow[]): LogRow[] {
   const known = new Set(rows.map(({ id }) => id));
   return arrived.filter(({ id }) => !known.has(id));

@@ -14,16 +14,16 @@ import { useNewestInView } from "./use-newest-in-view.ts";
 type MessageListProps = {
   state: ChatState;
   notice: string;
-  /** It is seen: the panel is open, and nothing stands in the place of the conversation. */
+  /** True while the visitor sees it: the panel is open, and nothing stands in its place. */
   seen: boolean;
   hidden: boolean;
   tap: Tap;
   press: PressButton;
-  /** Sends a message again that failed. */
+  /** Sends a failed message again. */
   retry: (key: string) => void;
 };
 
-/** The conversation, its newest words in view. A live region: what is added is announced. */
+/** The messages, with the newest in view. Screen readers announce what is added. */
 export function MessageList({ state, notice, seen, hidden, tap, press, retry }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -57,7 +57,10 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
               {message.parts ? (
                 <DrawnParts
                   {...(message === last && { ref: newest })}
-                  {...{ noted, busy, press, tap }}
+                  noted={noted}
+                  busy={busy}
+                  press={press}
+                  tap={tap}
                   parts={message.parts}
                   name={stableIdOf(message)}
                   openPlace={message === card?.message ? card.place : undefined}
@@ -74,7 +77,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
                 <NotSent
                   retry={() => {
                     retry(message.key ?? "");
-                    list.current?.focus({ preventScroll: true }); // what was pressed is gone
+                    list.current?.focus({ preventScroll: true }); // the pressed button is gone
                   }}
                 />
               )}

@@ -11,12 +11,12 @@ const LOOKS = {
 
 type MessageProps = {
   message: Pick<ChatMessage, "role" | "content" | "author">;
-  /** On its way to a person. */
+  /** True while it is on its way to a person. */
   isPending?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message of words alone. */
+/** A message without parts. */
 export function Message({ message: { role, content, author }, isPending = false, ref }: MessageProps) {
   const sender = role === "user" ? "visitor" : author === undefined ? "eve" : "staff";
   const name = role === "user" ? chat.you : (author ?? chat.eve);

@@ -2,23 +2,23 @@ import type { StoredMessage } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
 
 /**
- * On its way to the server, where it may not arrive. `resending`: it was sent before, and the server is asked first whether it has
- * it. `failed`: it waits for the visitor's word.
+ * The state of a message that is not yet confirmed. `sending`: on its way. `resending`: sent before, and the server is first asked
+ * whether it has it. `failed`: it waits until the visitor sends it again.
  */
 export type Delivery = "sending" | "resending" | "failed";
 
 /** A message of the conversation; `createdAt` is ISO 8601. */
 export type ChatMessage = Omit<StoredMessage, "id"> & {
-  /** The server's. Without it, it was said here alone, as the greeting is, or the server has not named it yet. */
+  /** The server's id. Missing in a message that only this page has, such as the greeting, or that is not yet confirmed. */
   id?: number;
-  /** Of a message that was written here: it stays when the server names the id, so that it is drawn as the same one. */
+  /** Key of a message that was written here. It stays when the id is known, so that React draws it as the same message. */
   key?: string;
   delivery?: Delivery;
-  /** Answers that a press of a button gives, where they are told without parts. */
+  /** Answers to press, of a reply without parts. */
   choices?: readonly string[];
-  /** What was asked for by a press, while that is on its way. One that fails is given back to the visitor, and not sent again. */
+  /** The request of a press, while it is on its way. A failed one is reported to the visitor and not sent again. */
   press?: Press;
-  /** Of a danger that the visitor has put away. */
+  /** Set on a danger that the visitor has put away. */
   putAway?: true;
 };
 
@@ -30,29 +30,29 @@ export function markDelivered({ delivery: _, press: __, ...message }: ChatMessag
   return message;
 }
 
-/** The name by which a message is known from page to page. */
+/** Returns an id that stays the same from page to page. */
 export function stableIdOf({ id, key, createdAt }: ChatMessage): string {
   return key ?? String(id ?? createdAt);
 }
 
-/** Puts what the server holds among the messages that are here, in its order. Merging the same once more changes nothing. */
+/** Merges messages of the server into those that are here, in its order. Merging the same again changes nothing. */
 export function mergeMessages(
   messages: readonly ChatMessage[],
   stored: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   let all = messages;
   for (const message of stored) {
-    const same = sameAmong(all, message);
+    const same = findSame(all, message);
     all = same
       ? all.map((one) => (one === same ? { ...markDelivered(same), ...message } : one))
       : [...all, message];
   }
-  return inOrder(all);
+  return sortMessages(all);
 }
 
 /**
- * Takes the message of this key as sent, under the id that the server names. It may have told of that message before, in words that it
- * tidied: then it is there already.
+ * Marks the message of this key as sent, with the server's id. If the server has already sent that message back, with its words
+ * tidied, the one that was written here is removed.
  */
 export function confirmSent(
   messages: readonly ChatMessage[],
@@ -66,14 +66,14 @@ export function confirmSent(
     ...markDelivered(message),
     ...(id !== undefined && { id }),
   });
-  return inOrder(messages.map((message) => (message === sent ? confirmed(message) : message)));
+  return sortMessages(messages.map((message) => (message === sent ? confirmed(message) : message)));
 }
 
 /**
- * The same message: by its id; or, where one that was written here has none yet, by its words. One on its way is meant before one that
- * failed, which may have arrived all the same.
+ * Finds the same message: by its id, or by its words where the one written here has no id yet. One on its way is taken before one
+ * that failed, which may have arrived all the same.
  */
-function sameAmong(all: readonly ChatMessage[], message: ChatMessage): ChatMessage | undefined {
+function findSame(all: readonly ChatMessage[], message: ChatMessage): ChatMessage | undefined {
   if (message.id === undefined) return undefined;
   const isSame = ({ id, role, content }: ChatMessage) =>
     id === undefined && role === message.role && content === message.content;
@@ -84,8 +84,8 @@ function sameAmong(all: readonly ChatMessage[], message: ChatMessage): ChatMessa
   );
 }
 
-/** By id. A message without one stays behind the one before it; those that the server does not have stand last. */
-function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+/** Sorts by id. A message without one stays behind the one before it; those that the server does not have come last. */
+function sortMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   let place = 0;
   return messages
     .map((message) => {

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { chat } from "#copy/chat.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Pixels below the visible part that are not worth a button. */
-const HARDLY = 16;
+/** Pixels: so little below the visible part is not worth a button. */
+const IGNORED_PX = 16;
 
-/** Pixels of a page that are seen on the next one as well. */
-const OVERLAP = 48;
+/** Pixels of one page that stay visible on the next. */
+const OVERLAP_PX = 48;
 
 type MoreButtonProps = { list: RefObject<HTMLElement | null>; content: RefObject<HTMLElement | null> };
 
-/** Shows the next page of the list, while there is more below. */
+/** A button that scrolls to the next page of the list, while there is more below. */
 export function MoreButton({ list, content }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const more = useMore({ list, content }, () => {
+  const more = useHasMore({ list, content }, () => {
     if (document.activeElement === button.current) list.current?.focus({ preventScroll: true });
   });
   if (!more) return null;
@@ -26,7 +26,7 @@ export function MoreButton({ list, content }: MoreButtonProps) {
       onClick={() => {
         const element = list.current;
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        element?.scrollBy({ top: element.clientHeight - OVERLAP, behavior: still ? "instant" : "smooth" });
+        element?.scrollBy({ top: element.clientHeight - OVERLAP_PX, behavior: still ? "instant" : "smooth" });
       }}
     >
       <span className="more-label">
@@ -38,26 +38,26 @@ export function MoreButton({ list, content }: MoreButtonProps) {
 }
 
 /** True while more stands below the visible part; `onEnd` is called when that ends. */
-function useMore({ list, content }: MoreButtonProps, onEnd: () => void): boolean {
+function useHasMore({ list, content }: MoreButtonProps, onEnd: () => void): boolean {
   const [more, setMore] = useState(false);
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     if (!list.current) return;
     const { scrollHeight, scrollTop, clientHeight } = list.current;
-    const below = clientHeight > 0 && scrollHeight - scrollTop - clientHeight > HARDLY;
+    const below = clientHeight > 0 && scrollHeight - scrollTop - clientHeight > IGNORED_PX;
     if (more && !below) onEnd();
     setMore(below);
   });
   useEffect(() => {
     const [outer, inner] = [list.current, content.current];
     if (!outer || !inner) return;
-    const see = () => look();
-    const sizes = new ResizeObserver(see);
+    const onChange = () => measure();
+    const sizes = new ResizeObserver(onChange);
     sizes.observe(outer);
     sizes.observe(inner);
-    outer.addEventListener("scroll", see, { passive: true });
+    outer.addEventListener("scroll", onChange, { passive: true });
     return () => {
       sizes.disconnect();
-      outer.removeEventListener("scroll", see);
+      outer.removeEventListener("scroll", onChange);
     };
   }, [list, content]);
   return more;

@@ -2,22 +2,22 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { sessionStore } from "../../ui/storage.ts";
 import { arrowMove, type Frame, type Point, panelFrame, type Side, type View } from "./panel-position.ts";
 
-/** Where the visitor put the panel, as "x,y", for this tab's session. */
-const KEPT = "eaves-chat-position";
+/** Storage key of the place to which the visitor moved the panel, as "x,y", for this tab's session. */
+const POSITION_KEY = "eaves-chat-position";
 
-/** Less than this of the window covered, in pixels, is a browser's own bar and no keyboard. */
-const LEAST_KEYBOARD = 120;
+/** Pixels; if less than this of the window is covered, it is a bar of the browser and no keyboard. */
+const MIN_KEYBOARD_PX = 120;
 
 export type PanelMover = {
-  /** For what the panel is dragged by. */
+  /** Begins a drag; for `pointerdown` on the element that the panel is dragged by. */
   grab: (event: PointerEvent<HTMLElement>) => void;
-  /** Moves the panel for an arrow key and returns the side. */
+  /** Moves the panel for an arrow key and returns the direction; null for any other key. */
   nudge: (event: KeyboardEvent) => Side | null;
 };
 
-/** Keeps the panel where the visitor put it, whole in view: also after a resize and above a phone's keyboard. */
+/** Keeps the panel where the visitor put it, and fully visible, also after a resize and above a phone's keyboard. */
 export function movePanel({ style }: HTMLElement): PanelMover {
-  let wish = keptWish();
+  let wish = readWish();
 
   function arrange(): Frame {
     const frame = panelFrame(wish, currentView());
@@ -32,14 +32,14 @@ export function movePanel({ style }: HTMLElement): PanelMover {
     wish = to;
     wish = arrange();
   }
-  const keep = () => wish && sessionStore.set(KEPT, `${wish.x},${wish.y}`);
+  const store = () => wish && sessionStore.set(POSITION_KEY, `${wish.x},${wish.y}`);
 
   addEventListener("resize", arrange);
   visualViewport?.addEventListener("resize", arrange);
   visualViewport?.addEventListener("scroll", arrange);
-  // Another page may have moved it since this one went into the browser's memory.
+  // While this page was in the browser's memory, another page may have moved the panel.
   addEventListener("pageshow", () => {
-    wish = keptWish();
+    wish = readWish();
     arrange();
   });
   arrange();
@@ -59,10 +59,10 @@ export function movePanel({ style }: HTMLElement): PanelMover {
       held.addEventListener("pointermove", drag, dragging);
       const drop = () => {
         dragging.abort();
-        keep();
+        store();
       };
       held.addEventListener("lostpointercapture", drop, dragging);
-      // Where the panel was there may now be a link, which the browser would begin to drag instead.
+      // A link below the panel must not be dragged in its place.
       addEventListener("dragstart", (event) => event.preventDefault(), dragging);
     },
     nudge(event) {
@@ -70,41 +70,41 @@ export function movePanel({ style }: HTMLElement): PanelMover {
       if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return null;
       event.preventDefault();
       move(arrow.wish);
-      keep();
+      store();
       return arrow.side;
     },
   };
 }
 
-function keptWish(): Point | null {
-  const [x = Number.NaN, y = Number.NaN] = sessionStore.get(KEPT)?.split(",").map(Number) ?? [];
+function readWish(): Point | null {
+  const [x = Number.NaN, y = Number.NaN] = sessionStore.get(POSITION_KEY)?.split(",").map(Number) ?? [];
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
 }
 
-/** The header's other buttons are pressed, not dragged. */
+/** True for the header's other buttons, which are pressed and not dragged. */
 function isOtherControl({ target, currentTarget }: PointerEvent<HTMLElement>): boolean {
   const control = target instanceof Element ? target.closest("button") : null;
   return control !== null && currentTarget.contains(control) && !control.hasAttribute("data-drag-handle");
 }
 
-/** While the visitor has zoomed in, the window counts and not the part on the screen: the panel stays to be panned to. */
+/** Returns the visible part of the window. While the visitor has zoomed in it is the whole window, and they pan to the panel. */
 function currentView(): View {
   const { clientWidth, clientHeight } = document.documentElement;
-  const seen = visualViewport;
+  const viewport = visualViewport;
   const whole = { x: 0, y: 0, width: clientWidth, height: clientHeight - homeIndicator() };
-  if (!seen || seen.scale > 1.01) return { ...whole, windowWidth: clientWidth, keyboard: false };
-  const keyboard = clientHeight - seen.height > LEAST_KEYBOARD;
+  if (!viewport || viewport.scale > 1.01) return { ...whole, windowWidth: clientWidth, keyboard: false };
+  const keyboard = clientHeight - viewport.height > MIN_KEYBOARD_PX;
   return {
-    x: seen.offsetLeft,
-    y: seen.offsetTop,
-    width: Math.min(seen.width, clientWidth),
-    height: keyboard ? seen.height : seen.height - homeIndicator(),
+    x: viewport.offsetLeft,
+    y: viewport.offsetTop,
+    width: Math.min(viewport.width, clientWidth),
+    height: keyboard ? viewport.height : viewport.height - homeIndicator(),
     windowWidth: clientWidth,
     keyboard,
   };
 }
 
-/** Pixels at the lower edge of a phone's screen that its buttons stand above. */
+/** The height in pixels of the strip at the bottom of a phone's screen that must stay free of buttons. */
 function homeIndicator(): number {
   const inset = getComputedStyle(document.documentElement).getPropertyValue("--safe-bottom");
   return Number.parseFloat(inset) || 0;

@@ -6,13 +6,13 @@ import { useLikelyEmail } from "../../ui/forms/likely-email.tsx";
 const INPUT_TYPES = { name: "text", email: "email", phone: "tel", address: "text" } as const;
 
 type NotedFieldsProps = {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   shown: Noted;
   /** A sentence for each field that is wrong. */
   wrong: { readonly [Field in keyof Noted]?: string | undefined };
 };
 
-/** The details of a visitor that Eve notes, a field each. What is typed stands in the fields themselves. */
+/** A field for each contact detail that Eve notes. Typed text stays in the fields themselves. */
 export function NotedFields({ shown, wrong }: NotedFieldsProps) {
   const { watch, question } = useLikelyEmail();
   const id = useId();

@@ -14,16 +14,16 @@ import type { CorrectionRefused } from "./call-eve.ts";
 import { NotedFields } from "./noted-fields.tsx";
 
 const TEXTS = chat.noted;
-const NOTHING: NotedChanges = { name: "", email: "", phone: "", address: "" };
+const ALL_EMPTY: NotedChanges = { name: "", email: "", phone: "", address: "" };
 
 type NotedFormProps = {
   noted: Noted;
   correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
-  /** `said` is what happened, "" when it was left. */
-  close: (said: string) => void;
+  /** `outcome` is the text to announce, "" when nothing was changed. */
+  close: (outcome: string) => void;
 };
 
-/** The card open: what Eve noted, to read, correct and empty. What is typed stays in its fields until it is kept. */
+/** The form that shows the noted contact details, to correct or empty them. */
 export function NotedForm({ noted, correct, close }: NotedFormProps) {
   const [shown] = useState(noted);
   const [wrong, setWrong] = useState<Noted>({});
@@ -38,18 +38,18 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }, [wrong]);
 
-  function blame(fields: readonly NotedField[]) {
+  function showErrors(fields: readonly NotedField[]) {
     setWrong(Object.fromEntries(fields.map((field) => [field, notedErrors[field]])));
   }
 
-  async function send(changes: NotedChanges, said: string) {
+  async function send(changes: NotedChanges, outcome: string) {
     setFailure("");
     setSending(true);
-    const refused = await correct(changes);
+    const refusal = await correct(changes);
     setSending(false);
-    if (!refused) return close(said);
-    setWrong(refused.fields);
-    setFailure(Object.keys(refused.fields).length > 0 ? "" : refused.error);
+    if (!refusal) return close(outcome);
+    setWrong(refusal.fields);
+    setFailure(Object.keys(refusal.fields).length > 0 ? "" : refusal.error);
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -60,7 +60,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
     const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
     if (changed.length === 0) return close("");
     const faults = wrongNotedFields(changes);
-    blame(faults);
+    showErrors(faults);
     if (faults.length === 0) await send(changes, TEXTS.saved);
   }
 
@@ -104,7 +104,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
             type="button"
             className="ml-auto min-h-11 text-link"
             onClick={() => {
-              if (!sending) void send(NOTHING, TEXTS.emptied);
+              if (!sending) void send(ALL_EMPTY, TEXTS.emptied);
             }}
           >
             {TEXTS.empty}

@@ -4,11 +4,11 @@ import { chat } from "#copy/chat.ts";
 type NotedLineProps = {
   noted: Noted;
   edit: () => void;
-  /** While an answer is awaited, which may tell more. */
+  /** True while an answer is awaited, which may change the details. */
   busy: boolean;
 };
 
-/** The card closed: what Eve noted of the visitor in one line, and what opens it. */
+/** The noted contact details in one line, and the button that opens their form. */
 export function NotedLine({ noted: { name, phone, email, address }, edit, busy }: NotedLineProps) {
   return (
     <section aria-label={chat.noted.title} className="noted-line">

@@ -4,14 +4,17 @@ import type { ChatState } from "./chat-state.ts";
 
 type OfficeLineProps = {
   state: ChatState;
-  /** Opens the form in which the visitor leaves a number or an address. */
+  /** Opens the form for a phone number or an e-mail address. */
   leaveContact: () => void;
 };
 
-/** Above the conversation: who of the office answers or is there, and to who waits how else to be reached. Announced when it changes. */
+/**
+ * The line above the conversation: which person of the office answers or is there, and for a visitor who waits, other ways to be
+ * reached. Screen readers announce its changes.
+ */
 export function OfficeLine({ state, leaveContact }: OfficeLineProps) {
   const { staff, office, waits, noted } = state;
-  const words = wordsOf(state);
+  const words = officeText(state);
   const isReachable = Boolean(noted.phone || noted.email);
   return (
     <div className={words ? "office-line" : undefined}>
@@ -36,7 +39,7 @@ export function OfficeLine({ state, leaveContact }: OfficeLineProps) {
   );
 }
 
-function wordsOf({ staff, office, waits }: ChatState): string | null {
+function officeText({ staff, office, waits }: ChatState): string | null {
   if (staff) return chat.talkingWith(staff.name);
   if (!office) return null;
   if (office.here) return waits ? chat.office.calledHere(office.here) : chat.office.here(office.here);

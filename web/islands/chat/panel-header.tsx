@@ -6,15 +6,15 @@ import type { PanelMover } from "./move-panel.ts";
 type PanelHeaderProps = {
   mover: PanelMover;
   busy: boolean;
-  /** Says to those who do not see it what happened. */
-  tell: (happened: string) => void;
+  /** Tells screen readers what happened. */
+  announce: (text: string) => void;
   startOver: () => void;
-  /** null where visitors may not read the log. */
+  /** Opens the chat logs; null where visitors may not read them. */
   viewLogs: (() => void) | null;
 };
 
-/** What the panel is dragged by, anywhere but on its buttons; the mark is the handle for the arrow keys. */
-export function PanelHeader({ mover, busy, tell, startOver, viewLogs }: PanelHeaderProps) {
+/** The header, by which the panel is dragged. Its mark is the handle that the arrow keys move. */
+export function PanelHeader({ mover, busy, announce, startOver, viewLogs }: PanelHeaderProps) {
   return (
     <header
       className="chat-header cursor-grab touch-none select-none active:cursor-grabbing"
@@ -27,7 +27,7 @@ export function PanelHeader({ mover, busy, tell, startOver, viewLogs }: PanelHea
         className="flex h-12 cursor-[inherit] items-center gap-2 pr-2 pl-2.5 -outline-offset-4"
         onKeyDown={(event) => {
           const side = mover.nudge(event);
-          if (side) tell(chat.moved(side));
+          if (side) announce(chat.moved(side));
         }}
       >
         <Icon name="grip" className="-mx-1 size-5 stroke-[2.5] opacity-60" />
@@ -41,7 +41,7 @@ export function PanelHeader({ mover, busy, tell, startOver, viewLogs }: PanelHea
   );
 }
 
-/** Closes the panel by the browser's own means. */
+/** A button by which the browser itself closes the popover. */
 export function CloseButton() {
   return <HeaderButton icon="close" label={chat.close} popoverTarget="chat" popoverTargetAction="hide" />;
 }

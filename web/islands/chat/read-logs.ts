@@ -4,15 +4,16 @@ import { chatLogViewer } from "#copy/chat.ts";
 import { PAGE_SIZE } from "./log-pages.ts";
 
 /**
- * The page of all chat logs after `known` ones, newest first, as any visitor may read them, and whether it is the last.
- * It goes on from a time, not from a count of rows: what is written or deleted meanwhile moves nothing, and the oldest
- * page costs the database no more than the newest.
- * @throws {Error} with what the viewer shows: "Error: {message}" for an error of the query, "Failed to fetch logs" for
- * anything else. `rows` makes the client.
+ * Reads the next page of all chat logs, newest first, as any visitor may read them. A page begins at a time and not after a count
+ * of rows: so rows that are added or deleted meanwhile do not shift it, and old pages are as fast as new ones.
+ * @param known the rows that were read before
+ * @param rows makes the database client
+ * @returns the rows, and whether they are the last
+ * @throws {Error} with the viewer's text: "Error: {message}" for an error of the query, else "Failed to fetch logs"
  */
 export async function readLogs(known: readonly LogRow[], rows = visitorRows) {
   const from = known.at(-1)?.created_at;
-  // Messages of the same microsecond come again, so there is room for them beside a page of new ones.
+  // Rows of the same microsecond come again; the limit has room for them beside a page of new ones.
   const limit = PAGE_SIZE + known.filter(({ created_at }) => created_at === from).length;
   const { data, error } = await query(from, limit, rows);
   if (error?.code) throw new Error(chatLogViewer.errors.message(error.message));
@@ -29,7 +30,7 @@ async function query(from: string | undefined, limit: number, rows: typeof visit
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
       .limit(limit)
-      .retry(false); // it is told at once, and tried again by hand
+      .retry(false); // an error is shown at once, and the visitor tries again
   } catch {
     return { data: null, error: { code: "", message: "" } };
   }

@@ -3,30 +3,30 @@ import { chat } from "#copy/chat.ts";
 import { hasPage, ownPages, pages } from "#copy/pages/pages.ts";
 import type { Page } from "#site-data/shapes.ts";
 
-/** A piece of a reply: text, or text that leads to a page of the site or dials a number. */
+/** A piece of a reply: plain text, a link to a page of the site (`to`), or a phone number (`tel`). */
 export type ReplyPart = { text: string; to?: string; tel?: string };
 
-// A page's path stands by itself or in brackets; what follows must not make it another address.
+// A path of a page, alone or in brackets or quotes, and not part of a longer address.
 const PATH = /(?<![^\s("'“‘])\/[a-z][a-z0-9-]*(?![\w/?#=%-]|\.\w)/g;
 // North American numbers as people write them: (614) 555-0142, 614-555-0142, +1 614 555 0142.
 const PHONE = /(?<![\w/.$@+-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w@]|-\w|\.\d)/g;
 
-// In words of danger alone: elsewhere it may be the number of a house.
+// Only looked for in texts about a danger: elsewhere it may be a house number.
 const EMERGENCY = /(?<![\w/.$@+,-])911(?![\w@]|-\w|[.,]\d)/g;
 
 /**
- * Cuts a reply into plain text, links to `paths` (the site's own, as "/faq") and phone numbers. Joined, the parts are the
- * reply again. Any other address stays text, so that no reply leads anywhere else.
- * @param urgent of a danger: 911 can be dialled as well
+ * Splits a reply into plain text, links and phone numbers; the joined parts are the reply again.
+ * @param paths pages of the site, such as "/faq"; any other address stays text, so that no reply leads away from the site
+ * @param urgent true for a text about a danger: 911 becomes a number to dial
  */
 export function splitReply(reply: string, paths: ReadonlySet<string>, urgent = false): ReplyPart[] {
   const emergency = urgent ? [...reply.matchAll(EMERGENCY)] : [];
   const links = [
     ...[...reply.matchAll(PATH)]
       .filter(([path]) => paths.has(path))
-      .map((match) => at(match, "to", match[0])),
-    ...[...reply.matchAll(PHONE)].map((match) => at(match, "tel", dialled(match[0]))),
-    ...emergency.map((match) => at(match, "tel", match[0])),
+      .map((match) => makeLink(match, "to", match[0])),
+    ...[...reply.matchAll(PHONE)].map((match) => makeLink(match, "tel", toE164(match[0]))),
+    ...emergency.map((match) => makeLink(match, "tel", match[0])),
   ].sort((one, other) => one.start - other.start);
   const parts: ReplyPart[] = [];
   let done = 0;
@@ -40,17 +40,21 @@ export function splitReply(reply: string, paths: ReadonlySet<string>, urgent = f
   return parts;
 }
 
-function at(match: RegExpExecArray, kind: "to" | "tel", address: string): { start: number; part: ReplyPart } {
+function makeLink(
+  match: RegExpExecArray,
+  kind: "to" | "tel",
+  address: string,
+): { start: number; part: ReplyPart } {
   return { start: match.index, part: { text: match[0], [kind]: address } };
 }
 
-function dialled(number: string): string {
+function toE164(number: string): string {
   return `+1${number.replace(/\D/g, "").slice(-10)}`;
 }
 
 /**
- * The headings of the pages that visitors may be sent to, by their paths: those of the sitemap that this site has. Home's "/" is too
- * short to be told from a slash.
+ * Headings of the pages that a reply may link to, by path: the pages of the sitemap, but not home, whose "/" may be a mere slash in
+ * a text.
  */
 const HEADINGS: ReadonlyMap<string, string> = new Map(
   [...(Object.values(pages) as readonly Page[]), ...ownPages.map(({ meta }) => meta)]
@@ -59,7 +63,7 @@ const HEADINGS: ReadonlyMap<string, string> = new Map(
 );
 const PATHS: ReadonlySet<string> = new Set(HEADINGS.keys());
 
-/** Eve's words, with links to the site's own pages and to phone numbers, anything else as text; below them the pages to read on. */
+/** Eve's text with links to pages of the site and phone numbers, and below it buttons for the pages to read on. */
 export function ReplyText({ reply }: { reply: string }) {
   const { text, paths } = splitReadOn(reply);
   const known = paths.length > 0 && paths.every((path) => PATHS.has(path));
@@ -73,7 +77,7 @@ export function ReplyText({ reply }: { reply: string }) {
   );
 }
 
-/** A paragraph with its links; `urgent` as {@link splitReply} has it. */
+/** A paragraph with its links; for `urgent` see {@link splitReply}. */
 export function Linked({ text, urgent = false }: { text: string; urgent?: boolean }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -84,7 +88,7 @@ export function Linked({ text, urgent = false }: { text: string; urgent?: boolea
   );
 }
 
-/** The pages to read on, by their headings; those that this site does not have are left out. */
+/** Links to pages, with their headings. Pages that this site does not have are left out. */
 export function PageChips({ paths }: { paths: readonly string[] }) {
   const known = paths.filter((path) => PATHS.has(path));
   if (known.length === 0) return null;
@@ -101,7 +105,7 @@ export function PageChips({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** The numbers in words of danger, as they stand there and as they are dialled; each once. */
+/** Finds the phone numbers in a text about a danger, each once: as written, and as dialled. */
 export function findPhoneNumbers(text: string): { text: string; tel: string }[] {
   const numbers = splitReply(text, new Set(), true).flatMap(({ text: shown, tel }) =>
     tel ? { text: shown, tel } : [],

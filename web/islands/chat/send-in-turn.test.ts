@@ -27,7 +27,7 @@ function conversation(
     dispatch(event) {
       state = chatReducer(state, event);
     },
-    visit: () => visit.signal,
+    lifetime: () => visit.signal,
     async call() {
       calls.push("what is there");
       const messages = stored.filter(({ id }) => id > state.toldUpTo);

@@ -6,34 +6,35 @@ import { type ChatSession, catchUp, now, PAGE_END_MS, pause } from "./chat-sessi
 import { isBusy } from "./chat-state.ts";
 import { type ChatMessage, isUnderway } from "./messages.ts";
 
-/** Milliseconds until a message to a person counts as lost with the page that sent it: the server stores it at once. */
-const STORED_WITHIN = 5_000;
+/** Milliseconds after which a message to a person counts as lost if the server does not have it: it stores such a message at once. */
+const STAFF_MESSAGE_MS = 5_000;
 
 export type Sender = {
-  /** Sends what waits in the conversation. */
+  /** Sends the messages that wait in the conversation. */
   send(): void;
-  /** Finds out what became of what an earlier page sent, then goes on. */
+  /** Asks the server about messages that an earlier page sent, then sends the rest. */
   settle(): void;
 };
 
 /**
- * Sends a conversation's messages one after another, so that the server keeps them in the order in which they were written.
- * @param settled hears what became of a press: answered, or refused
+ * Sends a conversation's messages one after another, so that the server stores them in the order in which they were written.
+ * @param onPressSettled called when a press was answered or refused
  */
 export function sendInTurn(
   session: ChatSession,
   post: (message: ChatMessage) => Promise<Reply>,
-  settled: (press: ChatMessage, refusal?: PressRefusal) => void,
+  onPressSettled: (press: ChatMessage, refusal?: PressRefusal) => void,
 ): Sender {
-  const { state, dispatch, visit } = session;
-  /** The visit in which messages are being sent. */
+  const { state, dispatch, lifetime } = session;
+  /** The lifetime in which messages are being sent; undefined while none are. */
   let sending: AbortSignal | undefined;
 
   const isStillUnderway = ({ key }: ChatMessage) =>
     state().messages.some((message) => isUnderway(message) && message.key === key);
 
-  async function inTurn(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const signal = visit();
+  /** Runs `work` unless messages are already being sent. */
+  async function runAlone(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const signal = lifetime();
     if (sending === signal) return;
     sending = signal;
     await work(signal);
@@ -46,7 +47,7 @@ export function sendInTurn(
       if (!message || signal.aborted) return;
       try {
         await sendOne(message, signal);
-        if (message.press && !signal.aborted) settled(message);
+        if (message.press && !signal.aborted) onPressSettled(message);
       } catch (error) {
         await fail(message, error, signal);
       }
@@ -64,54 +65,54 @@ export function sendInTurn(
     await pause(PAGE_END_MS);
     if (signal.aborted) return;
     if (message.press) return failPress(message, error, signal);
-    // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that it was not sent.
+    // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads that it was not sent.
     console.error(error);
-    const unheard = error instanceof NotProcessed;
-    if (unheard) showToast({ tone: "error", title: error.message });
-    else if (state().staff) await catchUp(session).catch(() => {}); // it may have arrived all the same
-    if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), unheard });
+    const notProcessed = error instanceof NotProcessed;
+    if (notProcessed) showToast({ tone: "error", title: error.message });
+    else if (state().staff) await catchUp(session).catch(() => {}); // the message may have arrived all the same
+    if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), notProcessed });
   }
 
-  /** What the server did not refuse may be done all the same, and is looked for first. */
+  /** Handles a failed press. Without a refusal the server may have done it all the same, so it is asked first. */
   async function failPress(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
-    const refusal = refusalIn(error);
+    const refusal = refusalOf(error);
     if (!refusal) {
-      // biome-ignore lint/suspicious/noConsole: what went wrong, for whoever looks into it; the visitor reads that nothing was done.
+      // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads that nothing was done.
       console.error(error);
       await catchUp(session).catch(() => {});
     }
     if (signal.aborted) return;
     const isLost = isStillUnderway(message);
     if (isLost) dispatch({ type: "refused", key: message.key ?? "" });
-    settled(message, isLost ? (refusal ?? { error: chat.press.failed }) : undefined);
+    onPressSettled(message, isLost ? (refusal ?? { error: chat.press.failed }) : undefined);
   }
 
-  /** Asks ever more seldom, for as long as the page that sent them would have waited. */
+  /** Asks the server, at growing intervals, for as long as the page that sent the messages would have waited. */
   async function settleAll(signal: AbortSignal): Promise<void> {
     const last = state().messages.findLast(isUnderway);
     if (!last) return;
-    for (let until = 500; !signal.aborted; until *= 1.5) {
+    for (let interval = 500; !signal.aborted; interval *= 1.5) {
       await catchUp(session).catch(() => {});
       if (signal.aborted || !isBusy(state())) return;
-      const end = Date.parse(last.createdAt) + (state().staff ? STORED_WITHIN : CHAT_TIMEOUT_MS);
-      if (!(Date.now() + until < end)) break;
-      await pause(until);
+      const end = Date.parse(last.createdAt) + (state().staff ? STAFF_MESSAGE_MS : CHAT_TIMEOUT_MS);
+      if (!(Date.now() + interval < end)) break;
+      await pause(interval);
     }
     await fail(last, new Error(chat.errors.unreadable), signal);
   }
 
   return {
-    send: () => void inTurn(sendAll),
+    send: () => void runAlone(sendAll),
     settle: () =>
-      void inTurn(async (signal) => {
+      void runAlone(async (signal) => {
         await settleAll(signal);
         await sendAll(signal);
       }),
   };
 }
 
-/** The server's own no; undefined where nobody knows what became of the message. */
-function refusalIn(error: unknown): PressRefusal | undefined {
+/** Returns the server's refusal; undefined where it is unknown whether the message arrived. */
+function refusalOf(error: unknown): PressRefusal | undefined {
   if (error instanceof PressRefused) return error.refusal;
   return error instanceof NotProcessed ? { error: error.message } : undefined;
 }

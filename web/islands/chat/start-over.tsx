@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { chat } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Asks once more before the conversation is cleared. Escape keeps it. */
+/** Asks for confirmation before the conversation is cleared. Escape keeps it. */
 export function StartOver({ confirm, cancel }: { confirm: () => void; cancel: () => void }) {
   const question = useId();
   const keep = useRef<HTMLButtonElement>(null);

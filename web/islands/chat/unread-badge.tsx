@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { chat } from "#copy/chat.ts";
 
-/** How many messages of the office came while the panel was closed: on the floating button, and said to those who do not see it. */
+/** The count of messages that the office wrote while the panel was closed: on the floating button, and for screen readers. */
 export function UnreadBadge({ count }: { count: number }) {
   const button = document.getElementById("chat-button");
   if (!button?.parentElement) return null;
