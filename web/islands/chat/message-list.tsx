@@ -5,9 +5,9 @@ import type { PressButton } from "./conversation.ts";
 import { Message } from "./message.tsx";
 import { isUnderway, stableIdOf } from "./messages.ts";
 import { MoreButton } from "./more-button.tsx";
+import { Menu } from "./parts/answer-buttons.tsx";
 import type { Tap } from "./parts/card-props.ts";
 import { DrawnParts } from "./parts/drawn-parts.tsx";
-import { Menu } from "./parts/menu.tsx";
 import { findOpenCard } from "./parts/open-card.ts";
 import { useNewestInView } from "./use-newest-in-view.ts";
 
@@ -62,7 +62,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
                   press={press}
                   tap={tap}
                   parts={message.parts}
-                  name={stableIdOf(message)}
+                  messageId={stableIdOf(message)}
                   openPlace={message === card?.message ? card.place : undefined}
                   offered={message === last && !staff}
                 />

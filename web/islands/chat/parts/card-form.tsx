@@ -11,9 +11,9 @@ type CardFormProps<Field extends string> = {
   id: string;
   busy: boolean;
   fields: readonly Field[];
-  /** What stands in the fields at first. What changes in it later follows where nothing else was typed. */
-  given: Readonly<Record<Field, string>>;
-  /** What is wrong with the fields, with a sentence for each. */
+  /** Initial values. When they change later, fields in which nothing else was typed change with them. */
+  initial: Readonly<Record<Field, string>>;
+  /** Returns the wrong fields, with a sentence for each. */
   check: (values: Readonly<Record<Field, string>>) => Partial<Record<Field, string>>;
   send: (values: Readonly<Record<Field, string>>, website: string) => Promise<PressRefusal | undefined>;
   children: (form: {
@@ -23,33 +23,33 @@ type CardFormProps<Field extends string> = {
   }) => ReactNode;
 };
 
-/** The form of a card, which asks by a press. What is typed stays there when it is refused, and from page to page. */
+/** The form of a card, which is sent as a press. Typed text stays in it after a refusal, and from page to page. */
 export function CardForm<Field extends string>({
   id,
   busy,
   fields,
-  given,
+  initial,
   check,
   send,
   children,
 }: CardFormProps<Field>) {
   const [reduce] = useState(() => makeSentFormReducer<Field, true>(fields));
   const [state, dispatch] = useReducer(reduce<SentFormState<Field, true>>, UNSENT);
-  const [values, setValues] = useState(() => loadFields(id, fields) ?? given);
+  const [values, setValues] = useState(() => loadFields(id, fields) ?? initial);
   const place = useRef<HTMLDivElement>(null);
-  const known = useRef(given);
+  const lastInitial = useRef(initial);
 
-  const follow = useEffectEvent(() => {
-    const before = known.current;
+  const takeInitial = useEffectEvent(() => {
+    const before = lastInitial.current;
     const form = place.current?.querySelector("form");
-    known.current = given;
-    if (!form || before === given) return;
-    updateKnownFields(form, before, given);
-    const followed = keysOf(given).filter((field) => values[field] === before[field]);
-    setValues({ ...values, ...Object.fromEntries(followed.map((field) => [field, given[field]])) });
+    lastInitial.current = initial;
+    if (!form || before === initial) return;
+    updateKnownFields(form, before, initial);
+    const unchanged = keysOf(initial).filter((field) => values[field] === before[field]);
+    setValues({ ...values, ...Object.fromEntries(unchanged.map((field) => [field, initial[field]])) });
   });
-  const text = JSON.stringify(given);
-  useEffect(() => follow(), [text]);
+  const initialText = JSON.stringify(initial);
+  useEffect(() => takeInitial(), [initialText]);
 
   function type(form: HTMLFormElement, field: Field) {
     const typed = { ...values, ...formValues(form, [field]) };

@@ -3,16 +3,16 @@ import type { Part, Press } from "#contract/api/chat-parts.ts";
 import type { PressButton } from "../conversation.ts";
 import type { CardName } from "./open-card.ts";
 
-/** Presses a button without fields; why nothing came of it is shown by a toast. Without `press` the label is sent as a message. */
+/** Presses a button without fields; a toast shows a refusal. Without `press` the label is sent as a message. */
 export type Tap = (label: string, press?: Press) => void;
 
-/** What each card is given. */
+/** The props of each card. */
 export type CardProps<Name extends CardName> = {
   part: Extract<Part, { part: Name }>;
-  /** Tells it from every other card of the conversation. */
+  /** Unique in the conversation. */
   id: string;
   noted: Noted;
-  /** An answer is awaited, until which nothing can be pressed. */
+  /** True while an answer is awaited; nothing can be pressed until then. */
   busy: boolean;
   press: PressButton;
   tap: Tap;

@@ -2,7 +2,9 @@ import { CARD_KEY } from "../../../chat-storage.ts";
 import { readTexts } from "../../../ui/forms/form-values.ts";
 import { sessionStore } from "../../../ui/storage.ts";
 
-/** What was typed into the card of this `id`, null where nothing was. That of the newest card alone is kept. */
+// Only the fields of the newest card are stored.
+
+/** Reads what was typed into the card of this id; null where nothing was. */
 export function loadFields<Field extends string>(
   id: string,
   fields: readonly Field[],

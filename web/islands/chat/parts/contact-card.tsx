@@ -15,7 +15,7 @@ const FIELDS = [...NOTED_FIELDS, ...MORE] as const;
 
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** What the office needs to reach the visitor, with what is noted in it already. */
+/** The visitor's contact details for the office; noted ones are filled in. */
 export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
   const shown = recordBy(NOTED_FIELDS, (field) => noted[field] ?? "");
   return (
@@ -23,16 +23,16 @@ export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
       id={id}
       busy={busy}
       fields={FIELDS}
-      given={{ ...shown, bestTime: "", note: "" }}
-      check={wrongIn}
+      initial={{ ...shown, bestTime: "", note: "" }}
+      check={findWrongFields}
       send={(typed, website) => {
-        const told = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
-        const fields = NOTED_FIELDS.filter((field) => told[field] || shown[field]);
+        const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
+        const fields = NOTED_FIELDS.filter((field) => changes[field] || shown[field]);
         return press(
           words.said,
           {
             press: "contact",
-            fields: Object.fromEntries(fields.map((field) => [field, told[field] ?? ""])),
+            fields: Object.fromEntries(fields.map((field) => [field, changes[field] ?? ""])),
             bestTime: tidyLine(typed.bestTime),
             note: tidyParagraphs(typed.note),
           },
@@ -62,7 +62,7 @@ export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
   );
 }
 
-function wrongIn(typed: Typed): Partial<Typed> {
+function findWrongFields(typed: Typed): Partial<Typed> {
   const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
   const long = MORE.filter((field) => typed[field].trim().length > CARD_LIMITS[field]);
   return {

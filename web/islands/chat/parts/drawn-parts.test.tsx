@@ -22,7 +22,7 @@ const GIVEN = {
 /** The words and tags of a reply, as a browser without script has it. */
 function drawn(parts: readonly Part[], openPlace?: number, offered = true): string {
   return renderToString(
-    <DrawnParts {...GIVEN} parts={parts} name="1" openPlace={openPlace} offered={offered} />,
+    <DrawnParts {...GIVEN} parts={parts} messageId="1" openPlace={openPlace} offered={offered} />,
   ).replaceAll("<!-- -->", "");
 }
 

@@ -3,25 +3,24 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Linked, PageChips, ReplyText } from "../reply-text.tsx";
+import { Choose, Menu } from "./answer-buttons.tsx";
 import { ClosedCard, OpenCard, type OpenCardProps } from "./card.tsx";
-import { Choose } from "./choose.tsx";
 import { groupParts, type Words } from "./group-parts.ts";
-import { Menu } from "./menu.tsx";
 import { isCard } from "./open-card.ts";
 
 type DrawnPartsProps = Omit<OpenCardProps, "part" | "id"> & {
   parts: readonly Part[];
-  /** Name of the message. */
-  name: string;
-  /** Place of the card that is open; undefined where none of these is. */
+  /** Id of the message that stays the same from page to page. */
+  messageId: string;
+  /** Index of the open card; undefined where none of these parts is open. */
   openPlace: number | undefined;
-  /** Its buttons can be pressed: nothing was said since. */
+  /** True when its buttons can be pressed: it is the last message. */
   offered: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A reply of Eve's by its parts, in their order. */
-export function DrawnParts({ parts, name, openPlace, ref, ...rest }: DrawnPartsProps) {
+/** A reply of Eve's, drawn part by part. */
+export function DrawnParts({ parts, messageId, openPlace, ref, ...rest }: DrawnPartsProps) {
   return (
     <div ref={ref} className="chat-reply">
       <span className="sr-only">{chat.said(chat.eve, "")}</span>
@@ -33,7 +32,7 @@ export function DrawnParts({ parts, name, openPlace, ref, ...rest }: DrawnPartsP
             {...rest}
             key={`${group.place} ${group.part.part}`}
             part={group.part}
-            id={`${name} ${group.place}`}
+            id={`${messageId} ${group.place}`}
             open={group.place === openPlace}
           />
         ),
@@ -63,18 +62,18 @@ function Drawn({ part, open, offered, ...rest }: DrawnProps) {
 function Bubble({ words }: { words: readonly Words[] }) {
   return (
     <div className="eve-bubble">
-      {words.map((said, index) =>
-        said.part === "line" ? (
-          <ReplyText key={index} reply={said.text} />
+      {words.map((part, index) =>
+        part.part === "line" ? (
+          <ReplyText key={index} reply={part.text} />
         ) : (
           <div key={index}>
-            {said.title && (
+            {part.title && (
               <p dir="auto" className="text-sm leading-snug font-bold wrap-anywhere">
-                {said.title}
+                {part.title}
               </p>
             )}
-            <Linked text={said.text} />
-            <PageChips paths={[said.path]} />
+            <Linked text={part.text} />
+            <PageChips paths={[part.path]} />
           </div>
         ),
       )}

@@ -2,10 +2,10 @@ import type { Part } from "#contract/api/chat-parts.ts";
 
 export type Words = Extract<Part, { part: "line" | "answer" }>;
 
-/** What is drawn as one: words that stand in one bubble, or another part. `place` is that of the first among all parts. */
+/** Texts that share one bubble, or a single other part. `place` is the index of the first of them among all parts. */
 export type PartGroup = { place: number; words: readonly Words[] } | { place: number; part: Part };
 
-/** The parts of a reply as they are drawn: words that follow each other share a bubble. */
+/** Groups the parts of a reply for drawing: texts that follow each other share a bubble. */
 export function groupParts(parts: readonly Part[]): PartGroup[] {
   const groups: PartGroup[] = [];
   for (const [place, part] of parts.entries()) {

@@ -16,7 +16,7 @@ const { shortMoment } = timesIn(site.timeZone);
 
 type MoveVisitProps = Pick<CardProps<"my-visit">, "busy" | "press"> & { day: string; to: string };
 
-/** The free times, the one chosen that was spoken of, and what moves the visit to one of them. */
+/** The free times, with the one chosen that the visitor wrote of, and the button that moves the visit to it. */
 export function MoveVisit({ busy, press, day, to }: MoveVisitProps) {
   const [state, dispatch] = useReducer(bookingReducer, { ...UNBOOKED, day, start: to });
   const submit = useRef<HTMLButtonElement>(null);

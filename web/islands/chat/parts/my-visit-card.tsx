@@ -9,7 +9,7 @@ import { MoveVisit } from "./move-visit.tsx";
 const words = chat.myVisit;
 const { longMoment, time, zone } = timesIn(site.timeZone);
 
-/** The visit that stands, to move or to cancel. */
+/** The visitor's booked visit, with buttons to move or cancel it. */
 export function MyVisitCard({ part, busy, press, tap }: CardProps<"my-visit">) {
   const [moving, setMoving] = useState(part.moving);
   return (

@@ -1,7 +1,7 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { ChatMessage } from "../messages.ts";
 
-/** The parts that ask for something and act when pressed. */
+/** The parts with a form or buttons that make the server do something. */
 export const CARDS = ["visit", "my-visit", "contact", "price", "payment", "person"] as const;
 
 export type CardName = (typeof CARDS)[number];
@@ -11,10 +11,10 @@ export function isCard(part: Part): part is CardPart {
   return CARDS.some((name) => name === part.part);
 }
 
-/** Where the open card is: its message, and its place among the parts of that. */
+/** The open card, by its message and its index among the parts of that message. */
 export type CardPlace = { message: ChatMessage; place: number };
 
-/** The one card that can be used: the last of the conversation, unless something was done since. */
+/** Finds the one card that can be used: the last of the conversation, unless something was done after it. */
 export function findOpenCard(messages: readonly ChatMessage[]): CardPlace | undefined {
   for (const message of messages.toReversed()) {
     const { parts = [] } = message;

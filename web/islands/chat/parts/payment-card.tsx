@@ -4,29 +4,29 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
-import { readCount, readDollars } from "./read-sums.ts";
+import { readDollars, readMonths } from "./read-sums.ts";
 
 const words = chat.payment;
 const FIELDS = ["amount", "months"] as const;
 
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** The monthly payment of a loan, from its sum and its months. */
+/** Asks for the amount and the months of a loan, to show its monthly payment. */
 export function PaymentCard({ part, id, busy, press }: CardProps<"payment">) {
   return (
     <CardForm
       id={id}
       busy={busy}
       fields={FIELDS}
-      given={{
+      initial={{
         amount: part.amount ? part.amount.toLocaleString("en-US") : "",
         months: part.months ? String(part.months) : "",
       }}
-      check={wrongIn}
+      check={findWrongFields}
       send={(typed, website) => {
-        const [amount, months] = [readDollars(typed.amount) ?? 0, readCount(typed.months) ?? 0];
-        const said = words.said(formatMoney(centsFromDollars(amount)), String(months));
-        return press(said, { press: "payment", amount, months }, website);
+        const [amount, months] = [readDollars(typed.amount) ?? 0, readMonths(typed.months) ?? 0];
+        const label = words.said(formatMoney(centsFromDollars(amount)), String(months));
+        return press(label, { press: "payment", amount, months }, website);
       }}
     >
       {({ values, wrong, sending }) => (
@@ -52,9 +52,9 @@ export function PaymentCard({ part, id, busy, press }: CardProps<"payment">) {
   );
 }
 
-function wrongIn({ amount, months }: Typed): Partial<Typed> {
+function findWrongFields({ amount, months }: Typed): Partial<Typed> {
   return {
     ...(readDollars(amount) === undefined && { amount: words.errors.amount }),
-    ...(readCount(months) === undefined && { months: words.errors.months }),
+    ...(readMonths(months) === undefined && { months: words.errors.months }),
   };
 }

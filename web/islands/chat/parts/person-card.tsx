@@ -11,10 +11,10 @@ import { clearFields } from "./card-storage.ts";
 
 const words = chat.person;
 
-/** Characters of a message that its label repeats. */
-const BEGINNING = 60;
+/** The longest label in characters; it repeats the beginning of the message. */
+const LABEL_CHARACTERS = 60;
 
-/** Ways to a person: the phone, and a message that is passed on as it is written. */
+/** Two ways to a person: the phone, and a message that is passed on to the office word by word. */
 export function PersonCard({ id, busy, press }: CardProps<"person">) {
   const [sent, setSent] = useState(0);
   return (
@@ -27,16 +27,16 @@ export function PersonCard({ id, busy, press }: CardProps<"person">) {
         id={id}
         busy={busy}
         fields={["message"]}
-        given={{ message: "" }}
+        initial={{ message: "" }}
         check={({ message }) => {
-          const fault = faultOf(tidyParagraphs(message));
+          const fault = findFault(tidyParagraphs(message));
           return fault ? { message: fault } : {};
         }}
         send={async ({ message }, website) => {
           const text = tidyParagraphs(message);
-          const refusal = await press(words.said(beginningOf(text)), { press: "message", text }, website);
+          const refusal = await press(words.said(shorten(text)), { press: "message", text }, website);
           if (!refusal) {
-            clearFields(); // before the form is begun anew
+            clearFields(); // before a new, empty form is mounted
             setSent((count) => count + 1);
           }
           return refusal;
@@ -55,13 +55,15 @@ export function PersonCard({ id, busy, press }: CardProps<"person">) {
   );
 }
 
-function faultOf(text: string): string | undefined {
+function findFault(text: string): string | undefined {
   if (text === "") return words.blank;
   return text.length > CARD_LIMITS.message ? chat.cards.tooLong(CARD_LIMITS.message) : undefined;
 }
 
-/** As many whole words as the label has room for. */
-function beginningOf(text: string): string {
+/** Shortens a text to as many whole words as the label has room for. */
+function shorten(text: string): string {
   const line = tidyLine(text);
-  return line.length <= BEGINNING ? line : `${line.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
+  return line.length <= LABEL_CHARACTERS
+    ? line
+    : `${line.slice(0, LABEL_CHARACTERS).replace(/\s+\S*$/, "")}…`;
 }

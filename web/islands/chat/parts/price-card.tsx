@@ -4,37 +4,40 @@ import { isOneOf, keysOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { products } from "#copy/pages/product.ts";
+import { CALCULATOR_DRAFT_KEY, formFields } from "../../../form-store.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EMPTY_CALCULATOR } from "../../calculator/calculator-state.ts";
+import { sessionStore } from "../../../ui/storage.ts";
+import { draftOf, EMPTY_CALCULATOR, readDraft } from "../../calculator/calculator-state.ts";
 import { MaterialCards } from "../../calculator/service-step.tsx";
 import { SizeStep } from "../../calculator/size-step.tsx";
 import { describeErrors } from "../../sent-form-state.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
-import { fillCalculator } from "./fill-calculator.ts";
 
 const words = chat.price;
 
-/** Ways to give a size that need no drawing, and the fields that each asks for. */
-const ASKED = {
+/** The ways to give a size that need no drawing, each with its fields. */
+const SIZE_FIELDS = {
   rough: ["rough"],
   footprint: ["area", "pitch", "shape"],
   roof: ["area"],
 } as const satisfies Partial<Record<string, readonly (keyof PriceAnswers)[]>>;
-const SIZES = keysOf(ASKED);
+const SIZES = keysOf(SIZE_FIELDS);
 
 type Values = Readonly<Record<(typeof PRICE_FIELDS)[number], string>>;
 
-/** A ballpark from material and size, and the way on to the calculator with both. */
+/** Asks for material and size, to show a ballpark, and links to the calculator with both filled in. */
 export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"price">) {
   return (
     <CardForm
       id={id}
       busy={busy}
       fields={PRICE_FIELDS}
-      given={beginning(answers)}
-      check={wrongIn}
-      send={(values, website) => press(spoken(values), { press: "price", answers: asked(values) }, website)}
+      initial={initialValues(answers)}
+      check={findWrongFields}
+      send={(values, website) =>
+        press(labelOf(values), { press: "price", answers: usedAnswers(values) }, website)
+      }
     >
       {({ values, wrong, sending }) => {
         const step = { values: { ...EMPTY_CALCULATOR.values, ...values }, wrong, onType: () => {} };
@@ -47,7 +50,7 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
               <a
                 href={words.goOn.path}
                 className="text-link inline-flex min-h-11 items-center"
-                onClick={() => fillCalculator(asked(values))}
+                onClick={() => fillCalculator(usedAnswers(values))}
               >
                 {words.goOn.label}
               </a>
@@ -59,8 +62,8 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
   );
 }
 
-/** What was heard; of what was not, what most houses have. */
-function beginning(answers: PriceAnswers): Values {
+/** Fills in what the visitor has said, and for the rest the values of most houses. */
+function initialValues(answers: PriceAnswers): Values {
   const {
     service = "",
     sizeFrom,
@@ -74,11 +77,15 @@ function beginning(answers: PriceAnswers): Values {
   return {
     service: estimateOffer.priced.find((priced) => priced === service) ?? estimateOffer.priced[0] ?? "",
     sizeFrom: known ?? (area ? "footprint" : "rough"),
-    ...{ material, rough, area, pitch, shape },
+    material,
+    rough,
+    area,
+    pitch,
+    shape,
   };
 }
 
-function wrongIn(values: Values): Partial<Values> {
+function findWrongFields(values: Values): Partial<Values> {
   const wrong = wrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
   return describeErrors(
     PRICE_FIELDS.filter((field) => isOneOf(wrong, field)),
@@ -87,20 +94,27 @@ function wrongIn(values: Values): Partial<Values> {
   );
 }
 
-/** The answers that count for a size that is given in this way. */
-function asked(values: Values): PriceAnswers {
+/** Picks the answers that are used for the chosen way to give the size. */
+function usedAnswers(values: Values): PriceAnswers {
   const size = SIZES.find((one) => one === values.sizeFrom);
-  const counts = PRICE_FIELDS.filter(
-    (field) =>
-      isOneOf(["service", "material", "sizeFrom", ...(size ? ASKED[size] : [])], field) && values[field],
-  );
-  return Object.fromEntries(counts.map((field) => [field, values[field]]));
+  const used = ["service", "material", "sizeFrom", ...(size ? SIZE_FIELDS[size] : [])] as const;
+  const given = PRICE_FIELDS.filter((field) => isOneOf(used, field) && values[field]);
+  return Object.fromEntries(given.map((field) => [field, values[field]]));
 }
 
-function spoken({ material, sizeFrom, rough, area }: Values): string {
+/** The request in words, shown as the visitor's message. */
+function labelOf({ material, sizeFrom, rough, area }: Values): string {
   const name = products.find(({ id }) => id === material)?.name ?? material;
   const house = keysOf(calculator.size.houses).find((each) => each === rough);
   if (sizeFrom === "rough" && house)
     return words.said(name, words.house(calculator.size.houses[house].label));
   return words.said(name, sizeFrom === "roof" ? words.roof(area) : words.footprint(area));
+}
+
+/** Puts these answers into the calculator's draft, at the first step that they leave open; its other answers stay. */
+function fillCalculator(answers: PriceAnswers): void {
+  const { values } = readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY));
+  const step = answers.material ? "size" : "service";
+  const state = { ...EMPTY_CALCULATOR, step, values: { ...values, ...answers } } as const;
+  sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(draftOf(state, formFields())));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCount, readDollars } from "./read-sums.ts";
+import { readDollars, readMonths } from "./read-sums.ts";
 
 for (const [typed, dollars] of [
   ["15000", 15_000],
@@ -29,6 +29,6 @@ for (const [typed, months] of [
   ["", undefined],
 ] as const) {
   test(`${JSON.stringify(typed)} is ${months ?? "no number of months"}`, () => {
-    expect(readCount(typed)).toBe(months);
+    expect(readMonths(typed)).toBe(months);
   });
 }

@@ -10,9 +10,9 @@ import type { CardProps } from "./card-props.ts";
 const words = chat.visit;
 const { shortMoment } = timesIn(site.timeZone);
 
-/** Books a visit in the chat, by the form of the pages: with the time chosen that was spoken of. */
+/** Books a visit in the chat with the booking form of the pages. The time that the visitor wrote of is chosen. */
 export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"visit">) {
-  useState(() => beginWith(id, { day, start }));
+  useState(() => startDraft(id, { day, start }));
   const book: BookingAdapter["book"] = async ({ start, answers, website }) => {
     const refusal = await press(words.book(shortMoment(start)), { press: "book", start, answers }, website);
     return refusal ? { refusal } : { shown: true };
@@ -26,8 +26,8 @@ export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"
   );
 }
 
-/** The draft of this card; what was chosen in it before a change of page holds. */
-function beginWith(id: string, chosen: { day: string; start: string }): void {
+/** Stores a draft for this card, unless it has one from an earlier page. */
+function startDraft(id: string, chosen: { day: string; start: string }): void {
   if (sessionStore.getObject(CARD_KEY).card === id) return;
   sessionStore.set(CARD_KEY, JSON.stringify({ card: id, ...chosen, asked: chosen.start !== "" }));
 }

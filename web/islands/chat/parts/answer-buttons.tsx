@@ -2,13 +2,28 @@ import type { Choice } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
 import type { Tap } from "./card-props.ts";
 
-/** Answers to press, one below the other. */
+/** Buttons with answers, one below the other. */
 export function Choose({ choices, tap }: { choices: readonly Choice[]; tap: Tap }) {
   return (
     <ul aria-label={chat.choices} className="grid gap-2">
       {choices.map(({ label, press }) => (
         <li key={label} className="grid">
           <button type="button" className="chat-choice" onClick={() => tap(label, press)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons with the things that Eve can do, in two columns. */
+export function Menu({ tap }: { tap: Tap }) {
+  return (
+    <ul aria-label={chat.menu.label} className="grid grid-cols-2 gap-2">
+      {chat.menu.items.map(({ item, label }) => (
+        <li key={item} className="grid">
+          <button type="button" className="chat-choice" onClick={() => tap(label, { press: "menu", item })}>
             {label}
           </button>
         </li>
