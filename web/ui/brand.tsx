@@ -3,16 +3,16 @@ import { accessibility } from "#copy/accessibility.ts";
 import { site } from "#site-data/company.ts";
 
 type BrandProps = {
-  /** On a dark band. */
+  /** True on a dark band. */
   dark?: boolean;
-  /** Where there is more room than in the bar. */
+  /** True where there is more room than in the bar. */
   large?: boolean;
 };
 
-/** It takes two lines of the bar. */
+/** True when the company's name takes two lines in the bar. */
 export const hasLongName = !logo && site.name.length > 26;
 
-/** The company's logo, or the mark, two eaves of a 6/12 pitch, and its name. */
+/** The company's logo; without one, a mark (two eaves with a 6/12 pitch) and the name. */
 export function Brand({ dark = false, large = false }: BrandProps) {
   if (logo) return <Logo shown={logo} dark={dark} large={large} />;
   return (
@@ -33,7 +33,7 @@ export function Brand({ dark = false, large = false }: BrandProps) {
   );
 }
 
-/** Its size is known before it is there, so that nothing moves. One that would be lost on its ground stands on a plate. */
+/** The logo, in a size given ahead so that nothing moves when it loads. One with too little contrast stands on a plate. */
 function Logo({ dark, large, shown }: Required<BrandProps> & { shown: NonNullable<typeof logo> }) {
   const plate = dark ? shown.plate.dark && "bg-white" : shown.plate.light && "bg-bronze";
   return (

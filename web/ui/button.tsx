@@ -10,7 +10,7 @@ const KIND = {
 
 export type ButtonKind = keyof typeof KIND;
 
-/** `primary` is the one action of a section; `danger` does what cannot be undone; `quiet` takes the colour of the text around it. */
+/** A button: `primary` for the one action of a section, `danger` for what cannot be undone, `quiet` in the colour of the text around it. */
 export function Button({
   kind = "primary",
   className = "",
@@ -20,7 +20,7 @@ export function Button({
   return <button type={type} data-action className={`${SHAPE} ${KIND[kind]} ${className}`} {...rest} />;
 }
 
-/** A link, to a page, a number or an address, drawn as a button. */
+/** A link to a page, a phone number or an e-mail address, drawn as a button. */
 export function ButtonLink({
   kind = "primary",
   className = "",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureName } from "#site-data/pictures.ts";
 import { Picture } from "./picture.tsx";
 
-/** A picture over a dark panel with the words that reward the turn. */
+/** The back of a card: a picture above a dark panel with text. */
 export function CardBack({ image, children }: { image: PictureName; children: ReactNode }) {
   return (
     <div className="on-dark grid h-full grid-rows-[minmax(0,1fr)_auto] bg-bronze text-white">

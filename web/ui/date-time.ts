@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const dateTimeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",
@@ -13,7 +13,7 @@ const yearFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "nume
 
 /** "May 1, 2031, 10:00 AM" */
 export function dateTime(iso: string): string {
-  return format.format(new Date(iso));
+  return dateTimeFormat.format(new Date(iso));
 }
 
 /** "Thursday, May 1, 2031" */
@@ -26,7 +26,7 @@ export function timeOf(iso: string): string {
   return timeFormat.format(new Date(iso));
 }
 
-/** As short as it can be told apart, for a list: today's time, this year's day, else with the year. */
+/** As short as possible, for a list: the time if it is today, the day if it is this year, else the day with the year. */
 export function shortTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (date.toDateString() === now.toDateString()) return timeFormat.format(date);

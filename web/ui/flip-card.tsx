@@ -3,11 +3,11 @@ import { accessibility } from "#copy/accessibility.ts";
 import { Icon } from "./icon.tsx";
 
 type FlipCardProps = {
-  /** What the card is about, for the name of its button. */
+  /** The card's subject, for the name of its button. */
   title: string;
-  /** `feature`: 400 px. `service`: 500 px below 768 px, 450 px from there. */
+  /** `feature`: 400 px. `service`: 500 px in windows below 768 px, 450 px in wider ones. */
   height: "feature" | "service";
-  /** Both fill the card. The back's links come after the card's button in the tab order. */
+  /** Front and back fill the card. The links of the back follow the card's button in the tab order. */
   front: ReactNode;
   back: ReactNode;
   className?: string;
@@ -16,8 +16,8 @@ type FlipCardProps = {
 const HEIGHT = { feature: "flip-feature", service: "flip-service" };
 
 /**
- * A card that turns on hover, by Enter, Space or a tap, and turns back a second after it is left: flip-card.css alone does it.
- * The button is an empty `<details>`, so that the browser keeps its state and tells it; one card is held open at a time.
+ * A card that turns on hover, Enter, Space or a tap, and turns back a second after it is left. flip-card.css does all of it. The
+ * button is an empty `<details>`, so that the browser keeps its state and tells it to screen readers; one card is open at a time.
  */
 export function FlipCard({ title, height, front, back, className = "" }: FlipCardProps) {
   return (

@@ -1,14 +1,14 @@
 import type { IconName, SocialNetwork } from "#site-data/shapes.ts";
 import iconsUrl from "./icons.svg?url&no-inline";
 
-/** Signs used around the pages that no content names. */
+/** Icons that only the code names, not the site's data. */
 export type OwnIcon = "arrow" | "check" | "previous" | "next" | "turn" | "close" | "eve" | "grip" | "log";
 
 type IconProps = { name: IconName | SocialNetwork | OwnIcon; className?: string };
 
 /**
- * A sign of icons.svg: one file for all, so that neither documents nor scripts carry them. Decoration beside words, hidden
- * from screen readers. Size, colour and stroke by `className`.
+ * An icon from icons.svg, one file for all, so that they are in no document or script. It is hidden from screen readers. `className`
+ * sets its size, colour and stroke.
  */
 export function Icon({ name, className = "size-6" }: IconProps) {
   return (

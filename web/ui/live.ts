@@ -1,48 +1,45 @@
 import { createParser } from "eventsource-parser";
 
-/** Milliseconds without a word after which a stream counts as broken: the server says something every 25 seconds. */
-const SILENCE = 60_000;
-/** Milliseconds in which a stream must have begun: what stands between may hold back what it cannot read whole. */
-const BEGINNING = 8_000;
-/** Milliseconds between two questions while there is no stream, and until one is tried again. */
-const ASK_EVERY = 4_000;
-const TRY_EVERY = 30_000;
+/** Milliseconds without data after which a stream counts as broken: the server sends something every 25 seconds. */
+const SILENCE_MS = 60_000;
+/** Milliseconds in which a stream must begin: a proxy may hold it back until it ends. */
+const BEGINNING_MS = 8_000;
+/** Milliseconds between two polls while there is no stream. */
+const POLL_MS = 4_000;
+/** Milliseconds of polling after which a stream is tried again. */
+const RETRY_STREAM_MS = 30_000;
 
-/** `live`: what happens is told at once. `asking`: every few seconds. `lost`: the server does not answer. */
+/** `live`: by a stream, at once. `asking`: by polling every few seconds. `lost`: the server does not answer. */
 export type LiveState = "live" | "asking" | "lost";
 
 export type LiveSource = {
-  /** Asks for the stream of server-sent events. */
+  /** Requests the stream of server-sent events. */
   open(signal: AbortSignal): Promise<Response>;
-  /** Takes the data of an event, which is JSON. */
+  /** Takes the JSON data of an event. */
   onEvent(data: unknown): void;
-  /** Asks for the same once, where no stream is to be had. @throws when there is no answer */
+  /** Asks for news once, while there is no stream. @throws when there is no answer */
   ask(signal: AbortSignal): Promise<void>;
   onState?(state: LiveState): void;
 };
 
-export type Live = {
-  /** Tries again now, as after the network came back. */
-  wake(): void;
-  stop(): void;
-};
+export type Live = { stop(): void };
 
 /**
- * Follows what a server tells, by server-sent events read with `fetch`, which can show a token and say why it was refused; where a
- * stream cannot be had or breaks, by asking. It goes on until it is stopped.
+ * Follows news of a server until it is stopped: by server-sent events, or by polling while there is no stream. The events are read
+ * with `fetch`, which unlike EventSource can send a token and see the status of a refusal.
  */
 export function followLive(source: LiveSource): Live {
   const ending = new AbortController();
   let wakeUp = () => {};
   let state: LiveState | undefined;
 
-  function tell(now: LiveState): void {
+  function setState(now: LiveState): void {
     if (state === now || ending.signal.aborted) return;
     state = now;
     source.onState?.(now);
   }
 
-  /** Resolves after so many milliseconds, or when it is woken or stopped. */
+  /** Resolves after so many milliseconds, or earlier when the browser is online again or it is stopped. */
   function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(done, milliseconds);
@@ -57,23 +54,28 @@ export function followLive(source: LiveSource): Live {
   async function ask(): Promise<void> {
     try {
       await source.ask(ending.signal);
-      tell("asking");
+      setState("asking");
     } catch {
-      tell("lost");
+      setState("lost");
+    }
+  }
+
+  /** Polls until a stream should be tried again, or the server does not answer. */
+  async function poll(): Promise<void> {
+    const end = performance.now() + RETRY_STREAM_MS;
+    while (!ending.signal.aborted && performance.now() < end) {
+      await ask();
+      if (!ending.signal.aborted) await wait(POLL_MS * (0.75 + Math.random() / 2));
+      if (state === "lost") return;
     }
   }
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      const hadBegun = await readStream(source, ending.signal, () => tell("live"));
-      // One that ended was ended by a site that starts anew, or by its age: others come back at the same time.
+      const hadBegun = await readStream(source, ending.signal, () => setState("live"));
+      // A stream ends when the site restarts or the stream is old. At random times, since all others come back then too.
       if (hadBegun) await wait(200 + Math.random() * 800);
-      const tryAgainAt = hadBegun ? 0 : performance.now() + TRY_EVERY;
-      while (!ending.signal.aborted && performance.now() < tryAgainAt) {
-        await ask();
-        if (!ending.signal.aborted) await wait(ASK_EVERY * (0.75 + Math.random() / 2));
-        if (state === "lost") break;
-      }
+      else await poll();
     }
   }
 
@@ -81,7 +83,6 @@ export function followLive(source: LiveSource): Live {
   addEventListener("online", onOnline);
   void run();
   return {
-    wake: () => wakeUp(),
     stop() {
       ending.abort();
       removeEventListener("online", onOnline);
@@ -90,7 +91,7 @@ export function followLive(source: LiveSource): Live {
   };
 }
 
-/** Reads one stream to its end, and answers whether there was one. */
+/** Reads one stream to its end; returns whether it had begun. */
 async function readStream(
   { open, onEvent }: LiveSource,
   stopped: AbortSignal,
@@ -99,7 +100,7 @@ async function readStream(
   const broken = new AbortController();
   const signal = AbortSignal.any([stopped, broken.signal]);
   let begun = false;
-  let timer = setTimeout(() => broken.abort(), BEGINNING);
+  let timer = setTimeout(() => broken.abort(), BEGINNING_MS);
   const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) });
   try {
     const response = await open(signal);
@@ -109,7 +110,7 @@ async function readStream(
       const { done, value } = await reader.read();
       if (done) return begun;
       clearTimeout(timer);
-      timer = setTimeout(() => broken.abort(), SILENCE);
+      timer = setTimeout(() => broken.abort(), SILENCE_MS);
       if (!begun) onBegun();
       begun = true;
       parser.feed(value);

@@ -2,17 +2,17 @@ import type { KeyboardEvent } from "react";
 import { charactersLeft, LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 
-/** Characters left from which on one is told of them. */
-const TELL_FROM = 200;
+/** The number of characters left from which on the hint shows it. */
+const HINT_FROM = 200;
 
-/** Says how much room a message still has, once that is little; `isTooLong`: it must be shortened. */
+/** Makes the hint for the length of a message: the characters left once these are few, or that it must be shortened. */
 export function lengthHint(draft: string): { text: string | null; isTooLong: boolean } {
   const left = charactersLeft(draft);
   if (left < 0) return { text: chat.tooLong(LONGEST_MESSAGE), isTooLong: true };
-  return { text: left <= TELL_FROM ? chat.charactersLeft(left) : null, isTooLong: false };
+  return { text: left <= HINT_FROM ? chat.charactersLeft(left) : null, isTooLong: false };
 }
 
-/** True of Enter alone, which sends; not of the one that chooses a word of an input method. */
+/** True for Enter without Shift, which sends; not for the Enter that chooses a word of an input method. */
 export function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === "Enter" && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }

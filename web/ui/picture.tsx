@@ -7,7 +7,7 @@ import { type PictureName, picture } from "#site-data/pictures.ts";
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";
 
-/** Names that a style sheet can hold, since a page may have no styles of its own. */
+/** Class names, since the content policy allows no style attributes. */
 const FOCUS: Readonly<Record<Focus, string>> = {
   "left top": "object-left-top",
   top: "object-top",
@@ -22,27 +22,27 @@ const FOCUS: Readonly<Record<Focus, string>> = {
 
 type PictureProps = {
   name: PictureName;
-  /** How wide it stands, as in the `sizes` attribute: "(min-width: 64rem) 50vw, 100vw". */
+  /** Its width on the page, as in the `sizes` attribute: "(min-width: 64rem) 50vw, 100vw". */
   sizes: string;
   /** Another picture for windows below 768 px. */
   narrow?: PictureName;
-  /** Part of the first view: fetched at once and before others. */
+  /** True for a picture of the first view, which is fetched before others. */
   priority?: boolean;
-  /** Nothing that the words beside it do not say: hidden from screen readers. */
+  /** True for a picture that adds nothing to the text beside it: hidden from screen readers. */
   decorative?: boolean;
   className?: string;
 };
 
 /**
- * A picture of the site in the size and the format that suit the visitor's window. It keeps its place while it loads;
- * cut it to another shape with `className="object-cover …"`.
+ * A picture of the site; the browser chooses the size and format. It keeps its place while it loads. To cut it to another shape use
+ * `className="object-cover …"`.
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
   const { width, height, srcSet, fallback } = pictureFiles(name);
   const { alt, focus } = picture(name);
   if (priority) {
-    fetchFirst(name, sizes, narrow && WIDE);
-    if (narrow) fetchFirst(narrow, sizes, NARROW);
+    preloadPicture(name, sizes, narrow && WIDE);
+    if (narrow) preloadPicture(narrow, sizes, NARROW);
   }
   return (
     <picture className="contents">
@@ -62,8 +62,8 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
   );
 }
 
-/** Named at the head of the document, before its styles and its font. */
-function fetchFirst(name: PictureName, sizes: string, media: string | undefined): void {
+/** Adds a preload link to the head of the document, before its styles and its font. */
+function preloadPicture(name: PictureName, sizes: string, media: string | undefined): void {
   const { srcSet, fallback } = pictureFiles(name);
   preload(fallback, {
     as: "image",

@@ -2,7 +2,7 @@ import { accessibility } from "#copy/accessibility.ts";
 import { site } from "#site-data/company.ts";
 import { Icon } from "./icon.tsx";
 
-/** The company's social pages, as icons, where it has any. Colours follow the text around them. */
+/** Icons that link to the company's social pages, if it has any, in the colour of the text around them. */
 export function SocialLinks({ className = "" }: { className?: string }) {
   if (site.social.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { accessibility } from "#copy/accessibility.ts";
 const STAR = "m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z";
 const FIVE = [0, 20, 40, 60, 80];
 
-/** Five stars, filled as far as `rating` (0 to 5) says; the words are for screen readers. */
+/** Five stars, filled by `rating` (0 to 5); the label is for screen readers. */
 export function Stars({ rating, className = "w-28" }: { rating: number; className?: string }) {
   const stars = FIVE.map((left) => <path key={left} d={STAR} transform={`translate(${left})`} />);
   return (
@@ -14,7 +14,7 @@ export function Stars({ rating, className = "w-28" }: { rating: number; classNam
       className={`fill-current ${className}`}
     >
       <g opacity="0.2">{stars}</g>
-      {/* An inner picture cuts off what stands outside its width. */}
+      {/* An inner svg cuts off what lies beyond its width. */}
       <svg aria-hidden="true" width={rating * 20} height="20">
         {stars}
       </svg>

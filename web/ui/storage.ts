@@ -1,24 +1,21 @@
-/**
- * The browser's storage, which a visitor may have closed to us or filled: reading then gives null, and what could not be
- * kept is not.
- */
+/** The browser's storage. Where it is closed or full, reading gives null and writing does nothing. */
 export type GuardedStorage = {
   get(key: string): string | null;
-  /** The JSON object of this key; empty where there is none, or something else. */
+  /** Reads the JSON object of this key; empty where there is none, or another value. */
   getObject(key: string): Readonly<Record<string, unknown>>;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Tries it: false where nothing would be kept. */
+  /** Tries to write: false where the browser keeps nothing. */
   keeps(): boolean;
 };
 
 const PROBE = "eaves-probe";
 
-export const localStore = guarded(() => localStorage);
-export const sessionStore = guarded(() => sessionStorage);
+export const localStore = guardStorage(() => localStorage);
+export const sessionStore = guardStorage(() => sessionStorage);
 
-/** `storage` is asked for each time: where it is closed, even naming it throws. */
-function guarded(storage: () => Storage): GuardedStorage {
+/** Makes a storage that never throws. `storage` is a function, since in a browser that closes it even reading the name throws. */
+function guardStorage(storage: () => Storage): GuardedStorage {
   function attempt<Result>(use: (storage: Storage) => Result): Result | null {
     try {
       return use(storage());

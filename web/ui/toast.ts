@@ -4,16 +4,16 @@ export type Toast = {
   tone: "success" | "error";
   title: string;
   text?: string;
-  /** Something to do about it; the toast leaves when it is done. */
+  /** A button; the toast is removed when it is pressed. */
   action?: { label: string; run: () => void };
 };
 
-/** How long a toast stays, in milliseconds. */
-export const TOAST_MS = 6_000;
-/** Not more at once: the oldest makes room. */
-const MOST = 3;
+/** Milliseconds that a toast stays. */
+const TOAST_MS = 6_000;
+/** Toasts that are shown at once; a further one replaces the oldest. */
+const MAX_TOASTS = 3;
 
-/** Shows a message to the visitor; it leaves after {@link TOAST_MS} or when dismissed. Needs nothing but the page. */
+/** Shows a message to the visitor, until {@link TOAST_MS} have passed or it is dismissed. */
 export function showToast({ tone, title, text, action }: Toast): void {
   const region = toastRegion();
   const toast = element("div", "toast");
@@ -25,8 +25,8 @@ export function showToast({ tone, title, text, action }: Toast): void {
   const dismiss = button("toast-dismiss", "×");
   dismiss.setAttribute("aria-label", messageLabels.dismiss);
   toast.append(words, dismiss);
-  while (region.childElementCount >= MOST) region.firstElementChild?.remove();
-  // Above whatever was opened since: the chat, a dialog.
+  while (region.childElementCount >= MAX_TOASTS) region.firstElementChild?.remove();
+  // Shown anew, so that it lies above a chat or dialog that was opened after it.
   region.hidePopover?.();
   region.showPopover?.();
   region.append(toast);
@@ -43,7 +43,7 @@ export function showToast({ tone, title, text, action }: Toast): void {
   }
 }
 
-/** Where toasts stand: a live region, so that what appears in it is announced. */
+/** Finds or makes the element that holds the toasts: a live region, so that screen readers announce them. */
 function toastRegion(): HTMLElement {
   const present = document.querySelector<HTMLElement>(".toasts");
   if (present) return present;

@@ -4,12 +4,12 @@ import { balancedColumns } from "./page/balanced-columns.ts";
 
 type ValueCardsProps = {
   cards: readonly ValueCard[];
-  /** The level of their titles: "h2" where no other heading stands above them. */
+  /** The heading level of their titles: "h2" where no other heading stands above them. */
   level?: "h2" | "h3";
   className?: string;
 };
 
-/** Short statements in columns under one hairline each; on a phone, one below the other with the icon at the side. */
+/** Short statements in columns, each under a thin line; on a phone, one below the other with the icon at the side. */
 export function ValueCards({ cards, level: Title = "h3", className }: ValueCardsProps) {
   return (
     <ul className={`grid gap-x-10 gap-y-8 ${className ?? balancedColumns(cards.length, 3)}`}>

@@ -1,7 +1,4 @@
-/**
- * Formats of one time zone (IANA), whatever the reader's own. Moments are ISO 8601; days "2026-11-23" are of that zone's
- * calendar.
- */
+/** Makes formatters for one time zone (IANA), independent of the reader's own. Moments are ISO 8601, days "2026-11-23". */
 export function timesIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...options });
@@ -17,23 +14,23 @@ export function timesIn(timeZone: string) {
     shortMoment: (iso: string) => short.format(new Date(iso)),
     /** "Monday, November 23 at 9:30 AM" */
     longMoment: (iso: string) => long.format(new Date(iso)),
-    /** "ET": the name that it has in summer and in winter. */
+    /** "ET": the same name in summer and in winter. */
     zone: () => zone.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone,
-    /** "2026-11-23", the day there at a moment. */
+    /** "2026-11-23", the day in that time zone at a moment. */
     dayAt: (moment: Date) => calendar.format(moment),
   };
 }
 
 const HOUR = { hour: "numeric", minute: "2-digit" } as const;
 
-/** The day after "2026-11-23". */
+/** "2026-11-24" from "2026-11-23". */
 export function dayAfter(day: string): string {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, "2026-11-23".length);
 }
 
-/** The parts that a day "2026-11-23" is shown by. */
+/** Texts that show a day such as "2026-11-23". */
 export function dayParts(day: string) {
   const date = noon(day);
   return {

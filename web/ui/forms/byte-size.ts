@@ -1,4 +1,4 @@
-/** "300 KB", "9.9 MB": bytes in the units that a visitor's file manager shows (1 KB = 1,024 bytes). */
+/** Formats bytes as a file manager does: "300 KB", "9.9 MB" (1 KB = 1,024 bytes). */
 export function byteSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;

@@ -8,7 +8,7 @@ type DonePanelProps = {
   children: ReactNode;
 };
 
-/** In the place of a form that was sent: that it arrived, what happens next, and what else can be done. It takes the focus. */
+/** Stands in the place of a form that was sent: says that it arrived and what happens next. It takes the focus. */
 export function DonePanel({ heading: Heading, title, text, next, children }: DonePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

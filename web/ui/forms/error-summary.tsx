@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, useId } from "react";
 export type FieldFault = { field: string; text: string };
 
 /**
- * What is wrong with a form, said at its top and focused by `ref`: a sentence, and a link to each field, which is found
- * in `form` by its name; `children` are ways out of it.
+ * The errors of a form, at its top: a title and a button for each wrong field, which moves the focus there. `children` are other ways
+ * to go on; `ref` is for the focus.
  */
 export function ErrorSummary({
   ref,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** What a field's control is given: spread it on the input, select or textarea. */
+/** Props of a field's control: spread them on the input, select or textarea. */
 export type ControlProps = {
   id: string;
   required: boolean;
@@ -17,7 +17,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint and its error, which the control is described by. */
+/** A control with its label, hint and error; screen readers read the last two with it. */
 export function Field({ label, required = false, hint, error, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -50,7 +50,7 @@ export function Field({ label, required = false, hint, error, children }: FieldP
 
 export type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, keyof ControlProps>;
 
-/** A {@link Field} of one line; what is typed stands in the field itself, so that it outlives hydration. */
+/** A {@link Field} of one line. Typed text stays in the input itself, so that it survives hydration. */
 export function TextField({ label, hint, error, required = false, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

@@ -1,6 +1,6 @@
 import { keysOf, recordBy } from "#contract/values.ts";
 
-/** What stands in the fields of these names; of radio buttons the value of the chosen one. */
+/** Reads the values of the fields with these names; of radio buttons that of the chosen one. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -9,26 +9,26 @@ export function formValues<Name extends string>(
   return recordBy(names, (name) => String(data.get(name) ?? ""));
 }
 
-/** The name of the field that an event is of; empty for anything else. */
+/** Returns the name of the field that is an event's target; empty for another element. */
 export function fieldNameOf(target: EventTarget): string {
   return (target instanceof Element && target.getAttribute("name")) || "";
 }
 
-/** Writes `values` into the fields of their names that are still empty: what a visitor has typed or chosen stays. */
+/** Writes `values` into fields that are empty; what a visitor has typed or chosen stays. */
 export function fillEmptyFields(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   updateKnownFields(form, {}, values);
 }
 
-/** The texts of these names that `kept` holds; what is missing or no text is empty. */
+/** Reads the texts of these names from a stored object; a missing value, or one that is no text, becomes empty. */
 export function readTexts<Name extends string>(
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Record<Name, string> {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return recordBy(names, (name) => text(kept[name]));
+  return recordBy(names, (name) => text(stored[name]));
 }
 
-/** The fields that still show what was known `before` show what is known `now`: what a visitor has typed or chosen stays. */
+/** Changes the fields that still show the details from `before` to those of `now`; what a visitor has typed or chosen stays. */
 export function updateKnownFields(
   form: HTMLFormElement,
   before: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export function updateKnownFields(
   }
 }
 
-/** What was typed beyond `known`: a draft that kept what is known would outlive it. */
+/** Empties the values that equal `known`: a draft that stored them would outlive a change of the known details. */
 export function removeKnown<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   known: Readonly<Partial<Record<string, string>>>,

@@ -3,37 +3,40 @@ import { likelyEmailWords as words } from "#copy/forms/contact-errors.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 /**
- * Asks about an e-mail address that looks like a slip, once the visitor leaves its field.
- * @returns `watch` goes on the input; `question` stands below it and is null while there is nothing to ask
+ * Asks about an e-mail address that looks mistyped, when the visitor leaves the field.
+ * @returns `watch`: handlers for the input; `question`: to be shown below it, null while there is none
  */
 export function useLikelyEmail(): {
   watch: Pick<TextFieldProps, "onBlur" | "onInput">;
   question: ReactNode;
 } {
-  const [likely, setLikely] = useState<string>();
+  const [suggestion, setSuggestion] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const watch = {
     async onBlur({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
       const { value } = currentTarget;
       field.current = currentTarget;
       if (value === "") return;
-      // Fetched with the first address; without a connection nothing is asked.
-      const slips = await import("#contract/contact/likely-email.ts").catch(() => undefined);
-      if (currentTarget.value === value) setLikely(slips?.likelyEmail(value));
+      // Fetched with the first address. Without a connection nothing is asked.
+      const module = await import("#contract/contact/likely-email.ts").catch(() => undefined);
+      if (currentTarget.value === value) setSuggestion(module?.likelyEmail(value));
     },
-    onInput: () => setLikely(undefined),
+    onInput: () => setSuggestion(undefined),
   };
-  function take() {
-    if (!field.current || !likely) return;
-    // By the prototype's setter: React takes its own for a value that it knows.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field.current, likely);
+  function takeSuggestion() {
+    if (!field.current || !suggestion) return;
+    // By the prototype's setter: React would ignore a value that was set by its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      field.current,
+      suggestion,
+    );
     field.current.dispatchEvent(new Event("input", { bubbles: true }));
     field.current.focus();
   }
-  const question = likely !== undefined && (
+  const question = suggestion !== undefined && (
     <p role="status" className="text-sm wrap-anywhere">
-      {words.question(likely)}{" "}
-      <button type="button" className="min-h-11 text-link" onClick={take}>
+      {words.question(suggestion)}{" "}
+      <button type="button" className="min-h-11 text-link" onClick={takeSuggestion}>
         {words.take}
       </button>
     </p>

@@ -1,8 +1,8 @@
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 
 /**
- * A field that only a robot fills in: out of sight, out of the tab order and out of the accessibility tree, and by its name and
- * marks nothing for a browser or a password manager (1Password, LastPass, Bitwarden) to fill in.
+ * A field that only robots fill in. It cannot be seen, tabbed to or read by a screen reader, and its name and attributes keep
+ * browsers and password managers (1Password, LastPass, Bitwarden) from filling it in.
  */
 export function TrapField() {
   return (
@@ -24,7 +24,7 @@ export function TrapField() {
   );
 }
 
-/** What the trap of a form caught; nothing where a person has filled it in. */
+/** Reads the value of a form's trap field; empty where a person has filled in the form. */
 export function readTrap(form: HTMLFormElement): string {
   return String(new FormData(form).get(TRAP_FIELD) ?? "");
 }

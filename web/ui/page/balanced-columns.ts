@@ -6,8 +6,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Columns for `count` cards so that the last row has as few holes as can be: seven stand as 4 and 3, nine as 3 rows of 3.
- * @param most columns on a desktop
+ * Chooses the columns for `count` cards that leave the fewest holes in the last row: seven stand as 4 and 3, nine as 3 rows of 3.
+ * @param most the largest number of columns on a desktop
  */
 export function balancedColumns(count: number, most: 3 | 4): string {
   if (count <= most) return COLUMNS[count as 1 | 2 | 3 | 4] ?? "";

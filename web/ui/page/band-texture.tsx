@@ -5,7 +5,7 @@ import { Picture } from "../picture.tsx";
 export function BandTexture({ name, className }: { name: PictureName; className: string }) {
   return (
     <div className={`picture-frame absolute! inset-0 -z-10 ${className}`}>
-      {/* On a phone the band is high, and the picture wider than the window. */}
+      {/* On a phone the band is tall, so that the picture is wider than the window. */}
       <Picture name={name} decorative sizes="100vw" />
     </div>
   );

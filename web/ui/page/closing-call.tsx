@@ -3,7 +3,7 @@ import type { Call } from "#site-data/shapes.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 
-/** The last words of a page: one thing to do, and the phone for who would rather talk. The footer's roofs rise into it. */
+/** The last section of a page: one action, and the phone for those who would rather talk. The footer's roofs rise into it. */
 export function ClosingCall({ call }: { call: Call }) {
   return (
     <section className="band-sky pt-[clamp(3.5rem,2.1rem+5.6vw,6rem)] pb-[clamp(8rem,6rem+5.6vw,11rem)]">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = { heading: string; introduction?: string; children?: ReactNode };
 
-/** The top of a page: its heading large at the left, what it is about beside it, what follows below. */
+/** The top of a page: its large heading at the left, the introduction beside it, `children` below. */
 export function PageHead({ heading, introduction, children }: PageHeadProps) {
   return (
     <div className="page-column pt-12 md:pt-20">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        {/* It stays where it is when what stands beside it arrives later. */}
+        {/* Aligned to the top, so that it does not move when the introduction arrives later. */}
         <h1 tabIndex={-1} className="text-headline lg:self-start">
           {heading}
         </h1>

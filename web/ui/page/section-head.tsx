@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type SectionHeadProps = {
   title: string;
   introduction?: ReactNode;
-  /** The roof mark above the title: for the first section of a page or of a topic. */
+  /** True for the roof mark above the title: at the first section of a page or of a topic. */
   marked?: boolean;
   className?: string;
 };

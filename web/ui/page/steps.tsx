@@ -8,7 +8,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   5: "steps-across lg:grid-cols-5",
 };
 
-/** Numbered steps along a line that runs across on a desktop, and down on narrower windows or where there are more than five. */
+/** Numbered steps along a line: horizontal on a desktop, vertical in narrower windows or for more than five steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={`steps grid lg:gap-x-8 ${COLUMNS[steps.length] ?? ""}`}>

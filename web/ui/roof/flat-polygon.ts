@@ -1,13 +1,13 @@
 /** A point on the ground. */
 export type Spot = readonly [x: number, y: number];
 
-/** A convex polygon on the ground, in order. */
+/** The corners of a convex polygon on the ground, in order. */
 export type Polygon = readonly Spot[];
 
-/** a + b x + c y. */
+/** The linear function a + b x + c y. */
 export type Linear = readonly [a: number, b: number, c: number];
 
-/** Lengths in feet below which two points are one. */
+/** Feet; points that are nearer than this count as one. */
 export const NEAR = 1e-6;
 
 /** A rectangle by its edges. */
@@ -22,7 +22,7 @@ export function cornersOf({ left, right, back, front }: Box): Polygon {
   ];
 }
 
-/** What of a box's points is positive within it and negative beyond one of its edges. */
+/** A linear function for each edge of a box: the distance from it, positive inside the box and negative beyond the edge. */
 export function edgesOf({ left, right, back, front }: Box): Linear[] {
   return [
     [-left, 1, 0],
@@ -44,7 +44,7 @@ export function isZero(linear: Linear): boolean {
   return linear.every((part) => Math.abs(part) < NEAR);
 }
 
-/** The part of a convex polygon where `linear` is not negative; empty where that is no area. */
+/** Cuts off the part of a convex polygon where `linear` is negative; empty where no area is left. */
 export function clipPolygon(polygon: Polygon, linear: Linear): Polygon {
   const kept = polygon.flatMap((spot, index): Spot[] => {
     const next = polygon[(index + 1) % polygon.length] ?? spot;
@@ -58,7 +58,7 @@ export function clipPolygon(polygon: Polygon, linear: Linear): Polygon {
   return areaOf(kept) > NEAR ? kept : [];
 }
 
-/** The parts of a convex polygon that lie outside what all of `linears` are not negative in; they do not overlap. */
+/** The parts of a convex polygon where at least one of `linears` is negative; they do not overlap. */
 export function partsOutside(polygon: Polygon, linears: readonly Linear[]): Polygon[] {
   const parts: Polygon[] = [];
   let rest = polygon;
@@ -69,7 +69,7 @@ export function partsOutside(polygon: Polygon, linears: readonly Linear[]): Poly
   return parts.filter(({ length }) => length > 0);
 }
 
-/** Square feet, for points in whichever order. */
+/** The area in square feet; the corners may go in either direction. */
 export function areaOf(polygon: Polygon): number {
   const doubled = polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
@@ -78,7 +78,7 @@ export function areaOf(polygon: Polygon): number {
   return Math.abs(doubled) / 2;
 }
 
-/** `share` of the way from one point to another. */
+/** The point at this share (0 to 1) of the way from one point to another. */
 export function pointBetween(from: Spot, to: Spot, share: number): Spot {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }

@@ -5,8 +5,8 @@ import type { Spot } from "./flat-polygon.ts";
 import { type Stroke, viewRoof } from "./roof-projection.ts";
 
 const FRAME = { width: 292, height: 196 };
-/** Around the frame, with room for a line of words below it. */
-const SHEET = "-14 -14 320 240";
+/** The view box around the frame, with room for a line of text below it. */
+const VIEW_BOX = "-14 -14 320 240";
 
 const STROKES: Readonly<Record<Stroke["kind"], string>> = {
   ridge: "stroke-white stroke-2",
@@ -16,7 +16,7 @@ const STROKES: Readonly<Record<Stroke["kind"], string>> = {
 
 const KINDS = ["ridge", "hip", "valley"] as const;
 
-/** A roof in three dimensions, with its ridges, hips and valleys, and what it measures. */
+/** A roof in three dimensions with its ridges, hips and valleys, and its size below. */
 export function RoofDrawing({ roof }: { roof: DrawnRoof }) {
   const { squares, wastePercent } = measureRoof(drawnSize(roof));
   return (
@@ -35,7 +35,7 @@ function RoofPicture({ roof }: { roof: DrawnRoof }) {
     <svg
       role="img"
       aria-label={words.seen(roof)}
-      viewBox={SHEET}
+      viewBox={VIEW_BOX}
       className="h-auto w-full rounded-card border border-line bg-white"
     >
       {viewRoof(roof, width, height).map(({ corners, fill, strokes }) => (

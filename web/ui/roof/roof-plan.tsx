@@ -5,21 +5,21 @@ import { pointBetween, type Spot, sidesOf } from "./flat-polygon.ts";
 import { linesOf, pointsOf } from "./roof-drawing.tsx";
 import { creasesOf, planOutline, roofFaces, roofOutline } from "./roof-planes.ts";
 
-/** Where a plan stands on its sheet: feet times `scale` from `left` and `top`. */
+/** The place of a plan on its sheet: a point is its feet times `scale`, from `left` and `top`. */
 export type PlanPlace = { left: number; top: number; scale: number };
 
 export const SHEET = { width: 320, height: 240 };
-const MARGIN = 48; // for the lengths, and a thumb on a corner
+const SHEET_MARGIN = 48; // room for the lengths, and for a thumb on a corner
 
 type RoofPlanProps = { roof: DrawnRoof; at?: PlanPlace } & ComponentProps<"svg">;
 
-/** A house from above with the length of each side, the edge of its roof and its creases. */
+/** A house from above: its walls with their lengths, the edge of its roof, and the lines where roof planes meet. */
 export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: RoofPlanProps) {
   const house = planOutline(roof);
   const faces = roofFaces(roof);
   const creases = faces
     .flatMap((face) => creasesOf(face, faces))
-    .map(({ from, to }) => ({ from: toSheet(at, ground(from)), to: toSheet(at, ground(to)) }));
+    .map(({ from, to }) => ({ from: toSheet(at, toHouse(from)), to: toSheet(at, toHouse(to)) }));
   const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => toSheet(at, spot)));
   const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE_FEET, y - EAVE_FEET]);
   return (
@@ -42,7 +42,7 @@ export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: R
   );
 }
 
-/** The sides in the order of the outline, and how far along each its length stands: at an inner corner away from it. */
+/** The sides in the order of the outline, and the share of each at which its length is written: away from an inner corner. */
 const LENGTHS: Readonly<Record<HousePlan["plan"], readonly (readonly [side: string, share: number])[]>> = {
   rectangle: [
     ["back", 0.5],
@@ -62,7 +62,7 @@ const LENGTHS: Readonly<Record<HousePlan["plan"], readonly (readonly [side: stri
 
 type SideLengthProps = { from: Spot; to: Spot; at: PlanPlace; share: number | undefined };
 
-/** How long a side is, outside of it; not where it is shorter than its text. */
+/** The length of a side, written outside it; left out where the side is shorter than the text. */
 function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const feet = Math.hypot(dx, dy);
@@ -82,9 +82,12 @@ function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
   );
 }
 
-/** In the middle of the sheet, as large as it goes. */
+/** Places a house in the middle of the sheet, as large as possible. */
 export function centerOnSheet({ length, width }: { length: number; width: number }): PlanPlace {
-  const scale = Math.min((SHEET.width - 2 * MARGIN) / length, (SHEET.height - 2 * MARGIN) / width);
+  const scale = Math.min(
+    (SHEET.width - 2 * SHEET_MARGIN) / length,
+    (SHEET.height - 2 * SHEET_MARGIN) / width,
+  );
   return { left: (SHEET.width - length * scale) / 2, top: (SHEET.height - width * scale) / 2, scale };
 }
 
@@ -92,7 +95,7 @@ export function toSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
   return [left + x * scale, top + y * scale];
 }
 
-/** From the corner of the house instead of that of the roof. */
-function ground([x, y]: readonly [x: number, y: number, z: number]): Spot {
+/** Converts a point measured from the corner of the roof to one measured from the corner of the house. */
+function toHouse([x, y]: readonly [x: number, y: number, z: number]): Spot {
   return [x - EAVE_FEET, y - EAVE_FEET];
 }

@@ -17,25 +17,25 @@ import {
   valueAt,
 } from "./flat-polygon.ts";
 
-// The roof over a house whose planes all have one pitch and whose eaves all have one height. x runs to the right along the
-// house's length, y from its back to its front, z up from the eaves, all in feet; the corner of the roof is 0, 0, 0.
+// The roof of a house. All planes have one pitch, and all eaves one height. x runs to the right along the house's length, y from
+// its back to its front, z up from the eaves, all in feet; the back left corner of the roof is 0, 0, 0.
 
 /** A point of the roof. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** A convex part of one of the roof's planes: z over the ground, and the ground below it. */
+/** A convex part of one of the roof's planes: its height as a function of the ground, and the ground below it. */
 export type RoofFace = { slope: Linear; ground: Polygon };
 
-/** Where two planes meet: at their top, at an outer corner, or in a gutter. */
+/** A line where two planes meet: at the top (ridge), at an outer corner (hip), or in a gutter (valley). */
 export type Crease = { kind: "ridge" | "hip" | "valley"; from: Place; to: Place };
 
-/** A house's outer wall, its top at the roof's underside. */
+/** An outer wall of the house; `top` follows the roof above it. */
 export type Wall = { from: Spot; to: Spot; top: Place[] };
 
-/** A rectangle with a roof of its own, as high as the lowest of its slopes. The whole roof is the highest of its parts. */
+/** A rectangle with its own roof, whose height is the lowest of its slopes. The whole roof is the highest of its parts. */
 type Part = { box: Box; slopes: readonly Linear[] };
 
-/** The roof's planes in convex parts, which cover its outline once. */
+/** The roof's planes in convex parts, which cover its outline without overlap. */
 export function roofFaces(roof: DrawnRoof): RoofFace[] {
   const parts = partsOf(roof);
   return parts.flatMap(({ box, slopes }, index) =>
@@ -46,21 +46,21 @@ export function roofFaces(roof: DrawnRoof): RoofFace[] {
       );
       let shown = [lowest].filter(({ length }) => length > 0);
       parts.forEach((other, at) => {
-        if (at !== index) shown = shown.flatMap((part) => partsBeside(part, slope, other, index < at));
+        if (at !== index) shown = shown.flatMap((part) => partsAbove(part, slope, other, index < at));
       });
       return shown.map((ground) => ({ slope, ground }));
     }),
   );
 }
 
-/** What of a slope's part is not below another part of the roof; where both are the same, the one that `wins` shows. */
-function partsBeside(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
+/** The pieces of a slope that are not below another part of the roof; where both are equal, they are kept if it `wins`. */
+function partsAbove(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
   const above = slopes.map((other) => subtract(other, slope));
   if (wins && above.some(isZero)) return [ground];
   return partsOutside(ground, [...edgesOf(box), ...above.filter((linear) => !isZero(linear))]);
 }
 
-/** Square feet of a face itself, not of the ground below it. */
+/** The area of a face itself in square feet, not of the ground below it. */
 export function faceArea({ slope, ground }: RoofFace): number {
   return areaOf(ground) * Math.hypot(1, slope[1], slope[2]);
 }
@@ -70,7 +70,7 @@ export function placeOn(slope: Linear, spot: Spot): Place {
   return [...spot, valueAt(slope, spot)];
 }
 
-/** The creases along a face, in pieces. */
+/** The lines where a face meets the others, in pieces. */
 export function creasesOf(face: RoofFace, faces: readonly RoofFace[]): Crease[] {
   return faces.flatMap((other) =>
     isZero(subtract(face.slope, other.slope))
@@ -141,7 +141,7 @@ export function roofOutline(roof: HousePlan): Polygon {
   return planOutline(grown);
 }
 
-/** The end of a gable that stands above a lower part beside it. */
+/** The wall of a gable's end that stands above a lower part beside it. */
 function endsAbove({ length, width }: DrawnRoof, [main, lower]: Part[]): (readonly [Spot, Spot])[] {
   if (!main || !lower) return [];
   const { right, front } = main.box;
@@ -192,10 +192,10 @@ function partsOf(roof: DrawnRoof): Part[] {
   const hipped = arms.map((box) => ({ box, slopes: edgesOf(box) }));
   if (pitch === 0) return hipped.map(flat);
   if (shape === "hip") return hipped.map(steep);
-  return gables(arms).map(steep);
+  return gableParts(arms).map(steep);
 }
 
-/** The rectangles that a roof's outline is made of: what lies along the back, and of an L what lies along the left. */
+/** The rectangles of a roof's outline: the one along the back, and for an L also the one along the left. */
 function armsOf(roof: HousePlan): Box[] {
   const [length, width] = [roof.length + 2 * EAVE_FEET, roof.width + 2 * EAVE_FEET];
   if (roof.plan === "rectangle") return [{ left: 0, right: length, back: 0, front: width }];
@@ -205,36 +205,39 @@ function armsOf(roof: HousePlan): Box[] {
   ];
 }
 
-/** Two slopes, their ridge along the longer side. */
+/** A roof of two slopes with the ridge along the longer side. */
 function gable(box: Box): Part {
-  return { box, slopes: box.right - box.left >= box.front - box.back ? endways(box) : sideways(box) };
+  return {
+    box,
+    slopes: box.right - box.left >= box.front - box.back ? slopesFromEnds(box) : slopesFromSides(box),
+  };
 }
 
 /**
- * Gables over one arm or two. Of two, the wider is the main house; the other's ridge runs into its roof and makes the
- * valleys. Where the main house is wider than long, its ridge lies the other way, and the rest stands lower at its end.
+ * Gables over one arm or two. Of two, the wider arm is the main house, and the ridge of the other runs into its roof, which makes the
+ * valleys. If the main house is wider than long, its ridge runs the other way, and the other arm stands lower at its end.
  */
-function gables([along, across]: Box[]): Part[] {
+function gableParts([along, across]: Box[]): Part[] {
   if (!along) return [];
   if (!across) return [gable(along)];
   if (along.front >= across.right) {
     const main = gable(along);
     const joins = along.right >= along.front;
     const wing = { ...across, back: joins ? along.front / 2 : along.front };
-    return [main, { box: wing, slopes: sideways(across) }];
+    return [main, { box: wing, slopes: slopesFromSides(across) }];
   }
   const main = gable(across);
   const joins = across.front > across.right;
   const wing = { ...along, left: joins ? across.right / 2 : across.right };
-  return [main, { box: wing, slopes: endways(along) }];
+  return [main, { box: wing, slopes: slopesFromEnds(along) }];
 }
 
-/** The slopes that rise from the left and from the right. */
-function sideways(box: Box): Linear[] {
+/** The two slopes that rise from the left and the right edge. */
+function slopesFromSides(box: Box): Linear[] {
   return edgesOf(box).slice(0, 2);
 }
 
-/** The slopes that rise from the back and from the front. */
-function endways(box: Box): Linear[] {
+/** The two slopes that rise from the back and the front edge. */
+function slopesFromEnds(box: Box): Linear[] {
   return edgesOf(box).slice(2);
 }

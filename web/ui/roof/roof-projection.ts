@@ -12,18 +12,18 @@ import {
   wallsOf,
 } from "./roof-planes.ts";
 
-// A parallel projection of the roof from the front, the right and above. Nothing hides a part of the roof but another part
-// of it, so the walls come first, then the faces from the farthest to the nearest.
+// A parallel projection of the roof, seen from the front, the right and above. Only the roof hides parts of the roof, so the walls are
+// painted first, then the faces from the farthest to the nearest.
 
 type Vector = readonly [number, number, number];
 
-/** A line or a surface on the screen. Colours are those of CSS. */
+/** A line on the screen, and a surface with its lines. Colours are those of CSS. */
 export type Stroke = { kind: Crease["kind"]; from: Spot; to: Spot };
 export type Piece = { corners: Spot[]; fill: string; strokes: Stroke[] };
 
-const TURN = (32 * Math.PI) / 180; // how far the viewer stands to the right of the front
-const RISE = (34 * Math.PI) / 180; // how far above
-/** Toward the viewer, of length 1. */
+const TURN = (32 * Math.PI) / 180; // radians from the front to the right, where the viewer stands
+const RISE = (34 * Math.PI) / 180; // radians above the ground
+/** The direction to the viewer, of length 1. */
 export const VIEWER: Vector = [
   Math.sin(TURN) * Math.cos(RISE),
   Math.cos(TURN) * Math.cos(RISE),
@@ -31,9 +31,9 @@ export const VIEWER: Vector = [
 ];
 const LIGHT = unit([-0.5, 0.35, 0.8]);
 
-const WALL = 9; // feet
-const FASCIA = 0.8; // feet: the board below the roof's edge
-const LAWN = 6; // feet around the house
+const WALL = 9; // height in feet
+const FASCIA = 0.8; // height in feet of the board below the roof's edge
+const LAWN = 6; // width in feet around the house
 
 type Colour = readonly [red: number, green: number, blue: number];
 const SHINGLES: [Colour, Colour] = [
@@ -48,8 +48,8 @@ const GRASS = "#e9eee3";
 const EDGE = "#14181f";
 
 /**
- * The roof as it is seen, fitted into a frame of `width` and `height`.
- * @returns its visible pieces, in the order in which they are painted
+ * Projects the roof into a frame of `width` and `height`.
+ * @returns its visible pieces, in the order in which they must be painted
  */
 export function viewRoof(roof: DrawnRoof, width: number, height: number): Piece[] {
   const outline = roofOutline(roof);
@@ -60,10 +60,10 @@ export function viewRoof(roof: DrawnRoof, width: number, height: number): Piece[
     ...wallsOf(roof).flatMap(wallPiece),
     ...sortFromFarthest(seen).flatMap((face) => facePieces(face, faces, outline)),
   ];
-  return fit(solid, width, height);
+  return fitToFrame(solid, width, height);
 }
 
-/** A piece in the round, before it is projected. */
+/** A piece in three dimensions, before it is projected. */
 type SolidPiece = { corners: readonly Place[]; fill: string; creases: Crease[] };
 
 function lawn(outline: Polygon): SolidPiece {
@@ -112,7 +112,7 @@ function isOn(from: Spot, to: Spot, spot: Spot): boolean {
   return Math.abs(across) < NEAR && within(0) && within(1);
 }
 
-/** Faces so that whatever hides a part of another one comes after it. */
+/** Sorts faces so that one that hides a part of another comes after it. */
 export function sortFromFarthest(faces: readonly RoofFace[]): RoofFace[] {
   const order = new Set<RoofFace>();
   const place = (face: RoofFace, above: readonly RoofFace[]) => {
@@ -125,8 +125,8 @@ export function sortFromFarthest(faces: readonly RoofFace[]): RoofFace[] {
 }
 
 /**
- * Whether a line of sight meets `front` before `back`, as seen on the ground: an edge of one of them lies pointBetween both, and
- * they are not beside each other.
+ * True when `front` may hide a part of `back`: seen from above, an edge of one of them lies between both, and they are not side by
+ * side for the viewer.
  */
 function isBehind(back: Polygon, front: Polygon): boolean {
   const beside = (spot: Spot) => spot[0] * VIEWER[1] - spot[1] * VIEWER[0];
@@ -140,7 +140,7 @@ function isBehind(back: Polygon, front: Polygon): boolean {
   );
 }
 
-/** The outward directions of those edges of a polygon that another one lies wholly beyond. */
+/** The outward directions of a polygon's edges beyond which the whole other polygon lies. */
 function edgeBetween(polygon: Polygon, other: Polygon): Spot[] {
   return sidesOf(polygon).flatMap(([from, to]): Spot[] => {
     const normal: Spot = [to[1] - from[1], from[0] - to[0]];
@@ -157,19 +157,19 @@ function isSeen(normal: Vector): boolean {
   return dot(normal, VIEWER) > NEAR;
 }
 
-/** Upward and away from a slope. */
+/** The unit vector at right angles to a slope, pointing up. */
 function normalOf([, b, c]: Linear): Vector {
   return unit([-b, -c, 1]);
 }
 
-/** Between the darker and the lighter colour, by how much light falls on it. */
+/** Mixes the darker and the lighter colour by the light that falls on a surface. */
 function shade([dark, light]: readonly [Colour, Colour], normal: Vector): string {
   const share = Math.max(0, dot(normal, LIGHT));
   const mixed = dark.map((from, index) => Math.round(from + ((light[index] ?? from) - from) * share));
   return `rgb(${mixed.join(" ")})`;
 }
 
-/** To the right and down, as on a screen. */
+/** Projects a point to the screen, with x to the right and y down. */
 function project([x, y, z]: Place): Spot {
   return [
     x * Math.cos(TURN) - y * Math.sin(TURN),
@@ -177,7 +177,7 @@ function project([x, y, z]: Place): Spot {
   ];
 }
 
-function fit(solid: readonly SolidPiece[], width: number, height: number): Piece[] {
+function fitToFrame(solid: readonly SolidPiece[], width: number, height: number): Piece[] {
   const seen = solid.flatMap(({ corners }) => corners.map(project));
   const [left, right] = reachOf(seen.map(([x]) => x));
   const [top, bottom] = reachOf(seen.map(([, y]) => y));
@@ -185,7 +185,7 @@ function fit(solid: readonly SolidPiece[], width: number, height: number): Piece
   const margin: Spot = [(width - (right - left) * scale) / 2, (height - (bottom - top) * scale) / 2];
   const drawn = (place: Place): Spot => {
     const [x, y] = project(place);
-    return [rounded((x - left) * scale + margin[0]), rounded((y - top) * scale + margin[1])];
+    return [roundTenths((x - left) * scale + margin[0]), roundTenths((y - top) * scale + margin[1])];
   };
   return solid.map(({ corners, fill, creases }) => ({
     corners: corners.map(drawn),
@@ -198,7 +198,7 @@ function reachOf(values: number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-function rounded(value: number): number {
+function roundTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
