@@ -6,6 +6,8 @@ import { hasPage, ownPages, pages } from "./pages/pages.ts";
 
 const DESK = DOCUMENTS.desk.path;
 
+export const homeLabel = "Home";
+
 /** Links to pages that this site has: those of what the company does not offer are left out. */
 function present<Item extends Link>(links: readonly Item[]): readonly Item[] {
   return links.filter(({ path }) => path === DESK || hasPage(path));
@@ -27,7 +29,7 @@ const resources = present<Link>([
 
 export const navigation: { readonly items: readonly NavigationItem[]; readonly actions: readonly Link[] } = {
   items: present<NavigationItem>([
-    { label: "Home", path: pages.home.path },
+    { label: homeLabel, path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
     { label: "Insurance Claims", path: pages.insuranceClaims.path },
@@ -46,7 +48,7 @@ export const footer = {
   about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
   linksTitle: "Pages",
   links: present<Link>([
-    { label: "Home", path: pages.home.path },
+    { label: homeLabel, path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
     { label: "Insurance Claims", path: pages.insuranceClaims.path },

@@ -1,16 +1,16 @@
 import { type Attribution, firstTouch, tidyAttribution } from "#contract/attribution.ts";
 import { sessionStore } from "./ui/storage.ts";
 
-/** Where a session began; first-party and gone with the tab. */
-const KEY = "eaves-first-touch";
+/** Session storage key of where the session began. */
+const FIRST_TOUCH_KEY = "eaves-first-touch";
 
-/** Notes where this session began, once; a page inside a frame is not where anyone arrives. */
+/** Notes once where this session began. A page inside a frame does not count: nobody arrives there. */
 export function rememberFirstTouch(): void {
-  if (window.parent !== window || sessionStore.get(KEY) !== null) return;
-  sessionStore.set(KEY, JSON.stringify(firstTouch(location.href, document.referrer)));
+  if (window.parent !== window || sessionStore.get(FIRST_TOUCH_KEY) !== null) return;
+  sessionStore.set(FIRST_TOUCH_KEY, JSON.stringify(firstTouch(location.href, document.referrer)));
 }
 
-/** Where this session began, as far as it is known: `{landingPage, referrer, utm}`. */
+/** Returns where this session began, as far as known: `{landingPage, referrer, utm}`. */
 export function sessionAttribution(): Attribution {
-  return tidyAttribution(sessionStore.getObject(KEY));
+  return tidyAttribution(sessionStore.getObject(FIRST_TOUCH_KEY));
 }

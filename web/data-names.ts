@@ -1,7 +1,7 @@
-// The `data-…` attributes by which documents, scripts, styles and tests know each other. On a page without script a renamed one
-// fails silently: the test beside this holds the sources to these tables.
+// The `data-…` attributes that documents, scripts, styles and tests share. A renamed one would fail silently, so data-names.test.ts
+// checks that the sources use only those in these tables.
 
-/** What a document says of its parts. */
+/** Attributes that a document gives its elements, with their meaning. */
 export const MARKS = {
   action: "a call to action, over which nothing floats",
   alert: "the words that the button of /button-test shows",
@@ -38,7 +38,7 @@ export const MARKS = {
   year: "the year, which the visitor's clock knows better",
 } as const;
 
-/** What scripts change while the page is open. */
+/** Attributes that scripts change while the page is open, with their meaning. */
 export const STATES = {
   away: "the bar of actions, or the promo, gives way",
   began: "when a frame was begun",

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import type { Page } from "#site-data/shapes.ts";
 
-/**
- * One document of the site: what a file in `pages/` exports as `page`. The build finds it there, draws it once and writes it
- * to where `meta.path` says.
- */
+/** One document of the site. A file in `pages/` exports it as `page`; the build draws it once and writes it to `meta.path`. */
 export type SitePage = {
   meta: Page;
   Content: () => ReactNode;
-  /** "bare": without bar, footer and chat, for a frame. */
+  /** "bare": without header, footer and chat, for a frame. */
   frame?: "bare";
-  /** The address whose bar and navigation it shows, where that is not its own. */
+  /** The path that its navigation shows as current, if not its own. */
   shownAs?: Page["path"];
 };

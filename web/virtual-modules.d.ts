@@ -2,8 +2,8 @@ declare module "virtual:brand" {
   type Size = { readonly width: number; readonly height: number };
 
   /**
-   * Made by web/build/brand.ts: the company's logo, its size in the bar and where there is more room, and whether it needs a plate
-   * behind it on the page's ground and on dark bands. Null: the drawn mark and the name stand in its place.
+   * The company's logo, made by web/build/brand.ts: its size in the bar and where there is more room, and whether it needs a plate
+   * behind it on the light page and on dark bands. Null where the company has none: then the mark and the name are drawn.
    */
   export const logo: {
     readonly src: string;
@@ -17,8 +17,8 @@ declare module "virtual:pictures" {
   import type { PictureName } from "#site-data/pictures.ts";
 
   /**
-   * Made by web/build/pictures.ts: each picture's hash in its files' names, the widths of its AVIFs, the width of its WebP for
-   * browsers without AVIF, and the size of its largest. `share` is for other sites and not among them.
+   * The files of each picture, made by web/build/pictures.ts: the hash in their names, the widths of the AVIFs, the width of the WebP
+   * for browsers without AVIF, and the size of the largest. The picture `share` is for other sites and not among them.
    */
   export const files: Readonly<
     Record<

@@ -11,20 +11,21 @@ import { drawIcons } from "./sharing/icons.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
-/** The sheets that Tailwind makes a theme for. */
+/** The style sheets that get the theme. */
 const SHEETS = ["web/styles/site.css", "desk/desk.css"].map((file) =>
   path.resolve(import.meta.dirname, "../..", file),
 );
 const LOGO_PLATE = path.resolve(import.meta.dirname, "../ui/logo-plate.css");
-/** The room that pages have for a logo, in CSS pixels: in the bar, as much as the drawn mark and a name; in the footer and the login. */
-const BAR = { width: 200, height: 44 };
-const LARGE = { width: 220, height: 64 };
-/** What a plate takes of the width, as `logo-plate` has it. */
-const PLATE = 16;
+/** The room for a logo in CSS pixels: in the bar, and in the footer and the login. */
+const BAR_ROOM = { width: 200, height: 44 };
+const LARGE_ROOM = { width: 220, height: 64 };
+/** CSS pixels of the width that a plate takes, as in `logo-plate.css`. */
+const PLATE_PX = 16;
 
 /**
- * The company's own colors and logo in what is built: a theme that takes the place of parts of `web/ui/theme.css`, the color of the
- * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either is untouched.
+ * Brings the company's own colors and logo into the build: a theme that overrides parts of `web/ui/theme.css`, the color of the
+ * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either stays
+ * as it is.
  */
 export function brand(folder = siteFolder()): Plugin {
   let reading: ReturnType<typeof readSiteBrand> | undefined;
@@ -39,7 +40,7 @@ export function brand(folder = siteFolder()): Plugin {
     async load(id) {
       if (id !== RESOLVED) return;
       const { logo } = await read();
-      return `export const logo = ${JSON.stringify(logo && shownLogo(logo))};`;
+      return `export const logo = ${JSON.stringify(logo && logoForPages(logo))};`;
     },
     async transform(code, id) {
       if (!SHEETS.includes(id.split("?")[0] ?? "")) return;
@@ -60,12 +61,12 @@ export function brand(folder = siteFolder()): Plugin {
         if (path.resolve(file).startsWith(folder + path.sep)) reading = undefined;
       });
       server.middlewares.use((request, response, next) => {
-        const asked = (request.url ?? "").slice(1);
-        if (asked !== "icon.svg" && !asked.startsWith("assets/logo.")) return next();
+        const requested = (request.url ?? "").slice(1);
+        if (requested !== "icon.svg" && !requested.startsWith("assets/logo.")) return next();
         const answer = async () => {
           const site = await read();
-          const file = asked === "icon.svg" ? (await drawIcons(site)).tab : site.logo?.data;
-          response.setHeader("content-type", asked.endsWith(".svg") ? "image/svg+xml" : "image/png");
+          const file = requested === "icon.svg" ? (await drawIcons(site)).tab : site.logo?.data;
+          response.setHeader("content-type", requested.endsWith(".svg") ? "image/svg+xml" : "image/png");
           response.end(file);
         };
         answer().catch(next);
@@ -74,18 +75,18 @@ export function brand(folder = siteFolder()): Plugin {
   };
 }
 
-function shownLogo(logo: Logo) {
+function logoForPages(logo: Logo) {
   const { plate } = logo;
-  const within = ({ width, height }: typeof BAR) =>
-    fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE : width, height });
-  return { src: `/${logoPath(logo)}`, bar: within(BAR), large: within(LARGE), plate };
+  const sizeIn = ({ width, height }: typeof BAR_ROOM) =>
+    fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE_PX : width, height });
+  return { src: `/${logoPath(logo)}`, bar: sizeIn(BAR_ROOM), large: sizeIn(LARGE_ROOM), plate };
 }
 
 function logoPath({ ending, data }: Logo): string {
   return `assets/logo.${createHash("sha256").update(data).digest("hex").slice(0, 8)}.${ending}`;
 }
 
-/** Tailwind's theme for the colors that are not the design's; nothing where all are. */
+/** Writes a Tailwind theme with the colors that differ from the design's; empty where none does. */
 export function themeOf(colors: BrandColors): string {
   const lines = Object.entries(colors)
     .filter(([name, color]) => name !== "ember" && color !== DESIGN[name as keyof BrandColors])

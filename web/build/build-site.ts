@@ -18,9 +18,9 @@ const DESK = "desk/index.html";
 const OUT = path.join(buildFolder(), "client");
 const PAGES = path.join(buildFolder(), `drawing-${process.pid}`);
 
-// Apart, so that the script of every page shares no file with the desk.
+// Two builds, so that the script of every page shares no file with the desk.
 await buildForBrowser(SCRIPT, true);
-const { [SCRIPT]: { file = "", css: [sheet = ""] = [] } = {} } = await manifest();
+const { [SCRIPT]: { file = "", css: [sheet = ""] = [] } = {} } = await readManifest();
 await buildForBrowser(DESK, false);
 await build({
   ...viteOptions(),
@@ -33,10 +33,10 @@ await build({
   },
 });
 
-// The drawing program asks for the project's dependencies.
+// The built program that draws the pages imports the project's dependencies.
 await symlink(path.join(PROJECT, "node_modules"), path.join(PAGES, "node_modules"), "junction");
 
-// What only documents name: icons, the font.
+// Files that only documents name: icons and the font.
 await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
   recursive: true,
   filter: (file) => !/\.(css|js)$/.test(file),
@@ -83,6 +83,6 @@ function buildForBrowser(entry: string, first: boolean) {
   });
 }
 
-async function manifest(): Promise<Manifest> {
+async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(OUT, "manifest.json"), "utf8"));
 }

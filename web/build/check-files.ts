@@ -3,12 +3,12 @@ import { brandColors } from "#site-data/brand/brand-colors.ts";
 import type { SiteData } from "#site-data/load/load-site.ts";
 import type { Problem } from "#site-data/load/problem.ts";
 import { readLogo } from "./brand/logo.ts";
-import { LogoProblem } from "./brand/logo-problem.ts";
+import { LogoProblem } from "./brand/svg-logo.ts";
 import { checkPictures } from "./pictures/check-pictures.ts";
 
 /**
- * What the data alone does not tell of a site: pictures and a logo that cannot be used, which are problems; colors that had to be
- * changed, and where a logo is not shown, which are notes.
+ * Checks the files of a site and its colors. Pictures and a logo that cannot be used are problems; changed colors, and places that
+ * do not show the logo, are notes.
  */
 export async function checkFiles(
   folder: string,

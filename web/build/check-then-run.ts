@@ -5,9 +5,10 @@ import { SiteProblems } from "#site-data/load/problem.ts";
 import { checkFiles } from "./check-files.ts";
 
 /**
- * Looks at the site's folder whole, pictures and logo too, before anything is made of it. What is wrong is told in plain lines, and
- * nothing is made; what was changed is told as warnings.
- * @param next imports what makes something: whatever of it reads the folder would end in a stack trace if it were imported before.
+ * Checks the whole site folder, with pictures and logo, then runs `next`. Problems are printed as plain lines, and `next` does not
+ * run; notes are printed as warnings.
+ * @param next imports the build or the development server. They read the folder on import, so that an earlier import would end in a
+ * stack trace.
  */
 export async function checkThenRun(next: () => Promise<unknown>): Promise<void> {
   try {

@@ -11,20 +11,20 @@ import { PROJECT } from "./vite-options.ts";
 
 type DeskFile = { path: string; type: string; make(): Promise<string> };
 
-const brand = () => readSiteBrand(loadSite(siteFolder()));
+const readBrand = () => readSiteBrand(loadSite(siteFolder()));
 
-/** Files beside the desk's document, under /admin/. The worker has one name for all its versions: a browser finds a new one there. */
+/** Files of the desk under /admin/. The worker's name has no hash: a browser looks for its next version at the same address. */
 export const DESK_FILES: Record<string, DeskFile> = {
-  "sw.js": { path: "/admin/sw.js", type: "text/javascript", make: serviceWorker },
-  "offline.html": { path: DOCUMENTS.deskOffline.path, type: "text/html", make: offlinePage },
+  "sw.js": { path: "/admin/sw.js", type: "text/javascript", make: buildServiceWorker },
+  "offline.html": { path: DOCUMENTS.deskOffline.path, type: "text/html", make: makeOfflinePage },
   "manifest.webmanifest": {
     path: "/admin/manifest.webmanifest",
     type: "application/manifest+json",
-    make: async () => deskManifest(await brand()),
+    make: async () => deskManifest(await readBrand()),
   },
 };
 
-async function serviceWorker(): Promise<string> {
+async function buildServiceWorker(): Promise<string> {
   const built = (await build({
     root: PROJECT,
     configFile: false,
@@ -41,7 +41,7 @@ async function serviceWorker(): Promise<string> {
   return built.output[0].code;
 }
 
-async function offlinePage(): Promise<string> {
+async function makeOfflinePage(): Promise<string> {
   const html = await readFile(path.join(PROJECT, "desk/worker/offline.html"), "utf8");
-  return html.replaceAll(DESIGN.bronze, (await brand()).colors.bronze);
+  return html.replaceAll(DESIGN.bronze, (await readBrand()).colors.bronze);
 }

@@ -1,4 +1,4 @@
-// The development server: pages are drawn on request, and a saved file reloads them. What is no page is asked of the site's server.
+// The development server draws pages on request and reloads them when a file is saved. Other requests go to the site's own server.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
@@ -10,7 +10,7 @@ import { PROJECT, viteOptions } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
 
-/** A page's source is in the browser only as the HTML that it gave, so that Vite does not know whom to tell. */
+/** Reloads the page when its source is saved. The browser has only the page's HTML, so that Vite cannot update a module in it. */
 const reloadOnSave: Plugin = {
   name: "reload-on-save",
   hotUpdate({ server, file }) {
@@ -38,9 +38,9 @@ vite.middlewares.use(async (request, response) => {
       response.end(await file.make());
       return;
     }
-    const html = url.pathname.startsWith(DOCUMENTS.desk.path) ? await desk() : await page(url.pathname);
+    const html = url.pathname.startsWith(DOCUMENTS.desk.path) ? await readDesk() : await renderPage(url.pathname);
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(await vite.transformIndexHtml(url.pathname, withConfig(html)));
+    response.end(await vite.transformIndexHtml(url.pathname, insertConfig(html)));
   } catch (error) {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -48,23 +48,23 @@ vite.middlewares.use(async (request, response) => {
   }
 });
 
-/** What is wrong in place of the page, which comes back by itself with the next saved file: Vite's client reloads it. */
+/** A page with the error, in place of the requested page. Vite's client in it reloads it when a file is saved. */
 function errorPage(error: unknown): string {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
-  // A module's error may come from another realm, where it is no Error of this one.
+  // A module's error may come from another realm, where `instanceof Error` is false.
   const { name, message, stack } = error as Partial<Error>;
-  const told = name === "SiteProblems" ? message : (stack ?? message ?? String(error));
-  const escaped = told?.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = name === "SiteProblems" ? message : (stack ?? message ?? String(error));
+  const escaped = text?.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><title>This page has an error</title><script type="module" src="/@vite/client"></script>
 <h1>This page has an error</h1><pre style="white-space: pre-wrap">${escaped}</pre>`;
 }
 
-async function page(pathname: string): Promise<string> {
+async function renderPage(pathname: string): Promise<string> {
   const { render, sitePages } = (await vite.ssrLoadModule(
     "/web/document/render.tsx",
   )) as typeof import("../document/render.tsx");
-  const at = (path: string) => sitePages.find(({ meta }) => meta.path === path);
-  const found = at(pathname.replace(/(?<=.)\/$/, "")) ?? at("/404");
+  const findPage = (path: string) => sitePages.find(({ meta }) => meta.path === path);
+  const found = findPage(pathname.replace(/(?<=.)\/$/, "")) ?? findPage("/404");
   if (!found) throw new Error("There is no page for unknown paths.");
   return render(found, {
     script: "/web/scripts/client.ts",
@@ -72,11 +72,11 @@ async function page(pathname: string): Promise<string> {
   });
 }
 
-function desk(): Promise<string> {
+function readDesk(): Promise<string> {
   return readFile(path.join(PROJECT, "desk", "index.html"), "utf8");
 }
 
-function withConfig(html: string): string {
+function insertConfig(html: string): string {
   const text = config.replaceAll("<", String.raw`\u003c`);
   return html.replace(/(<script\b[^>]*\bid="config"[^>]*>)[^<]*/, (_, start: string) => start + text);
 }
@@ -84,7 +84,7 @@ function withConfig(html: string): string {
 await vite.listen();
 process.stdout.write(`Eaves is at http://localhost:${port}\n`);
 
-// Vite waits for what it is making, such as a first look at the dependencies; who stops it does not, and it has nothing to lose.
-// Not by process.exit: that joins V8's threads, and one that compiles may be waiting for this one to collect garbage.
+// On a signal Vite would first finish its work, such as bundling dependencies, which nobody needs any more: so it is killed.
+// process.exit would join V8's threads, and a compiling one may wait for this one to collect garbage.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => process.kill(process.pid, "SIGKILL"));

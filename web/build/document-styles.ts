@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { PurgeCSS } from "purgecss";
 import { STATES } from "../data-names.ts";
 
-/** Attributes that scripts change, and their values, with what the styles ask of them. */
-const CHANGING = [
+/** Attributes and values that scripts set later; their rules are kept in every document. */
+const CHANGING_NAMES = [
   "hidden",
   "open",
   "inert",
@@ -14,28 +14,28 @@ const CHANGING = [
   "false",
 ];
 
-/** Whose script waits for the whole sheet. */
-const PROMO = /<template id="promo">[\s\S]*?<\/template>/;
+/** The promo's markup. Its script waits for the whole sheet, so the document need not hold its styles. */
+const PROMO_TEMPLATE = /<template id="promo">[\s\S]*?<\/template>/;
 
-/** The insides of fields, which Tailwind sets back on every page. */
+/** Tailwind's resets of the inner parts of fields, which only documents with a form need. */
 const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|file-selector)[\w-]*\{[^}]*\}/g;
 
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
 export type DocumentStyles = {
-  /** Stands in a drawn document where its styles will be. */
+  /** Stands in a drawn document in the place of its styles. */
   placeholder: string;
-  /** The document with that part of the sheet that it needs. */
+  /** Puts the part of the sheet that a document needs into it. */
   fill(html: string): Promise<string>;
-  /** The sheet to link: the fonts stand in each document, and naming them again would lay all its text out anew. */
+  /** The whole sheet to link, without fonts: each document has them, and loading them again would lay out all its text anew. */
   linked: string;
 };
 
 /**
- * Each document carries its part of the one sheet, cut out by PurgeCSS; an island that draws what no document holds links
- * the sheet whole, which `data-whole` names.
- * @param file the sheet on disk
- * @param address where the browser finds it
+ * Gives each document its part of the one sheet, cut out by PurgeCSS. Islands that draw other elements link the whole sheet, whose
+ * address is in `data-whole`.
+ * @param file path of the sheet on the disk
+ * @param address URL of the sheet
  */
 export async function documentStyles(file: string, address: string): Promise<DocumentStyles> {
   const sheet = await readFile(file, "utf8");
@@ -44,18 +44,18 @@ export async function documentStyles(file: string, address: string): Promise<Doc
     placeholder,
     linked: sheet.replace(FONT_FACES, ""),
     async fill(html) {
-      const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "").replace(PROMO, "");
+      const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "").replace(PROMO_TEMPLATE, "");
       const [result] = await new PurgeCSS().purge({
         content: [{ raw: markup, extension: "html" }],
         css: [{ raw: sheet }],
-        extractors: [{ extensions: ["html"], extractor: namesIn }],
-        // What no document holds at build: toasts are built by a script, answers to forms by the server.
+        extractors: [{ extensions: ["html"], extractor: extractNames }],
+        // Not in any document at build: scripts make toasts, and the server makes answers to forms.
         safelist: { standard: [/^toast/], greedy: markup.includes("form-answer") ? [/form-answer/] : [] },
         variables: true,
         keyframes: true,
       });
-      const kept = withoutUnusedProperties(result?.css ?? "");
-      const css = markup.includes("<form") ? kept : kept.replace(FIELD_PARTS, "");
+      const used = removeUnusedProperties(result?.css ?? "");
+      const css = markup.includes("<form") ? used : used.replace(FIELD_PARTS, "");
       return html.replace(
         `<style id="css">${placeholder}`,
         () => `<style id="css" data-whole="${address}">${css}`,
@@ -64,16 +64,16 @@ export async function documentStyles(file: string, address: string): Promise<Doc
   };
 }
 
-/** Tailwind registers each of its variables, also those that no rule of this document reads. */
-function withoutUnusedProperties(css: string): string {
+/** Removes the `@property` rules of Tailwind's variables that no rule of this document reads. */
+function removeUnusedProperties(css: string): string {
   return css.replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
     css.includes(`var(${name}`) ? rule : "",
   );
 }
 
-function namesIn(markup: string) {
+function extractNames(markup: string) {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) =>
-    unescaped(list).split(/\s+/),
+    unescapeHtml(list).split(/\s+/),
   );
   return {
     tags: [...markup.matchAll(/<([a-z][\w-]*)/g)].map(([, tag = ""]) => tag),
@@ -83,12 +83,12 @@ function namesIn(markup: string) {
       names: [...markup.matchAll(/\s([a-z][\w-]*)(?==")/g)].map(([, name = ""]) => name),
       values: [],
     },
-    undetermined: CHANGING,
+    undetermined: CHANGING_NAMES,
   };
 }
 
-/** What React escaped in an attribute. */
-function unescaped(text: string): string {
+/** Undoes React's escaping in an attribute. */
+function unescapeHtml(text: string): string {
   return text
     .replaceAll("&gt;", ">")
     .replaceAll("&lt;", "<")

@@ -9,9 +9,9 @@ const RESOLVED = `\0${MODULE}`;
 const PUBLIC_FOLDER = "assets/pictures";
 
 /**
- * Makes the site's pictures from the masters in the site's folder, in sizes for phones and desktops, and tells the pages
- * about them as the module `virtual:pictures` (typed in web/virtual-modules.d.ts). A build of what shows them makes all; in
- * development each is made when a page first asks for it. What was made is kept.
+ * Makes the site's pictures from the masters in the site folder, in sizes for phones and desktops, and lists them in the module
+ * `virtual:pictures` (typed in web/virtual-modules.d.ts). A build that uses the module makes all; the development server makes each
+ * when it is first requested. Made files are cached.
  */
 export function pictures(): Plugin {
   let reading: Promise<[string, PreparedPicture][]> | undefined;

@@ -1,4 +1,4 @@
-/** @throws where `html` holds what a strict Content-Security-Policy refuses: inline style attributes and event handlers */
+/** Refuses `html` with inline style attributes or event handlers, which our Content-Security-Policy blocks. @throws {Error} */
 export function refuseInlineHandlers(html: string, page: string): void {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   const refused = markup.match(/<[a-z][^>]*\s(style|on[a-z]+)="[^"]*"/i);

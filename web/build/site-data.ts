@@ -8,12 +8,12 @@ import options from "../../scripts/prepare/site-options.json" with { type: "json
 const MODULE = "#site-data/data.ts";
 const RESOLVED = "\0site-data";
 
-/** After a change of a picture the development server is replaced: a page that reloaded amid that would find nobody, and stay so. */
+/** True for a picture's file: its change replaces the development server, and a page that reloads meanwhile would find none. */
 export function replacesServer(file: string): boolean {
   return options.pictures.includes(path.relative(siteFolder(), file).split(path.sep)[0] ?? "");
 }
 
-/** The site's data as plain values in what the browser gets. In development a saved file of the folder reloads the page. */
+/** Puts the site's data into the build as plain values. In development a saved file of the site folder reloads the page. */
 export function siteData(folder = siteFolder()): Plugin {
   return {
     name: "site-data",
@@ -22,7 +22,7 @@ export function siteData(folder = siteFolder()): Plugin {
     load(id) {
       if (id !== RESOLVED) return;
       const data = publicData(loadSite(folder));
-      // Scripts name the site's own pages; the documents alone hold their texts.
+      // Scripts need the site's own pages without their texts, which only the documents hold.
       const forScripts = { ...data, extraPages: data.extraPages.map((page) => ({ ...page, text: "" })) };
       const values = Object.entries(this.environment.name === "client" ? forScripts : data);
       return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");

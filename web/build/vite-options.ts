@@ -7,7 +7,7 @@ import { siteData } from "./site-data.ts";
 
 export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
 
-/** What builds and the development server have in common. */
+/** The options that the builds and the development server share. */
 export function viteOptions(): InlineConfig {
   return {
     root: PROJECT,

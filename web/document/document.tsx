@@ -5,10 +5,10 @@ import { structuredData } from "../seo/structured-data.ts";
 import type { SitePage } from "../site-page.ts";
 import { PageMeta } from "./page-meta.tsx";
 
-/** Addresses of what the build made: the script of every page, and its styles as a text or, in development, as a file. */
+/** Address of the script of every page, and the styles: their text, or in development the address of a file. */
 export type Assets = { script: string; styles: { text: string } | { href: string } };
 
-/** A page that is probably next is fetched and drawn ahead; the desk, and what is no page, is not. */
+/** Rules for the browser to prerender the page that the visitor probably opens next; not the desk or an API address. */
 const SPECULATION = JSON.stringify({
   prerender: [
     {
@@ -25,7 +25,7 @@ const SPECULATION = JSON.stringify({
   ],
 });
 
-/** A whole document. Its script is fetched after the first frame, so that it does not compete with what is painted. */
+/** A whole document. Its script is fetched after the first paint, so that it does not slow that down. */
 export function Document({
   page,
   assets,
@@ -42,7 +42,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <PageMeta page={page.meta} framed={page.frame === "bare"} />
-        {/* First painted when its content is parsed: what is centred would move with each piece that arrives. */}
+        {/* Not painted before the whole content is parsed: centred elements would move with each piece that arrives. */}
         <link rel="expect" href="#main" blocking="render" />
         {"text" in assets.styles ? (
           <style id="css" dangerouslySetInnerHTML={{ __html: assets.styles.text }} />
@@ -57,7 +57,7 @@ export function Document({
         {nodes.length > 0 && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(nodes) }} />
         )}
-        {/* The server fills it at start, so that one build serves any environment. */}
+        {/* The server fills in its configuration at start, so that one build serves any environment. */}
         <script type="application/json" id="config" dangerouslySetInnerHTML={{ __html: "{}" }} />
         {page.frame !== "bare" && (
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
@@ -65,13 +65,13 @@ export function Document({
       </head>
       <body>
         {children}
-        <script dangerouslySetInnerHTML={{ __html: afterPaint(assets.script) }} />
+        <script dangerouslySetInnerHTML={{ __html: importAfterPaint(assets.script) }} />
       </body>
     </html>
   );
 }
 
-/** A page that is drawn ahead of its visit has no frames. */
-function afterPaint(script: string): string {
+/** The inline script that imports `script` after the first paint; a prerendered page paints nothing, and imports it at once. */
+function importAfterPaint(script: string): string {
   return `{let f=()=>import("${script}");document.prerendering?f():requestAnimationFrame(()=>setTimeout(f))}`;
 }

@@ -4,8 +4,8 @@ import { absoluteUrl } from "../seo/site-url.ts";
 import type { SitePage } from "../site-page.ts";
 
 /**
- * Title, description, where the page is and what is shown when it is shared. A page not to be listed gets `noindex` in
- * place of its address; one that stands in a frame is not shared at all.
+ * Title, description, address and share picture of a page. A page that search engines must not list has `noindex` in place of its
+ * address; one for a frame has nothing for sharing.
  */
 export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boolean }) {
   const url = absoluteUrl(page.path);
@@ -31,7 +31,7 @@ export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boo
           <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
           <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
           <meta property="og:image:alt" content={`${page.heading}, ${site.name}`} />
-          {/* Title, description and picture are taken from the above; only the card's form has no such counterpart. */}
+          {/* Title, description and picture come from the tags above; only the kind of card has no such tag. */}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

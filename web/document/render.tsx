@@ -12,10 +12,10 @@ const written = ownPages.map(
   (own): SitePage => ({ meta: own.meta, Content: () => <WrittenPage page={own} /> }),
 );
 
-/** Every page that this site has: the files in `pages/`, and the site's own in Markdown. */
+/** Every page of this site: the files in `pages/`, and the Markdown files of the site folder. */
 export const sitePages: readonly SitePage[] = [...builtIn, ...written];
 
-/** The page's document, whole: it reads, links and submits without any script. */
+/** Draws the whole document of a page, which can be read and its forms sent without any script. */
 export async function render(page: SitePage, assets: Assets): Promise<string> {
   const { meta, Content, frame, shownAs = meta.path } = page;
   const { prelude } = await prerender(
@@ -30,7 +30,7 @@ export async function render(page: SitePage, assets: Assets): Promise<string> {
         </SiteFrame>
       )}
     </Document>,
-    // One piece: what is streamed in later would need a script to be put into its place.
+    // As one piece: parts that are streamed later would need a script to put them into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return await new Response(prelude).text();

@@ -8,7 +8,7 @@ import { ContactBar } from "../sections/shell/contact-bar.tsx";
 import { SiteFooter } from "../sections/shell/site-footer.tsx";
 import { SiteHeader } from "../sections/shell/site-header.tsx";
 
-/** What stands around every public page; `path` is the one that its navigation shows as current. */
+/** The parts around every public page: bars, footer, chat and promo. The navigation shows `path` as current. */
 export function SiteFrame({ path, children }: { path: Path; children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: pages.application, Content: ApplicationPage };
 
-/** The form, and beside it, below it on a phone, what becomes of it. */
+/** The application form, and beside it (on a phone below it) the next steps. */
 function ApplicationPage() {
   return (
     <PageHead heading={pages.application.heading} introduction={applicationPage.introduction}>

@@ -8,7 +8,7 @@ const { heading, rather, frameTitle } = contactForm;
 
 export const page: SitePage = { meta: pages.contactForm, Content: ContactFormPage };
 
-/** The lead form, as high as it is, below the bar with the brand; the phone stands beside the heading. */
+/** The lead form in a frame as high as the form, with the phone number beside the heading. */
 function ContactFormPage() {
   return (
     <div className="pb-24">
@@ -25,8 +25,8 @@ function ContactFormPage() {
         </p>
       </div>
       <div className="border-y border-line bg-white">
-        {/* No wider than a form, so that nothing gives way to its margins. Nearly as high as the form from the start; the site's own
-            makes it as high as it is. */}
+        {/* No wider than a form, so that the floating buttons do not give way to its margins. The frame is nearly as high as the form
+            from the start; the site's own form sets the exact height. */}
         <div className="mx-auto flex max-w-3xl flex-col">
           <Embed
             {...contactForm}

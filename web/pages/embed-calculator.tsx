@@ -5,7 +5,7 @@ import { Calculator } from "../islands/calculator/calculator.tsx";
 import { Island } from "../islands/island.tsx";
 import type { SitePage } from "../site-page.ts";
 
-/** The calculator without the site around it: what /estimate frames by default. */
+/** The calculator without the site around it. /estimate frames it by default. */
 export const page: SitePage = {
   meta: {
     path: DOCUMENTS.calculator.path,

@@ -2,7 +2,7 @@ import { DOCUMENTS } from "#contract/routes.ts";
 import type { SitePage } from "../site-page.ts";
 import { page as answer } from "./form-answer.tsx";
 
-/** What a form that was sent from a frame without script is answered with, see form-answer.tsx. */
+/** The answer to a form that was sent without script from a frame, see form-answer.tsx. */
 export const page: SitePage = {
   meta: { ...answer.meta, path: DOCUMENTS.framedFormAnswer.path },
   frame: "bare",

@@ -5,7 +5,7 @@ import { Island } from "../islands/island.tsx";
 import { LeadForm } from "../islands/lead-form/lead-form.tsx";
 import type { SitePage } from "../site-page.ts";
 
-/** The lead form without the site around it: what /contact-form frames by default. */
+/** The lead form without the site around it. /contact-form frames it by default. */
 export const page: SitePage = {
   meta: {
     path: DOCUMENTS.leadForm.path,

@@ -10,7 +10,7 @@ const { calculator } = estimate;
 
 export const page: SitePage = { meta: pages.estimate, Content: EstimatePage };
 
-/** The calculator first; beside it, below it on a phone, why and the offer. */
+/** The calculator, and beside it (on a phone below it) the reasons and the offer. */
 function EstimatePage() {
   return (
     <div className="page-column pt-8 pb-28 md:pt-16 md:pb-40">
@@ -22,7 +22,7 @@ function EstimatePage() {
           aria-label={calculator.frameTitle}
           className="overflow-hidden rounded-card border border-line bg-white"
         >
-          {/* As high as the first step from the start, so that nothing shifts; the built-in calculator makes it higher. */}
+          {/* From the start as high as the first step, so that nothing shifts; the site's own calculator makes it higher. */}
           <Embed
             {...calculator}
             name="calculator"
@@ -38,7 +38,7 @@ function EstimatePage() {
   );
 }
 
-/** Where the offer stands on a phone, on the page that it leads to: room is kept for it, so that nothing shifts. */
+/** The promo's place on a phone, on the page to which the promo links. Its height is kept free, so that nothing shifts. */
 function PromoChip() {
   return promo && <div data-promo-chip className="-mt-5 mb-3 flex min-h-14 items-center md:hidden" />;
 }

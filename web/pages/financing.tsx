@@ -56,7 +56,7 @@ function FinancingPage() {
             <p className="mt-3 text-slate">{apply.help}</p>
           </div>
           <p className="flex flex-wrap gap-3 lg:justify-end">
-            {/* Does nothing yet, as the line beside it says. */}
+            {/* The button does nothing yet, as the line beside it says. */}
             <Button className="max-sm:w-full">{apply.button}</Button>
             <ButtonLink kind="quiet" href={apply.estimate.path} className="max-sm:w-full">
               {apply.estimate.label}

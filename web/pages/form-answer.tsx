@@ -2,7 +2,7 @@ import { DOCUMENTS } from "#contract/routes.ts";
 import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 
-/** What a form that was sent without script is answered with: the server puts words in the place of the two names. */
+/** The answer to a form that was sent without script. The server replaces `{answer-title}` and `{answer-body}`. */
 export const page: SitePage = {
   meta: { ...pages.notFound, path: DOCUMENTS.formAnswer.path, title: "{answer-title}" },
   Content: FormAnswerPage,

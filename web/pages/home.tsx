@@ -14,7 +14,7 @@ import { SectionHead } from "../ui/page/section-head.tsx";
 
 export const page: SitePage = { meta: pages.home, Content: HomePage };
 
-/** Two bands of one color never meet: without projects between them, the figures stand higher up. */
+/** Home. Without projects the figures stand higher up, so that two bands of one color do not touch. */
 function HomePage() {
   const withProjects = projects.length > 0;
   return (

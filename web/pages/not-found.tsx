@@ -3,7 +3,7 @@ import { pages } from "#copy/pages/pages.ts";
 import type { SitePage } from "../site-page.ts";
 import { page as home } from "./home.tsx";
 
-/** An unknown path shows home, and says so. */
+/** The page for an unknown path: a notice above home. */
 export const page: SitePage = { meta: pages.notFound, Content: NotFoundPage, shownAs: "/" };
 
 function NotFoundPage() {

@@ -5,7 +5,7 @@ import { PageHead } from "../ui/page/page-head.tsx";
 
 export const page: SitePage = { meta: paper.meta, Content: SamplePapersPage, shownAs: paper.backTo };
 
-/** The sample papers at the size at which they are read. */
+/** The sample papers in full size. */
 function SamplePapersPage() {
   return (
     <>

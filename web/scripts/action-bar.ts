@@ -1,22 +1,21 @@
 import { watchView } from "./when-near.ts";
 
-/** What is filled in, or framed to be: a bar over it would be in the way. */
+/** Forms, and frames and places of forms, over which a bar would be in the way. */
 const FORMS = "main :is(form, [data-embed], [data-booking])";
-/** What is to be pressed instead of the bar, and where the bar would cover it. */
+/** Calls to action, which the bar must not cover, and the lowest tenth of the window, in which it would. */
 const ACTIONS = "main [data-action]";
-const LOWEST = "-90% 0px 0px";
-/** The part of a window in whose corners the two buttons float from 768 px up, and what they may lie over there. */
-const CORNERS = "-80% 0px 0px";
-const FIELDS = "main :is(form, [data-embed])";
+const BAR_AREA = "-90% 0px 0px";
+/** The lowest fifth of the window, where the two buttons float from 768 px up, and the forms that they must not cover. */
+const BUTTONS_AREA = "-80% 0px 0px";
+const COVERABLE_FORMS = "main :is(form, [data-embed])";
 
-/** Less than this, in pixels, is a finger's tremor and no scrolling. */
-const TREMOR = 6;
+/** Pixels; less than this is a trembling finger and no scrolling. */
+const MIN_SCROLL_PX = 6;
 
 /**
- * A phone's bar gives way to forms and to what else is to be pressed, and hides while the visitor scrolls down; it comes back when
- * they scroll up and at the page's end. Where there is no script it is simply there. `data-away` says so, and `data-covering` on
- * the call or the chat button that it would lie over a form; shell.css makes of them what a width asks for, and hides the bar
- * while something is typed.
+ * Hides a phone's bar of actions beside forms and calls to action, and while the visitor scrolls down; it comes back when they scroll
+ * up, and at the page's end. Without script it always stays. `data-away` hides the bar, and `data-covering` marks a button that would
+ * cover a form; shell.css decides at which window widths they count, and hides the bar while the visitor types.
  */
 export function arrangeActionBar(): void {
   const bar = document.querySelector(".action-bar");
@@ -25,28 +24,28 @@ export function arrangeActionBar(): void {
   let before = scrollY;
   let down = false;
   const arrange = () => bar.toggleAttribute("data-away", down || formSeen() || actionBelow());
-  const clear = () => {
+  const updateCovering = () => {
     for (const button of buttons)
       button.toggleAttribute("data-covering", formBelow() && liesOverForm(button));
   };
   const formSeen = watchView(FORMS, "0px", arrange);
-  const actionBelow = watchView(ACTIONS, LOWEST, arrange);
-  const formBelow = watchView(FORMS, CORNERS, clear);
-  addEventListener("resize", clear);
-  // The times of a visit arrive later, under a button that nobody scrolls; what is told of a field moves those below it.
-  const arrived = new MutationObserver(clear);
+  const actionBelow = watchView(ACTIONS, BAR_AREA, arrange);
+  const formBelow = watchView(FORMS, BUTTONS_AREA, updateCovering);
+  addEventListener("resize", updateCovering);
+  // Without scrolling a form can come below a button: the free times arrive late, and a field's error moves the fields below it.
+  const formChanges = new MutationObserver(updateCovering);
   for (const booking of document.querySelectorAll("main [data-booking]"))
-    arrived.observe(booking, { childList: true, subtree: true });
+    formChanges.observe(booking, { childList: true, subtree: true });
   const main = document.querySelector("main");
-  if (main) new ResizeObserver(clear).observe(main);
+  if (main) new ResizeObserver(updateCovering).observe(main);
   addEventListener(
     "scroll",
     () => {
-      clear();
+      updateCovering();
       const { scrollHeight, clientHeight } = document.documentElement;
-      const atEnd = scrollY + clientHeight > scrollHeight - TREMOR;
-      if (!atEnd && Math.abs(scrollY - before) < TREMOR) return;
-      down = scrollY > Math.max(before, 0) && !atEnd; // a phone scrolls beyond its ends, and back
+      const atEnd = scrollY + clientHeight > scrollHeight - MIN_SCROLL_PX;
+      if (!atEnd && Math.abs(scrollY - before) < MIN_SCROLL_PX) return;
+      down = scrollY > Math.max(before, 0) && !atEnd; // a phone scrolls beyond both ends and bounces back
       before = scrollY;
       arrange();
     },
@@ -56,7 +55,7 @@ export function arrangeActionBar(): void {
 
 function liesOverForm(button: Element): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  return [...document.querySelectorAll(FIELDS)].some((form) => {
+  return [...document.querySelectorAll(COVERABLE_FORMS)].some((form) => {
     const box = form.getBoundingClientRect();
     return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
   });

@@ -1,11 +1,11 @@
-/** Runs `begin` when the page is visited: at once, or when a page that was drawn ahead is shown. */
+/** Runs `begin` at once, or for a prerendered page when it is shown. */
 export function afterActivation(begin: () => void): void {
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", begin, { once: true });
   else begin();
 }
 
-/** When the visit of this page began, in milliseconds on its own clock: 0, or later for one that was drawn ahead. */
+/** The time at which the visit of this page began, by `performance.now()`: 0, or for a prerendered page when it was shown. */
 export function visitStart(): number {
   const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
     activationStart?: number;

@@ -1,6 +1,6 @@
 import { type IslandName, islands } from "../islands/islands.ts";
 
-/** Hands the parts of the document that React drives to it. One whose script does not arrive stays as HTML. */
+/** Hydrates the islands of the document. One whose script does not arrive stays as HTML. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void hydrate(element);
 }
@@ -14,7 +14,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     ]);
     takeOver(element, Part, prefix);
   } catch (error) {
-    // Without a connection it is fetched again when there is one; the form itself can be sent all the same.
+    // Without a connection it is fetched again later; until then the form is sent as plain HTML.
     if (!navigator.onLine) addEventListener("online", () => void hydrate(element), { once: true });
     else throw error;
   }

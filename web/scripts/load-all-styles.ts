@@ -1,11 +1,11 @@
-let arriving: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /**
- * A document carries the styles of what stands in it. Resolves when those of everything else are there too; also when they
- * cannot be fetched, since a plain panel is better than none.
+ * Loads the whole style sheet: a document holds only the styles of its own elements. Resolves also when it cannot be fetched, since a
+ * panel without styles is better than none.
  */
 export function loadAllStyles(): Promise<void> {
-  arriving ??= new Promise((resolve) => {
+  loading ??= new Promise((resolve) => {
     const own = document.getElementById("css");
     const href = own?.dataset.whole;
     if (!href) return resolve();
@@ -16,5 +16,5 @@ export function loadAllStyles(): Promise<void> {
     link.onerror = () => resolve();
     own.after(link);
   });
-  return arriving;
+  return loading;
 }

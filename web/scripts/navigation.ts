@@ -1,34 +1,34 @@
-/** What the bar and its menus do better with script; they open and lead on without it. */
+/** Improves the bar and its menus, which also open without script: shading, closing by Escape, focus and pointer. */
 export function improveNavigation(): void {
   const header = document.querySelector<HTMLElement>(".site-header");
   if (!header) return;
-  const look = () => header.setAttribute("data-scrolled", String(scrollY > 8));
-  addEventListener("scroll", look, { passive: true });
-  look();
+  const updateScrolled = () => header.setAttribute("data-scrolled", String(scrollY > 8));
+  addEventListener("scroll", updateScrolled, { passive: true });
+  updateScrolled();
   for (const item of header.querySelectorAll<HTMLElement>("[data-dropdown]")) improveDropdown(item);
   const menu = header.querySelector<HTMLDetailsElement>(".mobile-menu");
   if (menu) improveMenu(menu);
-  // A page that comes back from the browser's memory is shown as it was left: with what led away from it open.
+  // A page from the browser's memory still has the menu open by which the visitor left it.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const open of header.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
   });
 }
 
-/** Escape closes it, also where a mouse holds it open; so does the focus or the pointer that leaves it. */
+/** Closes a dropdown on Escape, also while the mouse holds it open, and when the focus or the pointer leaves it. */
 function improveDropdown(item: HTMLElement): void {
   const toggle = item.querySelector("details");
-  const shut = () => {
+  const close = () => {
     if (toggle) toggle.open = false;
   };
   item.addEventListener("pointerleave", ({ pointerType }) => {
-    // A finger leaves with each tap, before the tap itself has opened or closed it.
+    // A finger "leaves" with each tap, before the tap has opened or closed the dropdown.
     if (pointerType !== "mouse") return;
-    shut();
+    close();
     item.removeAttribute("data-dismissed");
   });
   item.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!item.contains(relatedTarget as Node | null)) shut();
+    if (!item.contains(relatedTarget as Node | null)) close();
   });
   toggle?.addEventListener("toggle", () => toggle.open && item.removeAttribute("data-dismissed"));
   document.addEventListener("keydown", (event) => {
@@ -36,26 +36,26 @@ function improveDropdown(item: HTMLElement): void {
     if (event.key !== "Escape" || event.defaultPrevented || !(toggle?.open || hovered)) return;
     event.preventDefault();
     if (item.contains(document.activeElement)) item.querySelector("summary")?.focus();
-    shut();
+    close();
     if (hovered) item.setAttribute("data-dismissed", "");
   });
 }
 
-/** While the menu is open the page behind it is inert, Tab stays inside and Escape closes it. */
+/** Keeps Tab inside the open menu, makes the page behind it inert, and closes it on Escape. */
 function improveMenu(menu: HTMLDetailsElement): void {
   const wide = matchMedia("(width >= 48rem)");
-  // A tablet that is turned, maybe before there was script, has no menu any more.
-  const leave = () => {
+  // A tablet that is turned to its wide side has no menu; it may have been turned before the script ran.
+  const closeIfWide = () => {
     if (wide.matches) menu.open = false;
   };
-  wide.addEventListener("change", leave);
-  leave();
-  const behind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
-  const follow = () => {
-    for (const part of behind()) part.inert = menu.open;
+  wide.addEventListener("change", closeIfWide);
+  closeIfWide();
+  const partsBehind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
+  const updateInert = () => {
+    for (const part of partsBehind()) part.inert = menu.open;
   };
-  menu.addEventListener("toggle", follow);
-  follow();
+  menu.addEventListener("toggle", updateInert);
+  updateInert();
   menu.addEventListener("keydown", (event) => {
     if (!menu.open) return;
     const stops = [...menu.querySelectorAll<HTMLElement>("summary, a")];
@@ -65,8 +65,8 @@ function improveMenu(menu: HTMLDetailsElement): void {
       stops[0]?.focus();
     }
     if (event.key !== "Tab") return;
-    const leaving = event.shiftKey ? stops[0] : stops.at(-1);
-    if (document.activeElement !== leaving) return;
+    const lastStop = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== lastStop) return;
     event.preventDefault();
     (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   });

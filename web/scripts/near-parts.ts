@@ -10,7 +10,7 @@ export function attachNearParts(): void {
     import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), ignore);
   });
   whenNear("[data-roof-view]", "50%", (view) => {
-    import("../sections/roof-view/bring-roofs.ts").then(({ bringRoofs }) => bringRoofs(view), ignore);
+    import("../sections/roof-view/prepare-roofs.ts").then(({ prepareRoofs }) => prepareRoofs(view), ignore);
   });
 }
 

@@ -4,21 +4,21 @@ import { visitStart } from "./activation.ts";
 import { loadAllStyles } from "./load-all-styles.ts";
 
 /**
- * Lets the promo come a second after the page was visited, or when the pointer leaves the window before that. For who closed
- * it for good nothing of it is fetched.
+ * Shows the promo a second after the visit of the page began, or earlier when the pointer leaves the window. For visitors who have
+ * closed it for good, nothing of it is fetched.
  */
 export function startPromo(): void {
   const template = document.querySelector<HTMLTemplateElement>("template#promo");
   if (!template || window.self !== window.top || localStore.get(PROMO_KEYS.closed) === "true") return;
-  const began = new AbortController();
+  const started = new AbortController();
   const begin = (type: "delayPassed" | "exitIntended") => {
-    if (began.signal.aborted) return;
-    began.abort();
+    if (started.signal.aborted) return;
+    started.abort();
     clearTimeout(timer);
-    // Its styles are not the document's own.
+    // The promo's styles are not among those in the document.
     Promise.all([import("../islands/promo/promo.ts"), loadAllStyles()]).then(
       ([{ showPromo }]) => showPromo(template, { type }),
-      () => {}, // the page is whole without it
+      () => {}, // the page works without it
     );
   };
   const since = performance.now() - visitStart();
@@ -26,6 +26,6 @@ export function startPromo(): void {
   document.addEventListener(
     "mouseout",
     ({ relatedTarget, clientY }) => !relatedTarget && clientY <= 0 && begin("exitIntended"),
-    { signal: began.signal },
+    { signal: started.signal },
   );
 }

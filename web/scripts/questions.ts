@@ -1,24 +1,24 @@
-/** Each answer has an address (/faq#anchor): the address bar takes that of the open one, and an address opens its own. */
+/** Shows the address of the open answer (/faq#anchor) in the address bar, and opens the answer that the address names. */
 export function linkQuestionsToAddress(): void {
   const questions = document.querySelectorAll<HTMLDetailsElement>("details.question");
   if (questions.length === 0) return;
   for (const question of questions) {
     question.addEventListener("toggle", () => showAddress(question));
-    // It may have been opened before there was script; the first one is open without anybody's doing.
+    // A question may have been opened before the script ran; the first is open from the start and does not count.
     if (!question.hasAttribute("data-first")) showAddress(question);
   }
-  addEventListener("hashchange", openAddressed);
-  openAddressed();
+  addEventListener("hashchange", openAddressedQuestion);
+  openAddressedQuestion();
 }
 
-/** Without an entry in the history. */
+/** Puts the question's anchor into the address bar, without a new entry in the history. */
 function showAddress(question: HTMLDetailsElement): void {
   const anchor = question.querySelector(".answer")?.id;
-  if (question.open && anchor && addressed() !== anchor) history.replaceState(null, "", `#${anchor}`);
+  if (question.open && anchor && readAnchor() !== anchor) history.replaceState(null, "", `#${anchor}`);
 }
 
-/** What the address names, in its own letters; nothing when it is spoilt. */
-function addressed(): string {
+/** Reads the decoded anchor of the address; empty when it is damaged. */
+function readAnchor(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -26,8 +26,8 @@ function addressed(): string {
   }
 }
 
-function openAddressed(): void {
-  const answer = document.getElementById(addressed());
+function openAddressedQuestion(): void {
+  const answer = document.getElementById(readAnchor());
   const question = answer?.closest<HTMLDetailsElement>("details.question");
   if (!question || question.open) return;
   question.open = true;

@@ -4,12 +4,12 @@ const SOURCE = "https://www.googletagmanager.com/gtm.js";
 
 declare global {
   interface Window {
-    /** Google Tag Manager's queue; entries wait in it until a container is loaded, if one is. */
+    /** Queue of Google Tag Manager; entries wait in it until a container is loaded, if there is one. */
     dataLayer?: unknown[];
   }
 }
 
-/** Loads the Google Tag Manager container that the server names; nothing of it when none is named. */
+/** Loads the Google Tag Manager container that the server's configuration names, if any. */
 export function loadTagManager(): void {
   const { gtmId } = runtimeConfig();
   if (!gtmId) return;

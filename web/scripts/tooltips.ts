@@ -1,16 +1,17 @@
 import { loadAllStyles } from "./load-all-styles.ts";
 
-/** Milliseconds of pointing before a tooltip opens, and after one has closed in which the next opens at once. */
-const OPENS_AFTER = 700;
-const SKIP_WINDOW = 300;
+/** Milliseconds of pointing before a tooltip opens. */
+const OPEN_DELAY_MS = 700;
+/** Milliseconds after one has closed in which the next opens at once. */
+const NO_DELAY_MS = 300;
 
-/** Pixels that a tooltip keeps from the window's edges. */
-const EDGE = 8;
+/** Least distance in pixels from the window's edges. */
+const EDGE_PX = 8;
 
 /**
- * Tooltips for controls that show an icon alone: `data-tooltip="…"` on the control is all it takes. One repeats the control's name,
- * and is therefore hidden from who has it read out. It opens when the control is pointed at for a while or reached by keyboard,
- * stays while it is pointed at itself, and closes on Escape, on a press and when the page scrolls.
+ * Shows tooltips for controls that have only an icon: `data-tooltip="…"` on the control is enough. A tooltip repeats the control's
+ * name and is hidden from screen readers. It opens when the control is pointed at for a while or focused by keyboard, stays while it
+ * is pointed at itself, and closes on Escape, on a press and when the page scrolls.
  */
 export function listenForTooltips(): void {
   if (matchMedia("(hover: none)").matches) return;
@@ -18,12 +19,12 @@ export function listenForTooltips(): void {
   let wanted: Element | null = null;
   let tip: HTMLElement | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
-  let closed = -SKIP_WINDOW;
+  let closedAt = -NO_DELAY_MS;
 
   async function open(control: Element): Promise<void> {
     wanted = control;
     await loadAllStyles();
-    if (wanted === control && control.isConnected) tip ??= drawn(control);
+    if (wanted === control && control.isConnected) tip ??= showTooltip(control);
   }
 
   function close(): void {
@@ -32,21 +33,21 @@ export function listenForTooltips(): void {
     if (!tip) return;
     tip.remove();
     tip = undefined;
-    closed = performance.now();
+    closedAt = performance.now();
   }
 
-  function point(control: Element | null): void {
+  function pointAt(control: Element | null): void {
     if (control === pointed) return;
     pointed = control;
     close();
-    const wait = performance.now() - closed < SKIP_WINDOW ? 0 : OPENS_AFTER;
+    const wait = performance.now() - closedAt < NO_DELAY_MS ? 0 : OPEN_DELAY_MS;
     if (control) opening = setTimeout(open, wait, control);
   }
 
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "touch" && !tip?.contains(target as Node)) point(controlOf(target));
+    if (pointerType !== "touch" && !tip?.contains(target as Node)) pointAt(controlOf(target));
   });
-  document.documentElement.addEventListener("pointerleave", () => point(null));
+  document.documentElement.addEventListener("pointerleave", () => pointAt(null));
   document.addEventListener("focusin", ({ target }) => {
     const control = controlOf(target);
     if (!control?.matches(":focus-visible")) return;
@@ -61,7 +62,7 @@ export function listenForTooltips(): void {
     (event) => {
       if (event.key !== "Escape" || !tip?.checkVisibility()) return;
       close();
-      event.preventDefault(); // it closes nothing else then
+      event.preventDefault(); // this Escape closes nothing else
     },
     true,
   );
@@ -71,8 +72,8 @@ function controlOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-tooltip]") : null;
 }
 
-/** Shows the tooltip of `control`: above it, or below where there is no room. */
-function drawn(control: Element): HTMLElement {
+/** Shows the tooltip of a control: above it, or below it where there is no room. */
+function showTooltip(control: Element): HTMLElement {
   const tip = document.createElement("div");
   tip.className = "tooltip";
   tip.popover = "manual";
@@ -80,12 +81,12 @@ function drawn(control: Element): HTMLElement {
   const words = document.createElement("span");
   words.textContent = control.getAttribute("data-tooltip");
   tip.append(words);
-  // What is above the page has its tooltips in it: beside a modal dialog nothing can be pointed at.
+  // A dialog or popover gets the tooltips of its controls: elements outside a modal dialog cannot be pointed at.
   (control.closest("dialog, [popover]") ?? document.body).append(tip);
   tip.showPopover();
   const { left, width, top, bottom } = control.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - tip.offsetWidth - EDGE;
-  const x = Math.max(EDGE, Math.min(left + (width - tip.offsetWidth) / 2, most));
+  const most = document.documentElement.clientWidth - tip.offsetWidth - EDGE_PX;
+  const x = Math.max(EDGE_PX, Math.min(left + (width - tip.offsetWidth) / 2, most));
   const y = top < tip.offsetHeight ? bottom : top - tip.offsetHeight;
   tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   return tip;

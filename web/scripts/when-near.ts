@@ -1,34 +1,35 @@
-/** Calls `bring` once for each element of `selector` when it is within `margin` of the window, a CSS length or percentage. */
-export function whenNear(selector: string, margin: string, bring: (element: HTMLElement) => void): void {
+/** Calls `onNear` once for each element of `selector` when it is within `margin` (a CSS length or percentage) of the window. */
+export function whenNear(selector: string, margin: string, onNear: (element: HTMLElement) => void): void {
   observe(selector, `${margin} 0px`, (element, within, observer) => {
     if (!within) return;
     observer.unobserve(element);
-    bring(element);
+    onNear(element);
   });
 }
 
 /**
- * Watches the elements of `selector` in the window, or in the part of it that `margin` leaves ("-90% 0px 0px": its lowest tenth).
- * @param changed hears when the answer may have become another one
- * @returns whether one of them can be seen there
+ * Watches whether elements of `selector` are visible in the window, or in a part of it.
+ * @param margin the part: "-90% 0px 0px" is the lowest tenth
+ * @param onChange called when the answer may have changed
+ * @returns a function that tells whether one of them is visible there now
  */
-export function watchView(selector: string, margin: string, changed: () => void): () => boolean {
+export function watchView(selector: string, margin: string, onChange: () => void): () => boolean {
   const inView = new Set<Element>();
   observe(selector, margin, (element, within) => {
     inView[within ? "add" : "delete"](element);
-    changed();
+    onChange();
   });
-  // The hidden side of a card is not seen, until it turns.
+  // An element on the hidden side of a card counts only once the card has turned.
   return () => [...inView].some((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-type Heard = (element: HTMLElement, within: boolean, observer: IntersectionObserver) => void;
+type ViewListener = (element: HTMLElement, within: boolean, observer: IntersectionObserver) => void;
 
-function observe(selector: string, rootMargin: string, heard: Heard): void {
+function observe(selector: string, rootMargin: string, listener: ViewListener): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        heard(target as HTMLElement, isIntersecting, observer);
+        listener(target as HTMLElement, isIntersecting, observer);
     },
     { rootMargin },
   );

@@ -2,7 +2,7 @@ import { site } from "#site-data/company.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";
 
-/** The company as other nodes name it, on pages that do not describe it. */
+/** A short node of the company, for other nodes to refer to. */
 export const contractorReference = {
   "@type": "RoofingContractor",
   "@id": absoluteUrl("/#company"),
@@ -19,7 +19,7 @@ const address = {
   addressCountry: site.address.country,
 } as const satisfies Node;
 
-/** The company in full: where it is, when it is open, which towns it serves. */
+/** The full node of the company: address, opening hours, towns. */
 export const contractor: Node = {
   ...contractorReference,
   legalName: site.legalName,
@@ -39,5 +39,5 @@ export const contractor: Node = {
   sameAs: site.social.map(({ url }) => url),
 };
 
-/** Where the company's people work from. */
+/** The place where the company's people work. */
 export const workplace = { "@type": "Place", address } as const satisfies Node;

@@ -4,10 +4,10 @@ import { contractorReference, workplace } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
 import { absoluteUrl } from "./site-url.ts";
 
-/** Days for which a posting is offered to job searches; a newer `postedOn` renews it. */
+/** Days for which job searches list a posting; a newer `postedOn` renews it. */
 const OPEN_DAYS = 90;
 
-/** A node for each opening of /careers. A salary is stated nowhere, so none is given here. */
+/** A node for each opening of /careers. It has no salary, since the site states none. */
 export const jobPostingNodes: readonly Node[] = openings.map(jobPosting);
 
 function jobPosting(opening: JobOpening): Node {
@@ -29,17 +29,17 @@ function jobPosting(opening: JobOpening): Node {
   };
 }
 
-/** A job search shows the description as HTML. */
+/** The description in HTML, as job searches show it. */
 function descriptionHtml({ description, requirements }: JobOpening): string {
-  const items = requirements.map((requirement) => `<li>${escaped(requirement)}</li>`).join("");
-  return `<p>${escaped(description)}</p><ul>${items}</ul>`;
+  const items = requirements.map((requirement) => `<li>${escapeHtml(requirement)}</li>`).join("");
+  return `<p>${escapeHtml(description)}</p><ul>${items}</ul>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** "2031-01-31" and 1 give "2031-02-01". */
+/** Adds days to a date: "2031-01-31" and 1 give "2031-02-01". */
 function daysLater(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

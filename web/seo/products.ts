@@ -9,8 +9,8 @@ import { absoluteUrl } from "./site-url.ts";
 const SQUARE_FOOT = "FTK";
 
 /**
- * The materials with their starting price for a square foot of roof. The ratings of the page are the company's own and
- * without a count of reviews: they are no ratings in the vocabulary's sense and are left out.
+ * The materials with their starting price per square foot of roof. The page's ratings are left out: they are the company's own,
+ * without a count of reviews, and so no ratings in the sense of schema.org.
  */
 export const productNodes: readonly Node[] = products.map((product) => ({
   "@type": "Product",
@@ -34,7 +34,7 @@ export const productNodes: readonly Node[] = products.map((product) => ({
   },
 }));
 
-/** Where the build puts the picture of one product. */
+/** The path of a product's share picture. */
 export function productPicturePath(key: string): `/${string}` {
   return `/share/product-${key}.jpg`;
 }

@@ -1,13 +1,14 @@
+import { homeLabel } from "#copy/navigation.ts";
+import { faq } from "#copy/pages/faq.ts";
 import { pages } from "#copy/pages/pages.ts";
+import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
+import type { Page } from "#site-data/shapes.ts";
 import type { SitePage } from "../site-page.ts";
-import { breadcrumb } from "./breadcrumb.ts";
 import { contractor, contractorReference } from "./contractor.ts";
-import { faqPageNode } from "./faq-page.ts";
 import { jobPostingNodes } from "./job-postings.ts";
 import type { Node } from "./json-ld.ts";
 import { productNodes } from "./products.ts";
-import { serviceNodes } from "./services.ts";
 import { absoluteUrl } from "./site-url.ts";
 
 const website: Node = {
@@ -18,7 +19,30 @@ const website: Node = {
   publisher: { "@id": contractorReference["@id"] },
 };
 
-/** What a page says beyond its breadcrumb; the company in full stands where a visitor looks for it. */
+/** A node for each card of /services. */
+const serviceNodes: readonly Node[] = services.cards.map(({ title, description }) => ({
+  "@type": "Service",
+  name: title,
+  description,
+  serviceType: title,
+  url: absoluteUrl(pages.services.path),
+  provider: contractorReference,
+  areaServed: { "@type": "AdministrativeArea", name: site.region },
+}));
+
+/** The questions of /faq with their answers. */
+const faqPageNode: Node = {
+  "@type": "FAQPage",
+  mainEntity: faq.groups
+    .flatMap((group) => group.questions)
+    .map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+};
+
+/** Nodes by path, besides the breadcrumb. The full node of the company is on home and /contact. */
 const NODES: Readonly<Record<string, readonly Node[]>> = {
   [pages.home.path]: [contractor, website],
   [pages.services.path]: serviceNodes,
@@ -28,8 +52,25 @@ const NODES: Readonly<Record<string, readonly Node[]>> = {
   [pages.contact.path]: [contractor],
 };
 
-/** The structured data of a page, none for a page out of search. */
+/** Returns the structured data of a page; none for a page that search engines must not list. */
 export function structuredData(page: SitePage["meta"]): readonly Node[] {
   if (!page.index) return [];
   return [...(NODES[page.path] ?? []), ...(page.path === "/" ? [] : [breadcrumb(page)])];
+}
+
+/** The way from home to a page. It has two steps, since the site has no deeper levels. */
+function breadcrumb(page: Pick<Page, "path" | "heading">): Node {
+  const steps = [
+    { name: homeLabel, path: pages.home.path },
+    { name: page.heading, path: page.path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
 }

@@ -3,24 +3,23 @@ import path from "node:path";
 import sharp from "sharp";
 import type { BrandColors } from "#site-data/brand/brand-colors.ts";
 import { contrastOf, luminance, rgbOf } from "#site-data/brand/contrast.ts";
-import { LogoProblem } from "./logo-problem.ts";
-import { readSvg, type ViewBox } from "./svg-logo.ts";
+import { LogoProblem, readSvg, type ViewBox } from "./svg-logo.ts";
 
-const MOST_BYTES = { svg: 300_000, png: 10_000_000 };
-/** Pixels of the longer side that it is drawn with for icons and share pictures. */
-const DRAWN = 1024;
-/** Pixels of the longer side below which a PNG would be blurred in an icon. */
-const LEAST_ICON = 256;
-/** Three pixels for each of a page's, in the largest frame that a page has for it. */
-const ON_PAGES = { width: 660, height: 192 };
-/** A part of a logo with less contrast than this is lost on its ground, */
-const LOST = 1.8;
-/** and with more than this share of it lost, it needs another ground. */
-const MOST_LOST = 0.2;
-/** Times as wide as high, or as high as wide, from which it cannot be made out in a browser's tab. */
-const TOO_LONG = 2.5;
+const MAX_BYTES = { svg: 300_000, png: 10_000_000 };
+/** Pixels of the longer side of the drawing for icons and share pictures. */
+const DRAWN_PIXELS = 1024;
+/** Pixels of the longer side; a smaller PNG would be blurred in an icon. */
+const MIN_ICON_PIXELS = 256;
+/** Pixels for pages: three for each CSS pixel of the largest frame. */
+const PAGE_PIXELS = { width: 660, height: 192 };
+/** A part of a logo with less contrast than this cannot be seen on its ground. */
+const MIN_CONTRAST = 1.8;
+/** A logo needs a plate if more than this share of it cannot be seen. */
+const MAX_LOST_SHARE = 0.2;
+/** The longer side divided by the shorter; a longer logo cannot be recognized in a browser's tab. */
+const MAX_TAB_RATIO = 2.5;
 
-/** A company's logo, cut to what is seen of it. */
+/** A company's logo, cut to its visible part. */
 export type Logo = {
   readonly ending: "svg" | "png";
   /** The file for pages. */
@@ -30,15 +29,15 @@ export type Logo = {
   readonly height: number;
   /** Drawn large, as PNG. */
   readonly drawn: Buffer;
-  /** Whether it needs a plate behind it to be seen on the page's ground, and on dark bands. */
+  /** True where it needs a plate behind it to be seen: on the light page, and on dark bands. */
   readonly plate: { readonly light: boolean; readonly dark: boolean };
-  /** Where icons can show it: nowhere if it has too few pixels, and not in a tab if it is long. */
+  /** True where an icon can show it: neither is with too few pixels, and `tab` is not for a long logo. */
   readonly icons: { readonly tab: boolean; readonly large: boolean };
-  /** What its owner should know, each a sentence with the file's name. */
+  /** Warnings for its owner, each a sentence with the file's name. */
   readonly warnings: readonly string[];
 };
 
-/** @throws {LogoProblem} on a file that cannot stand on a page. */
+/** Reads a logo file for a site with these colors. @throws {LogoProblem} for a file that cannot be used on a page */
 export async function readLogo(
   file: string,
   { paper, bronze }: Pick<BrandColors, "paper" | "bronze">,
@@ -46,18 +45,18 @@ export async function readLogo(
   const name = path.basename(file);
   const ending = path.extname(file).toLowerCase() === ".svg" ? "svg" : "png";
   const { size } = await stat(file);
-  if (size > MOST_BYTES[ending])
+  if (size > MAX_BYTES[ending])
     throw new LogoProblem(
-      `has ${Math.ceil(size / 1000)} KB; use a file of at most ${MOST_BYTES[ending] / 1000} KB`,
+      `has ${Math.ceil(size / 1000)} KB; use a file of at most ${MAX_BYTES[ending] / 1000} KB`,
     );
   const bytes = await readFile(file);
-  const { whole, cut } = ending === "svg" ? await ofSvg(bytes) : await ofPng(bytes);
-  const seen = await seenOf(whole);
-  const { data, drawn, width, height, pixels } = await cut(seen.box);
+  const { whole, cut } = ending === "svg" ? await svgSource(bytes) : await pngSource(bytes);
+  const visible = await measureVisible(whole);
+  const { data, drawn, width, height, pixels } = await cut(visible.box);
 
-  const length = Math.max(width / height, height / width);
-  const large = pixels === null || pixels >= LEAST_ICON;
-  const icons = { large, tab: large && length <= TOO_LONG };
+  const ratio = Math.max(width / height, height / width);
+  const large = pixels === null || pixels >= MIN_ICON_PIXELS;
+  const icons = { large, tab: large && ratio <= MAX_TAB_RATIO };
   const warnings: string[] = [];
   if (!large)
     warnings.push(
@@ -71,25 +70,28 @@ export async function readLogo(
     warnings.push(
       `${name} holds text, which looks different where its font is missing; convert it to paths where you drew it`,
     );
-  const plate = { light: seen.lost(paper) > MOST_LOST, dark: seen.lost(bronze) > MOST_LOST };
+  const plate = {
+    light: visible.lostShare(paper) > MAX_LOST_SHARE,
+    dark: visible.lostShare(bronze) > MAX_LOST_SHARE,
+  };
   return { ending, data, drawn, width, height, plate, icons, warnings };
 }
 
-/** A logo as pixels, and what cuts it to a part of them; `pixels` of its longer side, null where it has as many as one likes. */
+/** A logo as pixels, and a function that cuts it to a part of them. `pixels`: of the longer side; null for an SVG, which has no limit. */
 type Source = {
   whole: Buffer;
   cut(box: ViewBox): Promise<Pick<Logo, "data" | "drawn" | "width" | "height"> & { pixels: number | null }>;
 };
 
-async function ofSvg(bytes: Buffer): Promise<Source> {
+async function svgSource(bytes: Buffer): Promise<Source> {
   const svg = readSvg(bytes.toString());
   const { viewBox } = svg;
-  const scale = DRAWN / Math.max(viewBox.width, viewBox.height);
+  const scale = DRAWN_PIXELS / Math.max(viewBox.width, viewBox.height);
   const draw = (part: ViewBox) =>
-    sharp(Buffer.from(svg.shown(part)), {
-      density: Math.min(72 * (DRAWN / Math.max(part.width, part.height)), 100_000),
+    sharp(Buffer.from(svg.crop(part)), {
+      density: Math.min(72 * (DRAWN_PIXELS / Math.max(part.width, part.height)), 100_000),
     })
-      .resize(DRAWN, DRAWN, { fit: "inside" })
+      .resize(DRAWN_PIXELS, DRAWN_PIXELS, { fit: "inside" })
       .png()
       .toBuffer()
       .catch(() => {
@@ -99,14 +101,14 @@ async function ofSvg(bytes: Buffer): Promise<Source> {
     whole: await draw(viewBox),
     async cut(box) {
       const part = {
-        x: rounded(viewBox.x + box.x / scale),
-        y: rounded(viewBox.y + box.y / scale),
-        width: rounded(box.width / scale),
-        height: rounded(box.height / scale),
+        x: roundThousandths(viewBox.x + box.x / scale),
+        y: roundThousandths(viewBox.y + box.y / scale),
+        width: roundThousandths(box.width / scale),
+        height: roundThousandths(box.height / scale),
       };
       const { width, height } = part;
       return {
-        data: Buffer.from(svg.shown(part)),
+        data: Buffer.from(svg.crop(part)),
         drawn: await draw(part),
         width,
         height,
@@ -116,7 +118,7 @@ async function ofSvg(bytes: Buffer): Promise<Source> {
   };
 }
 
-async function ofPng(bytes: Buffer): Promise<Source> {
+async function pngSource(bytes: Buffer): Promise<Source> {
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: "", width: 0, height: 0 }));
@@ -146,15 +148,15 @@ async function ofPng(bytes: Buffer): Promise<Source> {
         width: Math.min(part.width, width - left),
         height: Math.min(part.height, height - top),
       };
-      const sized = (across: number, down: number) =>
+      const resized = (across: number, down: number) =>
         sharp(whole)
           .extract(area)
           .resize(across, down, { fit: "inside", withoutEnlargement: true })
           .png({ compressionLevel: 9 })
           .toBuffer();
       return {
-        data: await sized(ON_PAGES.width, ON_PAGES.height),
-        drawn: await sized(DRAWN, DRAWN),
+        data: await resized(PAGE_PIXELS.width, PAGE_PIXELS.height),
+        drawn: await resized(DRAWN_PIXELS, DRAWN_PIXELS),
         width: area.width,
         height: area.height,
         pixels: Math.max(area.width, area.height),
@@ -163,8 +165,8 @@ async function ofPng(bytes: Buffer): Promise<Source> {
   };
 }
 
-/** The part of a picture that is not clear, in its pixels, and the share of it that would be lost on a ground. */
-async function seenOf(picture: Buffer): Promise<{ box: ViewBox; lost(ground: string): number }> {
+/** Measures the part of a picture that is not transparent: its box in pixels, and the share that cannot be seen on a ground. */
+async function measureVisible(picture: Buffer): Promise<{ box: ViewBox; lostShare(ground: string): number }> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, -1, -1];
   const lights: number[] = [];
@@ -177,7 +179,7 @@ async function seenOf(picture: Buffer): Promise<{ box: ViewBox; lost(ground: str
     right = Math.max(right, x);
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
-    // Edges are half clear: only what is solid says which color it has.
+    // Edges are half transparent: only solid pixels show their color.
     if (alpha > 200)
       lights.push(luminance([(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]));
   }
@@ -185,18 +187,20 @@ async function seenOf(picture: Buffer): Promise<{ box: ViewBox; lost(ground: str
   const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
   return {
     box,
-    lost(ground) {
+    lostShare(ground) {
       const below = luminance(rgbOf(ground));
-      return lights.filter((light) => contrastOf(light, below) < LOST).length / Math.max(1, lights.length);
+      return (
+        lights.filter((light) => contrastOf(light, below) < MIN_CONTRAST).length / Math.max(1, lights.length)
+      );
     },
   };
 }
 
-function rounded(length: number): number {
+function roundThousandths(length: number): number {
   return Math.round(length * 1000) / 1000;
 }
 
-/** Width and height in whole pixels as large as a frame allows. */
+/** Returns the largest width and height in whole pixels that fit into a frame. */
 export function fitWithin(
   { width, height }: Pick<Logo, "width" | "height">,
   frame: { width: number; height: number },

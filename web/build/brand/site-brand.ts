@@ -2,10 +2,10 @@ import { type BrandColors, brandColors } from "#site-data/brand/brand-colors.ts"
 import type { SiteData } from "#site-data/load/load-site.ts";
 import { type Logo, readLogo } from "./logo.ts";
 
-/** What a site's looks are made of. */
+/** A site's colors and logo. */
 export type SiteBrand = { readonly colors: BrandColors; readonly logo: Logo | null };
 
-/** @throws {LogoProblem} on a logo that cannot be used. */
+/** Reads the colors and the logo of a site. @throws {LogoProblem} for a logo that cannot be used */
 export async function readSiteBrand({
   company,
   logo,

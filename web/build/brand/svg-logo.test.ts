@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { LogoProblem } from "./logo-problem.ts";
-import { readSvg } from "./svg-logo.ts";
+import { LogoProblem, readSvg } from "./svg-logo.ts";
 
 /** A drawing with `inner` in it, and `root` among its attributes. */
 function svg(inner: string, root = 'viewBox="0 0 40 20"'): string {
@@ -20,7 +19,7 @@ ${svg(
 )}`;
   const logo = readSvg(source);
   expect(logo.viewBox).toEqual({ x: 0, y: 0, width: 40, height: 20 });
-  const shown = logo.shown({ x: 5, y: 0, width: 30, height: 20 });
+  const shown = logo.crop({ x: 5, y: 0, width: 30, height: 20 });
   expect(shown).toMatch(/^<svg [^>]*viewBox="5 0 30 20" width="30" height="20">/);
   expect(shown.match(/width="/g)).toHaveLength(1);
   expect(shown).not.toMatch(/DOCTYPE|<\?xml|Illustrator|preserveAspectRatio|40mm/);

@@ -1,4 +1,5 @@
-import { LogoProblem } from "./logo-problem.ts";
+/** A fault of the logo's file and how to mend it; the message is to be read after the file's name. */
+export class LogoProblem extends Error {}
 
 /** The part of a drawing that is shown, in its own units. */
 export type ViewBox = {
@@ -8,10 +9,10 @@ export type ViewBox = {
   readonly height: number;
 };
 
-/** A drawing without its root element's measures: they are the reader's to set. */
-export type SvgLogo = { readonly viewBox: ViewBox; readonly hasText: boolean; shown(part: ViewBox): string };
+/** An SVG that was read; `crop` writes it with the measures of a part. */
+export type SvgLogo = { readonly viewBox: ViewBox; readonly hasText: boolean; crop(part: ViewBox): string };
 
-/** Elements that act, or that bring in something else; by their names without a prefix, since any prefix may mean SVG's own. */
+/** Elements that run something or include other content, by name without a prefix, since any prefix may stand for SVG. */
 const REFUSED: Readonly<Record<string, string>> = {
   script: "a script",
   handler: "a script",
@@ -31,17 +32,17 @@ const REFUSED: Readonly<Record<string, string>> = {
   set: "an animation",
   discard: "an animation",
 };
-/** Where a reference may lead: to a part of the drawing itself, or to pixels inside it. */
-const INNER = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif);)/i;
-const HOW = "export it as plain SVG with everything in it, or use a PNG";
+/** References that are allowed: to a part of the drawing itself, or to pixels inside it. */
+const INNER_REFERENCE = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif);)/i;
+const REMEDY = "export it as plain SVG with everything in it, or use a PNG";
 
 /**
- * Reads an SVG that may stand on every page: nothing in it acts, and nothing is fetched for it. It is refused rather than mended,
- * since a logo that lost a part of itself would be shown unnoticed.
+ * Reads an SVG that can safely stand on every page: it runs nothing and fetches nothing. An unsafe one is refused and not mended,
+ * since nobody would notice that the logo lost a part.
  * @throws {LogoProblem}
  */
 export function readSvg(source: string): SvgLogo {
-  if (/<!ENTITY/i.test(source)) throw new LogoProblem(`has entities of its own; ${HOW}`);
+  if (/<!ENTITY/i.test(source)) throw new LogoProblem(`has entities of its own; ${REMEDY}`);
   const text = source
     .replace(/^\uFEFF/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
@@ -50,44 +51,64 @@ export function readSvg(source: string): SvgLogo {
     .trim();
   const [, root = "", inner = ""] = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>$/.exec(text) ?? [];
   if (!inner) throw new LogoProblem("is not an SVG; export it anew, or use a PNG");
-  refuse(root, inner);
+  refuseUnsafe(root, inner);
 
   const viewBox = viewBoxOf(root);
-  // Its measures go; its namespaces, styles and classes stay.
-  const kept = root.replace(/\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
+  // Removes its measures; its namespaces, styles and classes stay.
+  const attributes = root.replace(
+    /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g,
+    "",
+  );
   return {
     viewBox,
     hasText: /<(?:\w+:)?text\b/i.test(inner),
-    shown: ({ x, y, width, height }) =>
-      `<svg${kept} viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`,
+    crop: ({ x, y, width, height }) =>
+      `<svg${attributes} viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`,
   };
 }
 
-function refuse(root: string, inner: string): void {
-  const wrong = (what: string) => new LogoProblem(`holds ${what}; ${HOW}`);
-  const reference = (to: string) => wrong(`a reference to another file or address ("${to.slice(0, 60)}")`);
-  // What stands in CDATA is no markup, and must not hide any.
+function refuseUnsafe(root: string, inner: string): void {
+  // CDATA is text and no markup, and must not hide any.
   const markup = `<svg${root}>${inner.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")}`;
+  refuseElements(markup);
+  refuseAttributes(markup);
+  refuseStyles(decodeCharacterReferences(root + inner));
+}
+
+function refuseElements(markup: string): void {
   for (const [, name = ""] of markup.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)) {
-    const what = REFUSED[name.toLowerCase()];
-    if (what) throw wrong(what);
+    const content = REFUSED[name.toLowerCase()];
+    if (content) throw problemOf(content);
   }
+}
+
+function refuseAttributes(markup: string): void {
   for (const [tag] of markup.matchAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g)) {
     for (const [, name = "", double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
       const value = double ?? single ?? "";
       const local = name.replace(/^.*:/, "").toLowerCase();
-      if (local.startsWith("on")) throw wrong("a script");
-      if (local === "base" || ((local === "href" || local === "src") && !INNER.test(value)))
-        throw reference(value);
+      if (local.startsWith("on")) throw problemOf("a script");
+      if (local === "base" || ((local === "href" || local === "src") && !INNER_REFERENCE.test(value)))
+        throw referenceProblem(value);
     }
   }
-  const styles = withoutCharacterReferences(root + inner);
-  if (/@import|image-set\s*\(|\\/i.test(styles)) throw wrong("styles that may fetch another file");
-  for (const [, target = ""] of styles.matchAll(/url\s*\(\s*["']?([^)]*)/gi))
-    if (!INNER.test(target)) throw reference(target);
 }
 
-function withoutCharacterReferences(text: string): string {
+function refuseStyles(styles: string): void {
+  if (/@import|image-set\s*\(|\\/i.test(styles)) throw problemOf("styles that may fetch another file");
+  for (const [, target = ""] of styles.matchAll(/url\s*\(\s*["']?([^)]*)/gi))
+    if (!INNER_REFERENCE.test(target)) throw referenceProblem(target);
+}
+
+function problemOf(content: string): LogoProblem {
+  return new LogoProblem(`holds ${content}; ${REMEDY}`);
+}
+
+function referenceProblem(address: string): LogoProblem {
+  return problemOf(`a reference to another file or address ("${address.slice(0, 60)}")`);
+}
+
+function decodeCharacterReferences(text: string): string {
   const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
   return text
     .replace(/&#x([0-9a-f]{1,8});/gi, (_, code) => character(Number.parseInt(code, 16)))

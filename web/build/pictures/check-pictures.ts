@@ -6,27 +6,26 @@ import { readMaster } from "#site-data/pictures/master.ts";
 import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 
 /**
- * Opens every picture of the company's own.
- * @returns what is wrong with each that cannot be used; files are named as they stand in the site's folder. It reads no site of
- * its own accord: any folder's data will do.
+ * Opens every picture of the company itself, of any site folder's data.
+ * @returns a problem for each that cannot be used, with the file's name in the site folder
  */
 export async function checkPictures({ pictures }: Pick<SiteData, "pictures">): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [name, picture] of Object.entries(pictures)) {
-    // One file may stand for two pictures; it is judged by its own name.
+    // One file may be used for two pictures; it is checked once, under its own name.
     const { name: own, base } = path.parse(picture.file);
     if (picture.ours || own.toLowerCase() !== name) continue;
-    const wrong = (message: string) => problems.push({ file: `images/${base}`, line: 0, message });
+    const report = (message: string) => problems.push({ file: `images/${base}`, line: 0, message });
     try {
       const { width, height } = await readMaster(picture);
       const least = leastSize(name);
       if (width < least.width || height < least.height)
-        wrong(
+        report(
           `is too small with ${width} x ${height} pixels; use one of at least ${least.width} x ${least.height}`,
         );
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
-      wrong(error.message);
+      report(error.message);
     }
   }
   return problems.toSorted((one, other) => one.file.localeCompare(other.file));

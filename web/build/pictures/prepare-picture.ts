@@ -8,7 +8,7 @@ import { readMaster } from "#site-data/pictures/master.ts";
 import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
 import { AVIF_EFFORT, heightAt, pictureSettings, WEBP_QUALITY, widestCut } from "./picture-sizes.ts";
 
-/** One picture: what a page needs to know, and its files by name ("hero.1a2b3c4d-480.avif"), each made when called. */
+/** The sizes of a picture for pages, and its files by name ("hero.1a2b3c4d-480.avif"), each made when called. */
 export type PreparedPicture = {
   hash: string;
   widths: number[];
@@ -18,12 +18,12 @@ export type PreparedPicture = {
   files: ReadonlyMap<string, () => Promise<Buffer>>;
 };
 
-/** The sizes of our pictures come along: to make them takes half a minute of two processors, at each first start. */
+/** The folder of ready files of our own pictures: making them takes two processors half a minute at each first start. */
 export const SHIPPED_SIZES = path.resolve(import.meta.dirname, "../../../art/sizes");
 
 /**
- * How a picture of the company's is cut to its shape: around what they say must be seen, else around what the eye goes to, but
- * those that lie over each other from their middle. Ours have their shape.
+ * The way to cut a company's picture to its shape: around the point that the company chose, else around what draws the eye; pictures
+ * that lie over each other around their middle. Our own pictures already have their shape.
  */
 function cutOf(name: PictureName, { focus }: SitePicture) {
   const position = focus ?? (isLaidOver(name) ? "centre" : sharp.strategy.attention);
@@ -31,8 +31,8 @@ function cutOf(name: PictureName, { focus }: SitePicture) {
 }
 
 /**
- * The sizes of the picture `name` from its file. The files' names carry a hash of the master and of the settings, so one that is
- * kept is never an old one.
+ * Prepares the sizes of the picture `name` from its master. The files' names have a hash of the master and the settings, so that a
+ * cached file is never out of date.
  * @throws {PictureProblem} on a file that cannot be used.
  */
 export async function preparePicture(name: PictureName, source: SitePicture): Promise<PreparedPicture> {
@@ -53,12 +53,15 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
   const encode = (size: number, format: "avif" | "webp", settings: { quality: number; effort: number }) => {
     const file = `${name}.${hash}-${size}.${format}`;
     const make = async () => {
-      decoding ??= decoded(source.ours ? sharp(master) : sharp(master).resize(width, height, cut));
+      decoding ??= decode(source.ours ? sharp(master) : sharp(master).resize(width, height, cut));
       const picture = (await decoding).clone().resize(size, heightAt(name, size), { fit: "cover" });
       return picture.toFormat(format, settings).toBuffer();
     };
-    const keep = () => kept(`pictures/${file}`, make);
-    return [file, source.ours ? () => readFile(path.join(SHIPPED_SIZES, file)).catch(keep) : keep] as const;
+    const makeCached = () => kept(`pictures/${file}`, make);
+    return [
+      file,
+      source.ours ? () => readFile(path.join(SHIPPED_SIZES, file)).catch(makeCached) : makeCached,
+    ] as const;
   };
   const files = new Map([
     ...widths.map((size) => encode(size, "avif", { quality, effort: AVIF_EFFORT })),
@@ -67,8 +70,8 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
   return { hash, widths, fallback, width, height, files };
 }
 
-/** Once for all sizes: reading a master takes longer than encoding a small picture. */
-async function decoded(master: Sharp): Promise<Sharp> {
+/** Decodes a master once for all sizes: that takes longer than to encode a small picture. */
+async function decode(master: Sharp): Promise<Sharp> {
   const { data, info } = await master.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
 }

@@ -4,13 +4,13 @@ import { shownPictures } from "./picture-sizes.ts";
 import { preparePicture, SHIPPED_SIZES } from "./prepare-picture.ts";
 import { sitePicture } from "./site-picture.ts";
 
-/** The files of all sizes of the example's pictures, by name, each made or read when called. */
+/** The files of all sizes of the sample's pictures, by name; each is made or read when called. */
 export async function sizesToShip(): Promise<Map<string, () => Promise<Buffer>>> {
   const made = await Promise.all(shownPictures.map((name) => preparePicture(name, sitePicture(name))));
   return new Map(made.flatMap(({ files }) => [...files]));
 }
 
-/** Writes what is missing of them, and removes those of pictures and settings that are no more. */
+/** Writes these files, and removes those of pictures and settings that no longer exist. */
 export async function shipSizes(): Promise<void> {
   const files = await sizesToShip();
   await mkdir(SHIPPED_SIZES, { recursive: true });

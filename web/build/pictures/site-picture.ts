@@ -4,7 +4,7 @@ import { loadSite, type SitePicture } from "#site-data/load/load-site.ts";
 
 const { pictures } = loadSite(siteFolder());
 
-/** A picture of the site. @throws {Error} on a name that the site does not have. */
+/** Finds a picture of the site. @throws {Error} for a name that the site does not have */
 export function sitePicture(name: string): SitePicture {
   const picture = ownValue(pictures, name);
   if (!picture) throw new Error(`The site has no picture "${name}".`);

@@ -6,12 +6,11 @@ import type { Page } from "#site-data/shapes.ts";
 import { readSiteBrand, type SiteBrand } from "../brand/site-brand.ts";
 import { writeIcons } from "./icons.ts";
 import { loadShareCard } from "./load-share-card.ts";
-import { robotsText } from "./robots.ts";
+import { robotsText, sitemapXml } from "./search-files.ts";
 import { shareCards } from "./share-cards.ts";
-import { sitemapXml } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** Adds to the build in `folder` what search engines and people who share one of `pages` ask for. */
+/** Adds the files for search engines, shared pages and home screens to the build in `folder`. */
 export async function finishSharing(folder: string, pages: readonly Page[]): Promise<void> {
   const brand = await readSiteBrand(loadSite(siteFolder()));
   await Promise.all([

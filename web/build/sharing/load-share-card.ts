@@ -6,14 +6,14 @@ import { kept } from "#site-data/kept.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { drawShareCard, type ShareCard } from "./share-picture.ts";
 
-/** Everything that a card is drawn from besides its own words, its photo and the brand. */
-const DRAWING = join(import.meta.dirname, "share-picture.ts");
+/** The source file that draws cards: a change in it makes cached cards invalid. */
+const DRAWING_SOURCE = join(import.meta.dirname, "share-picture.ts");
 
-/** The card's JPEG, drawn anew only for other words, another photo, brand or drawing. */
+/** Returns the card's JPEG from the cache, or draws it if its texts, photo, brand or the code that draws it have changed. */
 export async function loadShareCard(card: ShareCard, { colors, logo }: SiteBrand): Promise<Buffer> {
   const words = [site.name, card.headline, card.note, card.photo.ours, colors, logo?.plate];
   const hash = createHash("sha256").update(JSON.stringify(words));
   if (logo) hash.update(logo.drawn);
-  for (const source of [DRAWING, card.photo.file]) hash.update(await readFile(source));
+  for (const source of [DRAWING_SOURCE, card.photo.file]) hash.update(await readFile(source));
   return kept(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () => drawShareCard(card, { colors, logo }));
 }

@@ -7,7 +7,7 @@ import { sharePath } from "../../seo/share-picture.ts";
 import { sitePicture } from "../pictures/site-picture.ts";
 import type { ShareCard } from "./share-picture.ts";
 
-/** Every picture that documents and structured data point to, by its path in the build. */
+/** Lists the share pictures that documents and structured data name, by path in the build. */
 export function shareCards(pages: readonly Page[]): Map<string, ShareCard> {
   const cards = new Map<string, ShareCard>();
   for (const page of pages.filter(({ index }) => index)) {

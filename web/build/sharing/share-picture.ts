@@ -8,32 +8,32 @@ import { SHARE_SIZE } from "../../seo/share-picture.ts";
 import { fitWithin, type Logo } from "../brand/logo.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 
-/** The words of one picture, and the photo behind them. */
+/** The texts of one share picture, and the photo behind them. */
 export type ShareCard = {
   headline: string;
   note: string;
   photo: Pick<SitePicture, "file" | "ours" | "crop" | "focus">;
 };
 
-/** Bytes; some services skip a larger picture or make a visitor on a phone wait for it. */
+/** Bytes; some services leave out a larger picture, or make a visitor on a phone wait for it. */
 export const SHARE_LIMIT = 120_000;
 
 const FONTS = join(import.meta.dirname, "fonts");
 const { width, height } = SHARE_SIZE;
-/** The ridge of the paper roof that the words stand under; both slopes fall 6 in 12. */
+/** The ridge of the paper roof above the texts; both slopes have a 6/12 pitch. */
 const RIDGE = { x: 330, y: 196 };
 const LEFT = 72;
-/** Letters that fit beside each other below the headline. */
-const ONE_LINE = 62;
+/** Letters that fit into one line below the headline. */
+const LINE_LETTERS = 62;
 const HEADLINE = { width: 600, bottom: 532 };
 
-/** Where a logo stands in place of the company's name, at the left of the note; `plate` is the margin of one around it. */
+/** The frame of a logo, which replaces the company's name at the left of the note; `plate` is the margin of a plate around it. */
 const LOGO = { width: 300, height: 52, bottom: 604, plate: 8, gap: 20 };
 
 /** Draws a card as JPEG of at most {@link SHARE_LIMIT} bytes. */
 export async function drawShareCard({ headline, note, photo }: ShareCard, brand: SiteBrand): Promise<Buffer> {
   const { colors } = brand;
-  const title = await text(
+  const title = await drawText(
     headline,
     "Figtree Headline",
     "figtree-headline.ttf",
@@ -41,8 +41,8 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
     colors.ink,
   );
   const oneLine = brand.logo ? note : `${site.name}  ·  ${note}`;
-  const line = await text(
-    oneLine.length <= ONE_LINE ? oneLine : `${site.name}\n${note}`,
+  const line = await drawText(
+    oneLine.length <= LINE_LETTERS ? oneLine : `${site.name}\n${note}`,
     "Figtree Text",
     "figtree-text.ttf",
     27,
@@ -52,10 +52,10 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
     fit: "cover",
     position: photo.focus ?? (photo.ours ? "centre" : sharp.strategy.attention),
   });
-  const sign = brand.logo && (await signOf(brand.logo, colors));
+  const sign = brand.logo && (await placeLogo(brand.logo, colors));
   const card = await ground
     .composite([
-      { input: Buffer.from(svg(paperRoof(colors) + (sign?.plate ?? ""))) },
+      { input: Buffer.from(wrapSvg(paperRoof(colors) + (sign?.plate ?? ""))) },
       {
         input: title.data,
         left: LEFT,
@@ -71,11 +71,11 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
     .flatten({ background: colors.sky })
     .png()
     .toBuffer();
-  return smallEnough(card);
+  return encodeWithinLimit(card);
 }
 
-/** A logo on its plate, if it needs one, what follows it, and the height at which its middle is. */
-async function signOf(logo: Logo, { bronze }: BrandColors) {
+/** Places a logo, on a plate if it needs one; returns also where the note begins and the height of the logo's middle. */
+async function placeLogo(logo: Logo, { bronze }: BrandColors) {
   const margin = logo.plate.light ? LOGO.plate : 0;
   const size = fitWithin(logo, { width: LOGO.width - 2 * margin, height: LOGO.height - 2 * margin });
   const left = LEFT + margin;
@@ -91,13 +91,14 @@ async function signOf(logo: Logo, { bronze }: BrandColors) {
   };
 }
 
-/** A long headline stays under the ridge, too. */
+/** The font size in pixels: smaller for a long headline, so that it stays under the ridge. */
 function headlinePixels(headline: string): number {
   if (headline.length <= 34) return 62;
   return headline.length <= 48 ? 50 : 40;
 }
 
-async function smallEnough(card: Buffer): Promise<Buffer> {
+/** Encodes a card as JPEG, in the best quality that keeps it within {@link SHARE_LIMIT}. */
+async function encodeWithinLimit(card: Buffer): Promise<Buffer> {
   for (const quality of [84, 76, 68, 60, 50, 40, 30, 20]) {
     const jpeg = await sharp(card).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.length <= SHARE_LIMIT) return jpeg;
@@ -105,7 +106,7 @@ async function smallEnough(card: Buffer): Promise<Buffer> {
   throw new Error(`A share picture stays above ${SHARE_LIMIT} bytes: give it a calmer photo.`);
 }
 
-function text(words: string, font: string, file: string, pixels: number, color: string) {
+function drawText(words: string, font: string, file: string, pixels: number, color: string) {
   const markup = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return sharp({
     text: {
@@ -121,11 +122,11 @@ function text(words: string, font: string, file: string, pixels: number, color: 
     .toBuffer({ resolveWithObject: true });
 }
 
-function svg(content: string): string {
+function wrapSvg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
 
-/** A wall of paper under a cedar roof line. */
+/** A paper-colored wall under a roof line in cedar. */
 function paperRoof({ paper, cedar }: BrandColors): string {
   const eaves = `${-20} ${RIDGE.y + (RIDGE.x + 20) / 2} ${RIDGE.x} ${RIDGE.y} ${width + 20} ${RIDGE.y + (width + 20 - RIDGE.x) / 2}`;
   return `<polygon points="${eaves} ${width + 20} 660 -20 660" fill="${paper}"/>

@@ -7,10 +7,9 @@ import { pages } from "#copy/pages/pages.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { encodeIco, ICONS } from "./icons.ts";
-import { robotsText } from "./robots.ts";
+import { robotsText, sitemapXml } from "./search-files.ts";
 import { shareCards } from "./share-cards.ts";
 import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
-import { sitemapXml } from "./sitemap.ts";
 import { deskManifest, webManifest } from "./web-manifest.ts";
 
 const brand: SiteBrand = { colors: brandColors().colors, logo: null };

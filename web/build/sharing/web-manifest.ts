@@ -1,10 +1,11 @@
 import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
+import { deskApplication } from "#copy/desk/desk.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { ICONS } from "./icons.ts";
 
-/** What a phone needs to put the site on its home screen. */
+/** The web manifest, with which a phone puts the site on its home screen. */
 export function webManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
@@ -17,30 +18,30 @@ export function webManifest(brand: SiteBrand): string {
     display: "minimal-ui",
     background_color: colors.paper,
     theme_color: colors.bronze,
-    icons: iconsOf(brand),
+    icons: listIcons(brand),
     shortcuts: [pages.estimate, pages.contact].map(({ heading, path }) => ({ name: heading, url: path })),
   });
 }
 
-/** The same of the desk, which is an application of its own. The login, at /admin, is in its scope. */
+/** The web manifest of the desk, an application of its own. Its scope includes the login at /admin. */
 export function deskManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
     id: DESK_PATHS.dashboard,
-    name: `${site.name} desk`,
-    short_name: "Desk",
+    name: deskApplication.name,
+    short_name: deskApplication.shortName,
     start_url: DESK_PATHS.dashboard,
     scope: DOCUMENTS.desk.path,
     display: "standalone",
     background_color: colors.paper,
     theme_color: colors.bronze,
-    icons: iconsOf(brand),
+    icons: listIcons(brand),
   });
 }
 
-function iconsOf({ logo }: SiteBrand) {
+function listIcons({ logo }: SiteBrand) {
   return [
-    // The vector is a tab's: where that cannot show the logo, a home screen still can.
+    // The SVG is drawn for a tab. If a tab is too small for the logo, a home screen still shows it by the icons below.
     ...(logo?.icons.large && !logo.icons.tab
       ? []
       : [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }]),

@@ -7,8 +7,8 @@ const { anatomy } = services;
 const WIDTH = 100;
 
 /**
- * A roof drawn apart, and its layers by name: one is open at a time and marked in the picture, whose marks open theirs. The
- * browser does all of it.
+ * A picture of a roof's layers, and their names to open. One layer is open at a time and marked in the picture; a mark opens its
+ * layer. It works without script.
  */
 export function Anatomy() {
   if (anatomy.layers.length === 0) return null;

@@ -3,7 +3,7 @@ import { sampleMarks } from "#copy/sample-notes.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 
-/** Damage and repair to compare, where the company has such pairs. */
+/** Pairs of pictures of damage and repair, if the company has any. */
 export function BeforeAfterSection() {
   if (beforeAfter.length === 0) return null;
   const { all, each } = sampleMarks("beforeAfter", beforeAfter);

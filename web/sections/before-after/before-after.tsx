@@ -8,12 +8,12 @@ const WIDE_SIZES = "(min-width: 80rem) 76rem, calc(100vw - 2.5rem)";
 type BeforeAfterProps = {
   pair: Pair;
   mark: string | null;
-  /** It has the page's width for itself. */
+  /** True when it has the whole width of the page. */
   wide: boolean;
 };
 
 /**
- * Two pictures of one roof over each other, and a line between them that is pulled by mouse, finger or arrow keys
+ * Two pictures of one roof, one over the other, with a line between them that the mouse, a finger or the arrow keys pull
  * (pull-line.ts). Without script they stand side by side.
  */
 export function BeforeAfter({ pair, mark, wide }: BeforeAfterProps) {

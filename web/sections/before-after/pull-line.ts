@@ -1,4 +1,4 @@
-/** Lets the line between the two pictures of `view` be pulled by pointer and by the keys of its range. */
+/** Lets the visitor pull the line between the two pictures of `view`, by pointer or by the keys of its range input. */
 export function pullLine(view: HTMLElement): void {
   const range = view.querySelector("input");
   if (!range) return;
@@ -15,5 +15,5 @@ export function pullLine(view: HTMLElement): void {
   });
   view.addEventListener("pointermove", pull);
   range.addEventListener("input", show);
-  show(); // a browser may have kept the value over a reload
+  show(); // the browser may have restored the value after a reload
 }

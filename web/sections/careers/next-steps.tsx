@@ -3,7 +3,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 const { next, image } = applicationPage;
 
-/** What happens to an application, who reads it, and whom to ask first. */
+/** The steps after an application, who reads it, and the address for questions. */
 export function NextSteps() {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
@@ -14,7 +14,7 @@ export function NextSteps() {
         className="aspect-[2/1] w-full object-cover max-lg:hidden"
       />
       <div className="p-6 sm:p-8">
-        {/* Once it was sent, the panel in the place of the form says so. */}
+        {/* Hidden after sending: the panel in the place of the form has the same steps. */}
         <div className="[.group:has([data-done])_&]:hidden">
           <h2 className="text-heading">{next.title}</h2>
           <ol className="steps mt-6 mb-6 grid border-b border-line pb-6">

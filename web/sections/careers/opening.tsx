@@ -2,7 +2,7 @@ import { applicationPath, careers } from "#copy/pages/careers.ts";
 import type { JobOpening } from "#site-data/shapes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** One opening: what and where at the left, the work and what we ask for at the right. */
+/** One opening: title and place at the left, the work and its requirements at the right. */
 export function Opening({ opening }: { opening: JobOpening }) {
   const { title, type, location, description, requirements } = opening;
   return (

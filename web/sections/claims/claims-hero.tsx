@@ -4,7 +4,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 const { heading, introduction, callAtTop } = insuranceClaims;
 
-/** The top of the claims page: what we do, a picture of why, and the first way to start. */
+/** The top of the claims page: the introduction, a picture of damage, and the first call to action. */
 export function ClaimsHero() {
   return (
     <div className="page-column grid gap-x-12 gap-y-8 pt-10 md:pt-20 lg:grid-cols-[7fr_6fr]">

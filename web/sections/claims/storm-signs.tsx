@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const { signs, whyActNow } = insuranceClaims;
 
-/** What can be seen from the ground, and why it should not wait. */
+/** Signs of storm damage that can be seen from the ground, and reasons to act soon. */
 export function StormSigns() {
   return (
     <div className="band-sky py-[clamp(3.5rem,2.1rem+5.6vw,7rem)]">

@@ -10,7 +10,7 @@ import { Stars } from "../../ui/stars.tsx";
 const { savedLabel, damageTitle } = insuranceClaims.testimonials;
 const marks = sampleMarks("testimonial", testimonials);
 
-/** Front: who, where, five stars, what an insurer paid and the quote, with the finished roof. Back: the damage. */
+/** Front: the customer, five stars, the sum that an insurer paid, the quote and the finished roof. Back: the damage. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, quote, image, saved, description, damageImage, sample } = testimonial;
   return (
@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <div className="grid h-full grid-rows-[10rem_minmax(0,1fr)] rounded-card border border-line bg-white md:grid-rows-[8rem_minmax(0,1fr)] lg:grid-cols-[38%_minmax(0,1fr)] lg:grid-rows-1">
           <Picture
             name={image}
-            // From 1024 px an upright strip of a 3:2 picture that is 450 px high.
+            // From 1024 px up it is an upright part of a 3:2 picture that is 450 px high.
             sizes="(min-width: 64rem) 42.5rem, (min-width: 48rem) 50vw, 100vw"
             className="size-full min-h-0 object-cover"
           />

@@ -8,7 +8,7 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 const { testimonials: words } = insuranceClaims;
 const marks = sampleMarks("testimonial", testimonials);
 
-/** What customers say, where there is any; `children` stand below it. */
+/** The testimonials of customers, if there are any, with `children` below them. */
 export function Testimonials({ children }: { children?: ReactNode }) {
   if (testimonials.length === 0)
     return children && <section className="page-column py-12 md:py-16">{children}</section>;

@@ -2,7 +2,7 @@ import { booking, inspections } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { BookingHead } from "../../islands/booking/booking-head.tsx";
 
-/** Where an inspection is booked; nothing where none can be. Without script, and until it has come, it says whom to call. */
+/** The place of the booking form, if the company takes bookings. Until its script has arrived, it shows the phone number. */
 export function BookingSection() {
   if (!inspections) return null;
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 const { information } = contact;
 const { street, city, state, zip } = site.address;
 
-/** Every way to reach the company, and when. */
+/** Phone, e-mail, address and hours of the company. */
 export function ContactInformation() {
   return (
     <section className="rounded-card border border-line bg-white p-6 sm:p-9">

@@ -2,7 +2,7 @@ import { estimate } from "#copy/pages/estimate.ts";
 
 const { why, offer, ballpark } = estimate;
 
-/** What stands beside the calculator. */
+/** The column beside the calculator: reasons for an estimate, the offer, and that it is a ballpark. */
 export function EstimateReasons() {
   return (
     <div className="grid gap-5">

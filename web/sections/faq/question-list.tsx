@@ -1,8 +1,8 @@
 import type { QuestionGroup } from "#site-data/shapes.ts";
 
 /**
- * Questions by group; one answer is open at a time, over all groups, the first of them to begin with. Each answer has an address (/faq#anchor) that opens it;
- * scripts/questions.ts shows that address when it is opened.
+ * The questions by group. One answer of all groups is open at a time, at first the first one. Each has an address (/faq#anchor) that
+ * opens it; scripts/questions.ts puts that into the address bar.
  */
 export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   return (

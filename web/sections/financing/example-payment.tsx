@@ -2,7 +2,7 @@ import { financing } from "#copy/pages/financing.ts";
 
 const { example } = financing;
 
-/** What a loan would cost a month, with all that the figure rests on; nothing where the company states no loan. */
+/** The monthly payment of an example loan with all its terms. Nothing is drawn if the company gives no example. */
 export function ExamplePayment() {
   if (!example) return null;
   const { title, mark, payment, unit, assumptions, note } = example;

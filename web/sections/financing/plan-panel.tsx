@@ -11,7 +11,7 @@ type PlanPanelProps = {
   };
 };
 
-/** One way to pay: what it is, what it offers, and its conditions right below. */
+/** One payment plan, with its conditions right below. */
 export function PlanPanel({ plan: { icon, title, description, items, conditions } }: PlanPanelProps) {
   return (
     <section className="flex flex-col rounded-card border border-line bg-white p-6 sm:p-9">

@@ -3,10 +3,10 @@ import { FlipCard } from "../../ui/flip-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-/** The back is 400 px high, in which a 3:2 picture is 600 px wide; on a phone the front decides, and the back is dimmed. */
+/** The back is 400 px high, which makes a 3:2 picture 600 px wide; on a phone the wider front decides. */
 const SIZES = "(min-width: 48rem) 37.5rem, 100vw";
 
-/** Front: what we promise. Back: how we keep it, with a picture. */
+/** Front: a promise. Back: how the company keeps it, over a picture. */
 export function FeatureCard({ card }: { card: FeatureCardContent }) {
   return (
     <FlipCard

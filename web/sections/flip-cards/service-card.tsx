@@ -6,7 +6,7 @@ import { FlipCard } from "../../ui/flip-card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-/** Front: what the service holds. Back: its picture, a fun fact and the way to an estimate. */
+/** Front: the service and its features. Back: its picture, a fun fact and the link to an estimate. */
 export function ServiceCard({ service, place }: { service: Service; place: number }) {
   return (
     <FlipCard
@@ -17,8 +17,8 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
           <Picture
             name={service.image}
             decorative
-            priority={place === 0} // the largest thing of a phone's first view
-            // From 768 px an upright strip of a 3:2 picture that is 450 px high.
+            priority={place === 0} // the largest element of a phone's first view
+            // From 768 px up it is an upright part of a 3:2 picture that is 450 px high.
             sizes="(min-width: 48rem) 42.5rem, 100vw"
             className="size-full min-h-0 object-cover"
           />
@@ -49,7 +49,7 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
   );
 }
 
-/** A long list is set smaller. */
+/** Classes of the list: a long one has smaller type. */
 function listStyle(features: number): string {
   return features > 4 ? "" : "md:gap-2.5 md:text-base";
 }

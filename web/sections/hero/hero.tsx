@@ -7,7 +7,7 @@ import { SocialLinks } from "../../ui/social-links.tsx";
 
 const { hero } = home;
 
-/** The first thing a visitor sees: the promise, two ways to act, and a house in late light. A phone has the second in its bar. */
+/** The top of home: the promise, two actions, and a house in evening light. On a phone the second action is in the bar. */
 export function Hero() {
   return (
     <section className="hero">

@@ -2,7 +2,7 @@ import { paper } from "#copy/pages/paper.ts";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { SHEETS } from "./sheets.tsx";
 
-/** The papers small, each a link to where it is read at its size. */
+/** The sample papers as small pictures, each with a link to its full size. */
 export function PaperSection() {
   return (
     <section className="pt-20 md:pt-28">

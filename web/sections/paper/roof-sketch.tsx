@@ -1,4 +1,4 @@
-/** Where the finds of an inspection lie on the roof, in a plan of 120 by 60. */
+/** Places of an inspection's findings on the roof, in a plan of 120 by 60. */
 const PLACES = [
   [88, 26],
   [22, 27],
@@ -7,7 +7,7 @@ const PLACES = [
   [31, 46],
 ] as const;
 
-/** A roof from above, drawn as on a report: ridges, valleys, and the number of each find. */
+/** A roof from above, as on an inspection report: ridges, valleys, and the number of each finding. */
 export function RoofSketch({ marks }: { marks: number }) {
   return (
     <svg aria-hidden="true" viewBox="-2 -2 124 64" className="roof-sketch">

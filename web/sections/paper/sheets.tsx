@@ -5,7 +5,7 @@ import { RoofSketch } from "./roof-sketch.tsx";
 
 const { inspection, estimate, warranty } = paper;
 
-/** The papers in the order in which a customer gets them. All measures are in em: a sheet is as large as its font. */
+/** The sample papers in the order in which a customer gets them. All their measures are in em, so that they scale with the font. */
 export const SHEETS = [
   { id: "inspection", words: inspection, Sheet: InspectionSheet },
   { id: "estimate", words: estimate, Sheet: EstimateSheet },

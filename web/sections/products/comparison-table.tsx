@@ -1,14 +1,14 @@
 import { comparison, products, product as words } from "#copy/pages/product.ts";
 
-/** Wider than its column on a phone, on a tablet, or everywhere. */
-const width = products.length <= 3 ? "few" : products.length <= 5 ? "some" : "many";
+/** The number of columns: with few the table scrolls on a phone, with some also on a tablet, with many everywhere. */
+const columns = products.length <= 3 ? "few" : products.length <= 5 ? "some" : "many";
 const HINT = { few: "md:hidden", some: "xl:hidden", many: "" } as const;
 
-/** The materials side by side. Where the table is wider than its column it scrolls, and its first column stays. */
+/** The materials side by side. A table wider than its place scrolls, and its first column stays visible. */
 export function ComparisonTable() {
   return (
     <>
-      <p className={`mb-3 text-sm text-slate ${HINT[width]}`}>{words.scrollHint}</p>
+      <p className={`mb-3 text-sm text-slate ${HINT[columns]}`}>{words.scrollHint}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a section would not say that it scrolls. */}
       <div
         role="region"
@@ -21,14 +21,14 @@ export function ComparisonTable() {
           <caption className="sr-only">{words.comparisonCaption}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${CORNER} border-b-2 border-ink`}>
+              <th scope="col" className={`${STICKY_COLUMN} border-b-2 border-ink`}>
                 <span className="sr-only">{words.comparisonProperty}</span>
               </th>
               {products.map(({ id, name }) => (
                 <th
                   key={id}
                   scope="col"
-                  className={`border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5 ${width === "few" ? "" : "min-w-46"}`}
+                  className={`border-b-2 border-ink px-4 py-3 align-bottom font-[680] md:px-5 ${columns === "few" ? "" : "min-w-46"}`}
                 >
                   {name}
                 </th>
@@ -38,7 +38,7 @@ export function ComparisonTable() {
           <tbody>
             {comparison.map(({ property, values }) => (
               <tr key={property}>
-                <th scope="row" className={`${CORNER} border-b border-line font-semibold`}>
+                <th scope="row" className={`${STICKY_COLUMN} border-b border-line font-semibold`}>
                   {property}
                 </th>
                 {products.map(({ id }) => (
@@ -55,6 +55,6 @@ export function ComparisonTable() {
   );
 }
 
-/** The column that stays: its ground hides what scrolls below it, up to the edge of the window on a phone. */
-const CORNER =
+/** Classes of the first column. Its background hides the cells that scroll below it, on a phone up to the window's edge. */
+const STICKY_COLUMN =
   "sticky left-0 w-36 bg-paper py-4 pr-3 pl-5 align-top max-xl:shadow-[1px_0_0_var(--color-line)] md:w-48 md:pl-0";

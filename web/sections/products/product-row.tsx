@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
-/** One material: a large close-up, at the left and at the right by turns, and beside it what it costs and does. */
+/** One material: a large picture, alternately at the left and the right, and beside it the price and the features. */
 export function ProductRow({ product, place }: { product: Product; place: number }) {
   const { name, image, description, features, rating, pricePerSquareFoot } = product;
   const mirrored = place % 2 === 1;

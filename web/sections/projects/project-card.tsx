@@ -5,14 +5,14 @@ import { FlipCard } from "../../ui/flip-card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 const marks = sampleMarks("project", projects);
-/** By how many stand side by side on a desktop. */
+/** The pictures' `sizes` by the number of projects side by side on a desktop. */
 const SIZES: Readonly<Record<number, string>> = {
   1: "(min-width: 80rem) 75rem, calc(100vw - 2.5rem)",
   2: "(min-width: 64rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)",
 };
-const OF_MANY = "(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)";
+const SIZES_OF_MANY = "(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)";
 
-/** Front: a job. Back: something worth knowing about that kind of roof; a job without it does not turn. */
+/** Front: a project. Back: a fact about that kind of roof; a project without one does not turn. */
 export function ProjectCard({ project }: { project: Project }) {
   if (!project.fact)
     return (
@@ -41,7 +41,7 @@ function Job({ project }: { project: Project }) {
     <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] rounded-card border border-line bg-white">
       <Picture
         name={project.image}
-        sizes={SIZES[projects.length] ?? OF_MANY}
+        sizes={SIZES[projects.length] ?? SIZES_OF_MANY}
         className="size-full min-h-0 object-cover"
       />
       <div className="p-5 pr-12">

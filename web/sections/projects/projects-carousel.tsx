@@ -7,7 +7,7 @@ import { ProjectCard } from "./project-card.tsx";
 const { title, introduction } = whyChooseUs.carousel;
 const marks = sampleMarks("project", projects);
 
-/** The projects, each with its fact on the back; nothing where there is none. */
+/** The projects in a carousel, each with a fact on its back. Nothing is drawn where the company has none. */
 export function ProjectsCarousel() {
   if (projects.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import { Picture } from "../../ui/picture.tsx";
 
 const { title, text, action } = home.projects;
 
-/** How many stand there; /why-choose-us has all of them. */
-const MOST = 4;
-const shown = projects.slice(0, MOST);
+/** The number of projects shown here; /why-choose-us has all of them. */
+const MAX_PROJECTS = 4;
+const shown = projects.slice(0, MAX_PROJECTS);
 const marks = sampleMarks("project", shown);
 
-/** By how many there are: one lies across, four stand upright, in which a picture is wider than its frame. */
+/** Layouts by the number of projects. In an upright frame the picture is wider than the frame, hence the larger `sizes`. */
 const SHAPES = {
   1: { list: "", frame: "aspect-[3/2] sm:aspect-[21/9]", sizes: "(min-width: 80rem) 75rem, 100vw" },
   2: {
@@ -32,7 +32,7 @@ const SHAPES = {
   },
 } as const;
 
-/** The first jobs: side by side on a desktop, two by two from 640 px. Nothing where there is none. */
+/** The first projects side by side. Nothing is drawn where the company has none. */
 export function ProjectsStrip() {
   if (shown.length === 0) return null;
   const { list, frame, sizes } = SHAPES[shown.length as keyof typeof SHAPES];

@@ -6,9 +6,9 @@ import { product } from "#copy/pages/product.ts";
 import { startingPrices } from "#site-data/figures.ts";
 import { readDraft } from "../../islands/calculator/calculator-state.ts";
 
-/** Says beside each material what the roof would cost that `kept`, the calculator's draft, has the size of; else nothing. */
-export function priceRoofs(view: HTMLElement, kept: Readonly<Record<string, unknown>>): void {
-  const area = areaOf(kept);
+/** Shows beside each material the price of the roof in the calculator's draft; does nothing if the draft has no size. */
+export function priceRoofs(view: HTMLElement, draft: Readonly<Record<string, unknown>>): void {
+  const area = readArea(draft);
   if (area === undefined) return;
   for (const place of view.querySelectorAll<HTMLElement>("[data-roof-range]")) {
     const price = startingPrices.get(place.dataset.roofRange ?? "");
@@ -19,9 +19,9 @@ export function priceRoofs(view: HTMLElement, kept: Readonly<Record<string, unkn
   }
 }
 
-/** Square feet that are priced, waste included. */
-function areaOf(kept: Readonly<Record<string, unknown>>): number | undefined {
-  const { values, answer } = readDraft(kept);
+/** Reads the priced area from the draft: square feet, waste included. */
+function readArea(draft: Readonly<Record<string, unknown>>): number | undefined {
+  const { values, answer } = readDraft(draft);
   if (answer?.range) return answer.range.area;
   const answers = { ...readCalculatorAnswers(values), service: estimateOffer.priced[0] ?? "" };
   const roof = sizedRoof(answers, estimateOffer);

@@ -2,7 +2,7 @@ import { callNow } from "#copy/navigation.ts";
 import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The left half of a phone's bar; from 768 px it floats at the lower left, and the lower right is the chat's. */
+/** The button to call: the left half of a phone's bar of actions; from 768 px up it floats at the lower left. */
 export function CallNow() {
   return (
     <aside aria-label={callNow.label} className="md:fixed md:bottom-6 md:left-6 md:z-30">

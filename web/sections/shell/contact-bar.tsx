@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const LINK = "flex h-full items-center gap-1.5 md:gap-2 hover:underline underline-offset-4";
 
-/** On the home path only, above the top bar. */
+/** The bar with e-mail and phone, on home only, above the top bar. */
 export function ContactBar() {
   return (
     <section aria-label={contactBar.label} className="contact-bar on-dark">

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 const items: readonly NavigationItem[] = navigation.items;
 const links: readonly Link[] = items.flatMap((item) => item.dropdown ?? [item]);
 
-/** Below 768 px: a `<details>` of the browser's own. scripts/navigation.ts keeps the focus inside it. */
+/** The menu in windows below 768 px, a `<details>`. scripts/navigation.ts keeps the focus inside it. */
 export function MobileMenu({ path }: { path: Path }) {
   return (
     <details className="mobile-menu group [grid-area:menu] md:hidden">

@@ -49,7 +49,7 @@ export function SiteFooter() {
   );
 }
 
-/** The visitor's year takes the place of the build's: scripts/year.ts. */
+/** The copyright with the year of the build; scripts/client.ts replaces it by the current year. */
 function Copyright() {
   const year = new Date().getFullYear();
   const [before, after] = copyright(year).split(String(year));

@@ -6,12 +6,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavDropdown } from "./nav-dropdown.tsx";
 
-/** An item is current on its own path and on any path of its dropdown. */
+/** True for an item on its own path and on any path of its dropdown. */
 export function isCurrent({ path, dropdown = [] }: NavigationItem, current: Path): boolean {
   return path === current || dropdown.some((link) => link.path === current);
 }
 
-/** The fixed bar: translucent once the page is scrolled; on home it sits under the contact bar and is dark. */
+/** The fixed bar at the top: translucent once the page is scrolled; on home it is dark and below the contact bar. */
 export function SiteHeader({ path }: { path: Path }) {
   const home = path === "/";
   return (

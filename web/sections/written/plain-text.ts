@@ -1,7 +1,7 @@
 import type { Token } from "marked";
 import { ownValue } from "#contract/values.ts";
 
-/** Names of characters that Markdown takes over from HTML; further ones are written as they are, in UTF-8. */
+/** Character names that Markdown takes from HTML; all other characters are written in UTF-8. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
   times: "×",
 };
 
-/** The text of a part that holds no further ones, with characters in place of their names. */
+/** Returns the text of a token without inner tokens; names such as `&amp;` become characters. */
 export function plainText(part: Token): string {
   const text = "text" in part ? String(part.text) : part.raw;
   return text.replaceAll(/&(?:#(\d{1,6})|(\w+));/g, (whole, code: string, name: string) =>

@@ -4,7 +4,7 @@ import { ClosingCall } from "../../ui/page/closing-call.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { WrittenText } from "./written-text.tsx";
 
-/** A page of the site's own: its heading, its text in one column, and whom to ask for more. */
+/** A page of the site folder in Markdown: its heading, its text in one column, and how to ask for more. */
 export function WrittenPage({ page: { meta, text } }: { page: OwnPage }) {
   return (
     <>

@@ -4,28 +4,28 @@ import { headingId, markdown } from "#site-data/load/markdown.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { plainText } from "./plain-text.ts";
 
-const DEEPEST = 4;
+const DEEPEST_HEADING = 4;
 
-/** Markdown as elements. Its headings begin at the second level, below the page's own; HTML was refused when it was read. */
+/** Draws Markdown as elements. Its headings begin at `h2`, below the page's own. It holds no HTML: that was refused on reading. */
 export function WrittenText({ text }: { text: string }) {
   const parts = markdown(text);
   const depths = parts.flatMap((part) => (part.type === "heading" ? [Number(part.depth)] : []));
-  const highest = Math.min(...depths, DEEPEST);
+  const highest = Math.min(...depths, DEEPEST_HEADING);
   return <div className="written">{parts.map((part, place) => keyed(place, block(part, highest)))}</div>;
 }
 
 function block(token: Token, highest: number): ReactNode {
-  const part = token as MarkedToken; // we have no kinds of our own
+  const part = token as MarkedToken; // we define no token types of our own
   switch (part.type) {
     case "heading": {
       const { depth, text, tokens } = part;
-      const level = Math.min(depth - highest + 2, DEEPEST);
+      const level = Math.min(depth - highest + 2, DEEPEST_HEADING);
       return createElement(`h${level}`, { id: headingId(text) }, lines(tokens));
     }
     case "paragraph": {
       const { tokens } = part;
       const [first] = tokens;
-      // A picture by itself stands across the column.
+      // A picture alone in its paragraph fills the column.
       return tokens.length === 1 && first?.type === "image" ? line(first) : <p>{lines(tokens)}</p>;
     }
     case "list": {

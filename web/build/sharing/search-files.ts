@@ -1,0 +1,36 @@
+import { DOCUMENTS, SERVICES } from "#contract/routes.ts";
+import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
+import type { Page } from "#site-data/shapes.ts";
+
+/**
+ * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`: the date of a build says
+ * nothing about a page.
+ */
+export function sitemapXml(pages: readonly Page[]): string {
+  const entries = pages
+    .filter(({ index, sitemap }) => index && sitemap !== null)
+    .map(
+      ({ path, sitemap }) =>
+        `<url><loc>${SITE_URL_PLACEHOLDER}${path}</loc><priority>${sitemap?.toFixed(1)}</priority></url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+/** Paths that search engines must not visit: the desk, the pages for frames, and the API. */
+const DISALLOWED = [DOCUMENTS.desk.path, "/embed", SERVICES.api];
+
+/** Writes robots.txt. */
+export function robotsText(): string {
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${SITE_URL_PLACEHOLDER}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
