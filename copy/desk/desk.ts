@@ -1,9 +1,4 @@
-import { site } from "#site-data/company.ts";
-
 /** What the desk says of every kind of record; what it says of one kind stands in that kind's file. */
-
-/** Names of the desk as an application on a home screen. */
-export const deskApplication = { name: `${site.name} desk`, shortName: "Desk" };
 
 /** The sign-in: one password, no account name. */
 export const loginWords = {

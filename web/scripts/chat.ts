@@ -50,13 +50,13 @@ function followPanel(panel: HTMLElement, button: HTMLElement): void {
     sessionStore.set(OPEN_KEY, String(open));
     button.ariaExpanded = String(open);
     const before = document.activeElement;
-    const within = panel.contains(before);
+    const wasInPanel = panel.contains(before);
     const movesFocus = !keepsFocus;
     keepsFocus = false;
     if (open) await draw();
     // The visitor may have closed it again or gone elsewhere while it was fetched.
     const { activeElement, body } = document;
-    const stayed = activeElement === before || (within && activeElement === body);
+    const stayed = activeElement === before || (wasInPanel && activeElement === body);
     if (!movesFocus || !stayed || open !== isOpen()) return;
     if (open)
       (panel.querySelector<HTMLElement>("[data-composer]:enabled") ?? panel).focus({ preventScroll: true });

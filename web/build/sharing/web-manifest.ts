@@ -1,5 +1,5 @@
 import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
-import { deskApplication } from "#copy/desk/desk.ts";
+import { deskApplication } from "#copy/desk-application.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";

@@ -145,11 +145,11 @@ function recheckSize(
   answered: CalculatorField,
   offer: EstimateOffer,
 ): CalculatorState {
-  const blamed = Object.entries(state.wrong);
-  if (stepOf(answered) !== "size" || blamed.length === 0) return state;
+  const errors = Object.entries(state.wrong);
+  if (stepOf(answered) !== "size" || errors.length === 0) return state;
   const wrong = findWrongFields(state, offer);
-  const kept = blamed.filter(([field]) => isOneOf(wrong, field));
-  return { ...state, wrong: Object.fromEntries(kept) };
+  const stillWrong = errors.filter(([field]) => isOneOf(wrong, field));
+  return { ...state, wrong: Object.fromEntries(stillWrong) };
 }
 
 function stepOf(field: CalculatorField): CalculatorStep {
@@ -197,6 +197,6 @@ function updateContact(
 
 /** Empties the form but for the contact fields: a person stays the same from one estimate to the next. */
 function keepContact(values: CalculatorValues): CalculatorValues {
-  const kept = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
-  return { ...EMPTY_VALUES, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
+  const fields = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
+  return { ...EMPTY_VALUES, ...Object.fromEntries(fields.map((field) => [field, values[field]])) };
 }

@@ -3,11 +3,11 @@ import type { CalculatorValues } from "./calculator-state.ts";
 
 /** Reads what the page around the frame put into its address: the visitor's name and contact, and a chosen material. */
 export function knownFromAddress(search: string): Partial<CalculatorValues> {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const names = ["firstName", "lastName", "email", "phone"] as const;
-  const present = names.filter((name) => given.get(name));
-  const person = present.map((name) => [name, given.get(name)]);
-  const material = estimateOffer.materials.find((each) => each === given.get("material"));
+  const present = names.filter((name) => query.get(name));
+  const person = present.map((name) => [name, query.get(name)]);
+  const material = estimateOffer.materials.find((each) => each === query.get("material"));
   return { ...Object.fromEntries(person), ...(material && { material }) };
 }
 

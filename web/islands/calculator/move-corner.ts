@@ -55,9 +55,9 @@ function moveLine(lines: readonly number[], index: number, to: number): number[]
   const far = lines[index === last ? 0 : last] ?? 0;
   const least = Math.max(far - high, (lines[index - 1] ?? -Infinity) + low);
   const most = Math.min(far + high, (lines[index + 1] ?? Infinity) - low);
-  const within = (at: number) => at > least - 1e-9 && at < most + 1e-9;
+  const isAllowed = (at: number) => at > least - 1e-9 && at < most + 1e-9;
   const near = far + Math.round(Math.min(most, Math.max(least, to)) - far);
-  const moved = [near, near + 1, near - 1].find(within) ?? lines[index] ?? 0;
+  const moved = [near, near + 1, near - 1].find(isAllowed) ?? lines[index] ?? 0;
   return lines.map((line, at) => (at === index ? moved : line));
 }
 

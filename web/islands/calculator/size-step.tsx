@@ -29,7 +29,7 @@ function listChoices(named: Readonly<Record<string, Omit<Choice, "value">>>): Ch
 export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: SizeStepProps) {
   const { values, wrong } = props;
   const { sizeFrom } = values;
-  const drawn = sizeFrom === "drawn";
+  const isDrawn = sizeFrom === "drawn";
   const byFootprint = sizeFrom === "footprint";
   return (
     <>
@@ -40,7 +40,7 @@ export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: Size
         choices={SIZES.filter(({ value }) => sizes.includes(value))}
         columns="@form:grid-cols-2"
       />
-      {drawn && <Drawing {...props} />}
+      {isDrawn && <Drawing {...props} />}
       {sizeFrom === "rough" && (
         <ChoiceCards
           {...props}
@@ -62,9 +62,9 @@ export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: Size
           defaultValue={values.area}
         />
       )}
-      {(byFootprint || (drawn && values.plan)) && (
+      {(byFootprint || (isDrawn && values.plan)) && (
         // For a drawing only once it has a house, which comes with a pitch and a shape.
-        <Slopes key={sizeFrom} {...props} shapes={drawn ? DRAWN_SHAPES : SHAPES} />
+        <Slopes key={sizeFrom} {...props} shapes={isDrawn ? DRAWN_SHAPES : SHAPES} />
       )}
       {explained && (
         <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>

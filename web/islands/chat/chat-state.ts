@@ -314,8 +314,8 @@ function markLastSending(messages: readonly ChatMessage[]): readonly ChatMessage
 
 /** Restores a stored message, with those of its parts that can be drawn. */
 function restoreMessage({ parts, ...message }: ChatMessage): ChatMessage {
-  const drawn = readParts(parts);
-  return drawn.length > 0 ? { ...message, parts: drawn } : message;
+  const readableParts = readParts(parts);
+  return readableParts.length > 0 ? { ...message, parts: readableParts } : message;
 }
 
 const ROLES: unknown[] = ["user", "assistant"];

@@ -39,10 +39,10 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
   }, [waiting]);
 
   // Takes the focus after a press of a button or its answer; not on a touch screen, where that would open the keyboard.
-  const known = useRef(pressed);
+  const lastPressed = useRef(pressed);
   useEffect(() => {
-    if (pressed === known.current) return;
-    known.current = pressed;
+    if (pressed === lastPressed.current) return;
+    lastPressed.current = pressed;
     if (matchMedia("(hover: none)").matches) return;
     if (waiting) takesFocusBack.current = true;
     else if (hasNoFocus(document.activeElement, document.body)) input.current?.focus({ preventScroll: true });

@@ -34,6 +34,6 @@ export function logReducer(pages: LogPages, event: LogEvent): LogPages {
 
 /** Leaves out rows that are already here: a page begins with the time at which the one before ended. */
 function newRows({ rows }: LogPages, arrived: readonly LogRow[]): LogRow[] {
-  const known = new Set(rows.map(({ id }) => id));
-  return arrived.filter(({ id }) => !known.has(id));
+  const knownIds = new Set(rows.map(({ id }) => id));
+  return arrived.filter(({ id }) => !knownIds.has(id));
 }

@@ -36,8 +36,8 @@ export function updateKnownFields(
 ): void {
   for (const [name, value] of Object.entries(now)) {
     const field = form.elements.namedItem(name) as RadioNodeList | HTMLInputElement | null;
-    const shown = before[name] ?? "";
-    if (field && value !== shown && field.value === shown) field.value = value;
+    const oldValue = before[name] ?? "";
+    if (field && value !== oldValue && field.value === oldValue) field.value = value;
   }
 }
 

@@ -183,14 +183,14 @@ function fitToFrame(solid: readonly SolidPiece[], width: number, height: number)
   const [top, bottom] = reachOf(seen.map(([, y]) => y));
   const scale = Math.min(width / (right - left), height / (bottom - top));
   const margin: Spot = [(width - (right - left) * scale) / 2, (height - (bottom - top) * scale) / 2];
-  const drawn = (place: Place): Spot => {
+  const toFrame = (place: Place): Spot => {
     const [x, y] = project(place);
     return [roundTenths((x - left) * scale + margin[0]), roundTenths((y - top) * scale + margin[1])];
   };
   return solid.map(({ corners, fill, creases }) => ({
-    corners: corners.map(drawn),
+    corners: corners.map(toFrame),
     fill,
-    strokes: creases.map(({ kind, from, to }) => ({ kind, from: drawn(from), to: drawn(to) })),
+    strokes: creases.map(({ kind, from, to }) => ({ kind, from: toFrame(from), to: toFrame(to) })),
   }));
 }
 
