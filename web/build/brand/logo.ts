@@ -77,7 +77,7 @@ export async function readLogo(
   return { ending, data, drawn, width, height, plate, icons, warnings };
 }
 
-/** A logo as pixels, and a function that cuts it to a part of them. `pixels`: of the longer side; null for an SVG, which has no limit. */
+/** A logo as pixels, and a function that cuts it to a part of them. `pixels`: of the longer side; null for an SVG. */
 type Source = {
   whole: Buffer;
   cut(box: ViewBox): Promise<Pick<Logo, "data" | "drawn" | "width" | "height"> & { pixels: number | null }>;
