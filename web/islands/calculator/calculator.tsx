@@ -71,7 +71,7 @@ export function Calculator() {
     dispatch({ type: "sent" });
     if (state.sending || !reduce(state, { type: "sent" }).sending) return;
     const answers = readCalculatorAnswers(state.values);
-    const { firstName, lastName, email, phone, address, city, zipCode } = state.values;
+    const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as typed
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
     const result = await sendEstimate({ form: "calculator", answers, website }, form);
     if ("refusal" in result)
