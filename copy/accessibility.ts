@@ -1,6 +1,6 @@
 import { site } from "#site-data/company.ts";
 
-/** What only a screen reader says, and the tooltips of controls that show an icon alone. */
+/** Texts that only a screen reader says, and tooltips of buttons with only an icon. */
 export const accessibility = {
   skipLink: "Skip to content",
   mainNavigation: "Main",

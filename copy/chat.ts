@@ -5,7 +5,8 @@ import { contactErrors } from "./forms/contact-errors.ts";
 import { hasPage, pages } from "./pages/pages.ts";
 
 const topics = [
-  ...["roofs", "prices"],
+  "roofs",
+  "prices",
   ...(hasPage(pages.insuranceClaims.path) ? ["claims"] : []),
   ...(hasPage(pages.careers.path) ? ["jobs"] : []),
 ]
@@ -24,8 +25,8 @@ const labels: Readonly<Record<MenuItem, string>> = {
   else: isEve ? "Something else" : "Write to our office",
 };
 
-/** Whether this site has what an entry of the menu leads to. */
-const has: Readonly<Record<MenuItem, boolean>> = {
+/** True for an item of the menu that this site can offer. */
+const isOffered: Readonly<Record<MenuItem, boolean>> = {
   price: true,
   visit: site.inspections !== null,
   leak: isEve,
@@ -35,9 +36,9 @@ const has: Readonly<Record<MenuItem, boolean>> = {
   else: true,
 };
 
-const menu = site.chat.menu.filter((item) => has[item]).map((item) => ({ item, label: labels[item] }));
+const menu = site.chat.menu.filter((item) => isOffered[item]).map((item) => ({ item, label: labels[item] }));
 
-/** The chat panel, its log viewer and what the chat's address answers. */
+/** Words of the chat's panel. */
 export const chat = {
   button: "Chat Live",
   landmark: "Chat",
@@ -46,7 +47,7 @@ export const chat = {
   greeting: !isEve
     ? `Hi, this is ${site.name}. Write to us here: our office reads it and answers. Or choose below.`
     : `Hi, I'm Eve, the assistant of ${site.name}. I can answer questions about ${topics}. First, may I ask your name?`,
-  /** Each is followed by the phone number. */
+  /** The phone number follows each of them. */
   loading: "The chat is loading. You can also call",
   failed: "We couldn't open the chat. Check your connection and try again, or call",
   needsScript: "The chat needs JavaScript. You can also call",
@@ -55,7 +56,7 @@ export const chat = {
   typing: "Typing...",
   /** While a person of the office answers in Eve's place. */
   talkingWith: (name: string) => `You are talking with ${name}`,
-  /** While Eve answers: who is there, and to who asked for a person what comes. */
+  /** Shown while Eve answers: who is at the office, and for a visitor who asked for a person, when one answers. */
   office: {
     here: (name: string) => `${name} of our office is here`,
     calledHere: (name: string) => `${name} is here and has been called`,
@@ -65,19 +66,19 @@ export const chat = {
     answersThere: (where: string) => `If you leave, we answer at ${where}.`,
   },
   staffTypes: (name: string) => `${name} is typing…`,
-  /** A line of what was saved, for who reads the conversation. */
+  /** A line of the saved details, for readers of the conversation. */
   bestTime: (time: string) => `Best time to call: ${time}`,
   notSent: "Not sent.",
   unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
-  /** A program that sends a message is answered so while a person of the office writes. */
+  /** The answer of /api/chat while a person of the office answers. */
   passedOn: (name: string) => `${name} of our office has your message and answers here.`,
-  /** Eve's words when a person has given the conversation back, or was away for minutes. */
+  /** Eve's words after a person gave the conversation back, or was away for minutes. */
   backFrom: (name: string) =>
     `This is Eve again: ${name} had to step away. What you wrote is with our office. I can help meanwhile, or call ${site.phone.display}.`,
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",
   placeholder: "Type your message…",
-  /** Under the field: that a program answers, and with a language model whose. */
+  /** The line under the field: that a program answers, and which language model. */
   program: isEve ? "Eve is a program." : "Our office reads this and answers.",
   programWith: ({ name, host }: { name: string; host: string }) =>
     `Eve is a program; ${name} at ${host} chooses her answers.`,
@@ -94,19 +95,19 @@ export const chat = {
   choices: "Answers to choose from",
   menu: { label: isEve ? "What Eve can help with" : "What we can help with", items: menu },
   more: { label: "More", name: "Show more of the answer" },
-  /** What stays in sight above the conversation until it is put away. */
+  /** The warning above the conversation, which stays until the visitor puts it away. */
   danger: {
     call: (number: string) => `Call ${number}`,
     putAway: "Put this away",
   },
-  /** Where what was pressed is not done. */
+  /** Messages for a press that was not carried out. */
   press: {
     failed: `That did not get through, so nothing was done. Please try again, or call ${site.phone.display}.`,
     unsure: "We are looking whether that arrived.",
     busy: "An answer is on its way. Please press again when it is there.",
   },
   cards: {
-    /** Names of the cards, which are all that is left of one when it is closed. */
+    /** Titles of the cards; a closed card shows nothing else. */
     titles: {
       visit: "Book a free visit",
       "my-visit": "Your visit",
@@ -135,7 +136,7 @@ export const chat = {
     cancel: "Cancel this visit",
   },
   contactCard: {
-    /** The visitor's words, as they stand in the conversation. */
+    /** The visitor's message in the conversation. */
     said: "Here are my details",
     bestTime: "Best time to call",
     note: "Anything for our office?",
@@ -177,7 +178,7 @@ export const chat = {
     isEve ? "Eve is an assistant, not a person. " : ""
   }Anyone can read the chat log, with names, email addresses, phone numbers and addresses hidden. Keep other private matters out of it.`,
   noticeWithoutViewer: `${isEve ? "Eve is an assistant, not a person. " : ""}The chat log is closed to visitors.`,
-  /** The card of what Eve noted of the visitor: a line, and a form to correct it. */
+  /** The card with the details that Eve noted, and its form to correct them. */
   noted: {
     line: (details: string) => `Noted: ${details}`,
     edit: "Edit",
@@ -206,7 +207,7 @@ export const chat = {
   },
 } as const;
 
-/** The chat log viewer, opened from the panel's header: newest first. */
+/** The viewer of the chat log, opened from the panel's header: newest first. */
 export const chatLogViewer = {
   open: "View chat logs",
   title: "Chat Logs",
@@ -227,7 +228,7 @@ export const chatLogViewer = {
   },
 } as const;
 
-/** What is wrong with a detail that a visitor corrects, in the words of the forms. */
+/** Errors of a corrected detail, in the words of the forms. */
 export const notedErrors = {
   name: contactErrors.tooLong(NOTED_LIMITS.name),
   email: contactErrors.email,
@@ -235,7 +236,7 @@ export const notedErrors = {
   address: contactErrors.tooLong(NOTED_LIMITS.address),
 } as const;
 
-/** The `error` of an answer of /api/chat and of what is noted there. */
+/** Texts of `error` in answers of /api/chat and /api/chat/noted. */
 export const chatApiErrors = {
   json: 'The request must be JSON: {"message": "…"}.',
   contentType: "The Content-Type must be application/json.",

@@ -11,22 +11,22 @@ export const errorScreen = {
   detailsLabel: "Technical details",
 } as const;
 
-/** A part of a page that failed: the rest of the page stays. */
+/** A part of a page that failed, while the rest of the page works. */
 export const brokenPart = {
   text: "This part of the page stopped working, and it's our fault, not yours. Reload the page to try again, or call us:",
-  /** Of a form that its script could not take over. */
+  /** For a form without its script. */
   formStays:
     "A part of this form doesn't work, and it's our fault, not yours. What you filled in is still there, and you can send it. Or call us:",
   call: site.phone.display,
 } as const;
 
-/** An unknown path shows home; this is the line above it. */
+/** The line above the home page, which an unknown path shows. */
 export const notFound = {
   notice: "There is no page at this address. Here is our home page instead.",
   dismiss: "Close this notice",
 } as const;
 
-/** What the server answers as plain text or JSON where no page is involved. */
+/** Answers of the server as plain text or JSON. */
 export const serverErrors = {
   unavailable: "We are restarting and will be back in a few seconds. Please try again.",
   tooManyRequests: "Too many requests. Please wait a moment and try again.",

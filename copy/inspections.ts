@@ -2,14 +2,14 @@ import { site } from "#site-data/company.ts";
 import { figureTexts } from "#site-data/figures.ts";
 import { contactErrors } from "./forms/contact-errors.ts";
 
-/** When visits can be booked; null where visitors cannot. */
+/** Rules of the times that visitors can book; null if they cannot book. */
 export const inspections = site.inspections && {
   timeZone: site.timeZone,
   holidays: site.holidays,
   inspections: site.inspections,
 };
 
-/** When visits can be, also where visitors cannot book: those that stand have no other time then. */
+/** The same rules for a company whose visitors cannot book: without hours, so that a booked visit cannot be moved. */
 export const schedule = inspections ?? {
   timeZone: site.timeZone,
   holidays: site.holidays,
@@ -20,7 +20,7 @@ export const schedule = inspections ?? {
 export const booking = {
   title: "Book your free inspection",
   introduction: `A roofer checks the roof, the gutters and, if you like, the attic. The visit takes about ${site.inspections?.minutes ?? 60} minutes and is free, with no obligation.`,
-  /** Beside a price of the calculator. */
+  /** Shown beside the calculator's price. */
   afterEstimate: `Pick a time now, or wait for our call: we'll call ${figureTexts.inspection} to set one. The written estimate follows the visit.`,
   choose: "Choose a day",
   today: "Today",
@@ -74,7 +74,7 @@ export const booking = {
     tooMany: `Too many bookings from this connection. Please try again in an hour, or call ${site.phone.display}.`,
     failed: `We couldn't book the visit. Please try again, or call ${site.phone.display}.`,
   },
-  /** A visit that the office confirms, as staff read of it among the estimates. */
+  /** A visit that the office must confirm, in the desk's list of estimates. */
   wish: {
     service: "Inspection to confirm",
     when: ({ day, from, until, zone }: { day: string; from: string; until: string; zone: string }) =>

@@ -1,6 +1,6 @@
-// Apart from all other words: the script of every page has these.
+// A file of its own, because the script of every page contains these words.
 
-/** The region of messages, and the button that takes one away, for a screen reader. */
+/** Names of the region of messages and of the button that removes one, for a screen reader. */
 export const messageLabels = { dismiss: "Dismiss message", region: "Messages" } as const;
 
 /** A lost connection. */

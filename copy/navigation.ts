@@ -8,17 +8,17 @@ const DESK = DOCUMENTS.desk.path;
 
 export const homeLabel = "Home";
 
-/** Links to pages that this site has: those of what the company does not offer are left out. */
-function present<Item extends Link>(links: readonly Item[]): readonly Item[] {
+/** Removes links to pages that this site does not have. */
+function keepPresent<Item extends Link>(links: readonly Item[]): readonly Item[] {
   return links.filter(({ path }) => path === DESK || hasPage(path));
 }
 
-/** The site's own pages that asked for an entry. */
+/** The company's own pages that have an entry in the menu. */
 const own: readonly Link[] = ownPages.flatMap(({ menu, meta }) =>
   menu ? [{ label: menu, path: meta.path }] : [],
 );
 
-const resources = present<Link>([
+const resources = keepPresent<Link>([
   { label: "FAQ", path: pages.faq.path },
   { label: "Product", path: pages.product.path },
   ...own,
@@ -28,7 +28,7 @@ const resources = present<Link>([
 ]);
 
 export const navigation: { readonly items: readonly NavigationItem[]; readonly actions: readonly Link[] } = {
-  items: present<NavigationItem>([
+  items: keepPresent<NavigationItem>([
     { label: homeLabel, path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
@@ -37,7 +37,7 @@ export const navigation: { readonly items: readonly NavigationItem[]; readonly a
     { label: "Resources", path: resources[0]?.path ?? pages.product.path, dropdown: resources },
     { label: "Contact", path: pages.contact.path },
   ]),
-  /** The two buttons of the desktop bar, and the two entries that the mobile menu adds. */
+  /** The two buttons of the desktop bar, which are entries of the mobile menu. */
   actions: [
     { label: "Get Free Estimate", path: pages.estimate.path },
     { label: "Contact Us", path: pages.contact.path },
@@ -47,7 +47,7 @@ export const navigation: { readonly items: readonly NavigationItem[]; readonly a
 export const footer = {
   about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
   linksTitle: "Pages",
-  links: present<Link>([
+  links: keepPresent<Link>([
     { label: homeLabel, path: pages.home.path },
     { label: "Services", path: pages.services.path },
     { label: "Why Choose Us", path: pages.whyChooseUs.path },
@@ -61,7 +61,7 @@ export const footer = {
     ...own,
   ]),
   resourcesTitle: "Resources",
-  resources: present<Link>([
+  resources: keepPresent<Link>([
     { label: "Careers", path: pages.careers.path },
     { label: "Apply Now", path: pages.application.path },
     { label: "Admin Portal", path: DESK },
@@ -69,7 +69,7 @@ export const footer = {
   contactTitle: "Contact",
   hoursTitle: "Hours",
   socialTitle: "Follow us",
-  /** Pictures are renders, and a visitor should not have to guess it; null where all are the company's own. */
+  /** Tells visitors that pictures are renders; null if all are the company's own photos. */
   pictureNote: {
     all: "Pictures on this site are illustrative renders.",
     some: "Some pictures on this site are illustrative renders.",
@@ -82,7 +82,7 @@ export function copyright(year: number): string {
   return `© ${year} ${site.legalName.replace(/\.$/, "")}. All rights reserved.`;
 }
 
-/** The strip above the bar, on home only. */
+/** The strip above the bar of the home page. */
 export const contactBar = {
   label: "Contact by email or phone",
   emailLabel: `Email ${site.email.office}`,

@@ -1,10 +1,10 @@
 import { booking } from "./inspections.ts";
 import { visit } from "./pages/visit.ts";
 
-/** "Mon, Nov 23, 10:00 AM", of a visit. */
+/** The time of a visit in words: `shortDay` is "Mon, Nov 23", `from` "10:00 AM". */
 type Times = { day: string; shortDay: string; from: string };
 
-/** The words of the mails that tell staff of something new, and visitors of their visits. */
+/** Words of the mails to staff and visitors, and of the calls of staff's devices. */
 export const notifications = {
   application: {
     subject: (name: string, position: string) => `New application: ${name}, ${position}`,
@@ -42,7 +42,7 @@ export const notifications = {
     assistant: "Eve",
     open: "Open this conversation in the dashboard",
   },
-  /** The mail with staff's words to a visitor who has left the chat. */
+  /** The mail with the answer of staff to a visitor who has left the chat. */
   answer: {
     subject: (author: string, company: string) => `${author} of ${company} has answered you`,
     heading: (author: string) => `${author} has answered you`,
@@ -52,7 +52,7 @@ export const notifications = {
     you: "You",
     open: "Reach us",
   },
-  /** A visit that was booked, moved or cancelled, or is to come. */
+  /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,
     begins: ({ day, from }: Times) => `${day}, at ${from}`,
@@ -98,7 +98,7 @@ export const notifications = {
         open: "Move or cancel this visit",
       },
       contact: "Reach us",
-      /** Of the calendar's entry. */
+      /** The description in the calendar's entry. */
       description: (reference: string, phone: string) => [
         booking.success.next,
         `Reference: ${reference}`,
@@ -106,7 +106,7 @@ export const notifications = {
       ],
       summary: (company: string) => `Roof inspection by ${company}`,
       footer: (company: string) => `${company}. Replies go to our office.`,
-      /** What staff read where a mail was left out. */
+      /** For staff, if a mail to a visitor was not sent. */
       tooMany: (email: string) =>
         `The visitor of a booked visit gets no mail at ${email}: too many went there within a day. Please tell them by phone.`,
     },
@@ -131,7 +131,7 @@ export const notifications = {
       openAll: "Open the visits in the dashboard",
     },
   },
-  /** A flood: the first have mails of their own, those after them one together. */
+  /** One mail for many records at once: in a flood only the first records get mails of their own. */
   digest: {
     kinds: {
       application: "applications",
@@ -146,7 +146,7 @@ export const notifications = {
       `More than 20 ${what} came in within ten minutes. The rest are in this one email, so they don't bury your other mail. It may be spam.`,
     open: "Look through them in the dashboard",
   },
-  /** On devices of staff, whose locked screens show it to anybody: no visitor's name, number or words. */
+  /** Calls of staff's devices. Anybody may read a locked screen, so they contain no visitor's name, number or words. */
   push: {
     reasons: {
       urgent: {
@@ -158,7 +158,7 @@ export const notifications = {
         again: "Still waiting: a visitor asks for a person",
       },
       lead: { title: "A new lead", again: "Still waiting: a new lead" },
-      /** Also of a visit that was moved. */
+      /** Also for a moved visit. */
       booking: { title: "A visit is booked", again: "A visit is booked" },
       cancellation: { title: "A visit is cancelled", again: "A visit is cancelled" },
     },
@@ -167,7 +167,7 @@ export const notifications = {
       title: "Alerts reach this device",
       body: (company: string) => `${company}. This is the test that you asked for.`,
     },
-    /** Why a test did not get through. */
+    /** Reasons why a test call failed. */
     failed: {
       unknown: "Alerts are off on this device. Turn them on first.",
       gone: (status: number) => `The push service answered ${status}: turn alerts off and on again.`,

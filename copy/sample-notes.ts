@@ -1,4 +1,4 @@
-/** What stands by projects and testimonials that are not yet a contractor's own (`sample: true`). */
+/** Notes at projects and testimonials that are not yet the company's own (`sample: true`). */
 const NOTES = {
   project: {
     each: "Sample project, illustrative render",
@@ -16,8 +16,8 @@ const NOTES = {
 } as const;
 
 /**
- * How a section marks its samples: where all of it are samples, once, and else on each of them.
- * @returns `all` for the section and `each` for a card that is a sample; null where it says nothing
+ * Chooses the notes of a section: one for the whole section if all its entries are samples, otherwise one on each sample.
+ * @returns `all` for the section and `each` for a card that is a sample; null for no note
  */
 export function sampleMarks(kind: keyof typeof NOTES, shown: readonly { readonly sample: boolean }[]) {
   const every = shown.length > 0 && shown.every(({ sample }) => sample);

@@ -1,10 +1,10 @@
-/** "2 minutes 5 seconds left" for who hears a countdown. Apart from all other words: the promo's script has it. */
+/** "2 minutes 5 seconds left", a countdown for a screen reader. A file of its own, because the promo's script contains it. */
 export function spokenTime(timeLeft: number): string {
   const minutes = Math.floor(timeLeft / 60);
-  const seconds = counted(timeLeft % 60, "second");
-  return minutes === 0 ? `${seconds} left` : `${counted(minutes, "minute")} ${seconds} left`;
+  const seconds = countUnits(timeLeft % 60, "second");
+  return minutes === 0 ? `${seconds} left` : `${countUnits(minutes, "minute")} ${seconds} left`;
 }
 
-function counted(count: number, unit: string): string {
+function countUnits(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -8,7 +8,7 @@ import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { messageOf, recordOf } from "#contract/values.ts";
 import { problemText } from "#site-data/load/problem.ts";
-import { completed, writeSite } from "#site-data/new/new-site.ts";
+import { completeAnswers, writeSite } from "#site-data/new/new-site.ts";
 import { type Answers, QUESTIONS } from "#site-data/new/questions.ts";
 import { LEFT_OUT } from "#site-data/new/site-files.ts";
 
@@ -22,9 +22,9 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   try {
     const given = { ...(await fromInput()), ...flags() };
-    const { answers, wrong } = completed(process.stdin.isTTY ? await asked(given) : given);
-    for (const fault of wrong) say(fault);
-    if (wrong.length > 0) return 1;
+    const { answers, faults } = completeAnswers(process.stdin.isTTY ? await asked(given) : given);
+    for (const fault of faults) say(fault);
+    if (faults.length > 0) return 1;
     const { problems, notes } = await writeSite(folder, answers);
     for (const problem of problems) say(problemText(problem));
     if (problems.length > 0) return 1;
@@ -64,9 +64,9 @@ async function asked(given: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const lines = terminal[Symbol.asyncIterator](); // keeps what is typed or pasted ahead of its question
   const answers: Record<string, string> = { ...given };
-  for (const { name, ask, usual, wrong } of QUESTIONS) {
-    while (!answers[name] || wrong?.(answers[name], answers)) {
-      if (answers[name]) say(`  ${wrong?.(answers[name], answers)}`);
+  for (const { name, ask, usual, check } of QUESTIONS) {
+    while (!answers[name] || check?.(answers[name])) {
+      if (answers[name]) say(`  ${check?.(answers[name])}`);
       const proposed = usual?.(answers) ?? "";
       terminal.setPrompt(`${ask}${proposed ? ` [${proposed}]` : ""}: `);
       terminal.prompt();

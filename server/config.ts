@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { PASSWORD_RULE } from "#contract/staff-account.ts";
-import { near } from "#site-data/load/near.ts";
+import { closestName } from "#site-data/load/closest-name.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
 
@@ -163,7 +163,7 @@ export function findMisspelledVariables(environment: Environment): string[] {
   const known = [...Object.keys(VARIABLES), ...OTHER_VARIABLES];
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || name.length < MIN_CHECKED_LENGTH) return [];
-    const meant = near(name, known);
+    const meant = closestName(name, known);
     return meant ? [`${name} is no variable of Eaves; did you mean ${meant}?`] : [];
   });
 }

@@ -2,18 +2,18 @@ import { centsFromDollars, formatMoneyExactly } from "#contract/money.ts";
 import { company, experienceYears, products, offers as stated, figures as texts } from "#site-data/data.ts";
 import { RESUME_MEGABYTES, SQUARE_FEET_PER_SQUARE } from "./load/constants.ts";
 
-/** What the company promises. */
+/** The company's promises as numbers. */
 export const figures = {
   experienceYears,
   ...company.promises,
   squareFeetPerSquare: SQUARE_FEET_PER_SQUARE,
 } as const;
 
-/** The figures as they stand in a sentence; null where the company has no such offer or financing. */
+/** The figures worded for a sentence; null for an offer or financing that the company does not have. */
 export const figureTexts = { ...texts, resumeSize: `${RESUME_MEGABYTES}MB` } as const;
 
 /**
- * Said wherever a price is lowered: Texas (Insurance Code chapter 707) and many other states forbid setting a
+ * The term that every discount carries: Texas (Insurance Code chapter 707) and many other states forbid setting a
  * discount against a deductible.
  */
 export const deductibleTerms =
@@ -21,16 +21,16 @@ export const deductibleTerms =
 
 const { month, promo, lastChance } = stated;
 
-/** The offers, each null where the company makes none. Percentages are off the price of the written estimate. */
+/** The offers, each null if the company does not make it. Percentages are off the price of the written estimate. */
 export const offers = {
-  month: month ? { ...month, text: texts.month ?? "", terms: withDeductible(month.terms) } : null,
-  promo: promo ? { ...promo, text: texts.promo ?? "", terms: withDeductible(promo.terms) } : null,
+  month: month ? { ...month, text: texts.month ?? "", terms: addDeductibleTerms(month.terms) } : null,
+  promo: promo ? { ...promo, text: texts.promo ?? "", terms: addDeductibleTerms(promo.terms) } : null,
   lastChance: lastChance
-    ? { ...lastChance, text: texts.lastChance ?? "", terms: withDeductible(lastChance.terms) }
+    ? { ...lastChance, text: texts.lastChance ?? "", terms: addDeductibleTerms(lastChance.terms) }
     : null,
 } as const;
 
-function withDeductible(terms: string): string {
+function addDeductibleTerms(terms: string): string {
   return `${terms} ${deductibleTerms}`;
 }
 

@@ -2,7 +2,7 @@ import { ownValue } from "#contract/values.ts";
 
 type Shape = readonly [width: number, height: number];
 
-/** Width to height of those that do not stand on a card. */
+/** Ratios of width to height, for pictures that are not on a card. */
 const RATIOS: Readonly<Record<string, Shape>> = {
   hero: [16, 9],
   "hero-upright": [2, 3],
@@ -14,13 +14,13 @@ const RATIOS: Readonly<Record<string, Shape>> = {
 };
 const CARD: Shape = [3, 2];
 
-/** The shape that pages show the picture `name` in. */
+/** The ratio of width to height in which pages show a picture. */
 export function pictureShape(name: string): Shape {
   return ownValue(RATIOS, name) ?? CARD;
 }
 
-/** Pixels across below which the picture is soft where it stands; a card's is the last. */
-const LEAST_WIDTHS: Readonly<Record<string, number>> = {
+/** Least widths in pixels: a narrower picture looks blurred on the page. */
+const MIN_WIDTHS: Readonly<Record<string, number>> = {
   hero: 1280,
   "hero-upright": 736,
   "street-dusk": 1280,
@@ -28,11 +28,11 @@ const LEAST_WIDTHS: Readonly<Record<string, number>> = {
   "texture-membrane": 900,
   share: 1200,
 };
-const LEAST_CARD = 600;
+const MIN_CARD_WIDTH = 600;
 
-/** The least size in pixels of a file for the picture `name`. */
+/** The least size in pixels of a picture's file. */
 export function leastSize(name: string): { width: number; height: number } {
   const [across, down] = pictureShape(name);
-  const width = ownValue(LEAST_WIDTHS, name) ?? LEAST_CARD;
+  const width = ownValue(MIN_WIDTHS, name) ?? MIN_CARD_WIDTH;
   return { width, height: Math.round((width * down) / across) };
 }

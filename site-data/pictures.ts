@@ -3,10 +3,10 @@ import { ownValue } from "#contract/values.ts";
 import { beforeAfter, ourPictures, pictureFocus, pictureTexts, products } from "#site-data/data.ts";
 import { pictureShape } from "./picture-shapes.ts";
 
-/** A picture by its name, that of its file. */
+/** The name of a picture: its file's name without the ending. */
 export type PictureName = string;
 
-/** What it shows to who cannot see it, its shape, and what of it must stay in sight. */
+/** A picture's alternative text, ratio and focus. */
 export function picture(name: PictureName): {
   alt: string;
   ratio: readonly [width: number, height: number];
@@ -21,18 +21,18 @@ export function picture(name: PictureName): {
 
 export const pictureNames: readonly PictureName[] = Object.keys(pictureTexts);
 
-/** Whether it came with the program and is a render. */
+/** True for a picture that came with the program: a render. */
 export function isOurs(name: PictureName): boolean {
   return ourPictures.includes(name);
 }
 
-const LAID_OVER: ReadonlySet<PictureName> = new Set([
+const OVERLAID: ReadonlySet<PictureName> = new Set([
   "roof-view",
   ...products.flatMap(({ colors }) => colors.map(({ roof }) => roof)),
   ...beforeAfter.flatMap(({ before, after }) => [before, after]),
 ]);
 
-/** Whether it lies over another one, or another over it, so that both must be cut alike. */
+/** True for a picture that lies over or under another, so that both must be cut in the same way. */
 export function isLaidOver(name: PictureName): boolean {
-  return LAID_OVER.has(name);
+  return OVERLAID.has(name);
 }

@@ -22,30 +22,30 @@ export type {
   Testimonial,
 };
 
-/** A customer's words without a claim behind them. */
+/** A customer's words, without the figures of an insurance claim. */
 export type Quote = z.output<typeof quote>;
 
 export type Path = `/${string}`;
 
 export type Link = { readonly label: string; readonly path: Path };
 
-/** An item of the top bar: some carry a dropdown of sub-links. */
+/** An item of the top bar; some have a dropdown of links. */
 export type NavigationItem = Link & { readonly dropdown?: readonly Link[] };
 
-/** What a route says about itself to browsers, search engines and people who share it. */
+/** A page's path and its texts for browsers, search engines and shared links. */
 export type Page = {
   readonly path: Path;
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  /** Priority in the sitemap, 0 to 1; null leaves the page out. */
+  /** Priority in the sitemap, 0 to 1; null for a page that is not in it. */
   readonly sitemap: number | null;
-  /** false: `noindex`. */
+  /** False for a page with `noindex`. */
   readonly index: boolean;
   readonly share: string;
 };
 
-/** A short statement with an icon and nothing behind it. */
+/** A card with an icon and a short statement, without a back. */
 export type ValueCard = { readonly icon: IconName; readonly title: string; readonly description: string };
 
 /** A flip card: `description` on the front, `image` and `expandedDescription` on the back. */

@@ -1,9 +1,9 @@
-/** Words around the answering of a conversation; Eve's words to the visitor stand in copy/chat.ts. */
+/** Words for staff who answer a conversation; words to the visitor are in copy/chat.ts. */
 export const answeringWords = {
   region: "Who answers",
   eve: "Eve answers.",
   ended: "Eve has it again: you were away for three minutes.",
-  /** Followed by the name. */
+  /** The name follows. */
   you: "You answer as",
   other: (name: string) => `${name} answers this conversation.`,
   unread: "Who answers could not be read.",
@@ -14,7 +14,7 @@ export const answeringWords = {
   giveBack: "Give back to Eve",
   givingBack: "Giving back…",
   notGivenBack: "The conversation could not be given back. Please try again.",
-  /** The name is asked for once, and may be changed. */
+  /** The desk asks for the name once; staff may change it. */
   name: {
     label: "Your name, as visitors read it",
     missing: "Enter the name that visitors will read.",
@@ -28,7 +28,7 @@ export const answeringWords = {
     send: "Send",
     takeOverFirst: "Take over to send it.",
   },
-  /** Answers that stand ready. The visitor's browser fills in there what it has noted. */
+  /** Prepared replies. The forms behind the two links are filled in with the details that the visitor's browser keeps. */
   replies: {
     label: "Replies that stand ready",
     choose: "Insert a reply…",
@@ -43,6 +43,6 @@ export const answeringWords = {
     failed: "Not sent.",
     retry: "Try again",
   },
-  /** Announced to who does not see the messages. */
+  /** Announced by a screen reader. */
   visitorSays: (text: string) => `Visitor: ${text}`,
 } as const;

@@ -1,4 +1,4 @@
-/** What the desk says of every kind of record; what it says of one kind stands in that kind's file. */
+/* Words of the desk that belong to no single kind of record. */
 
 /** The sign-in: one password, no account name. */
 export const loginWords = {
@@ -8,7 +8,7 @@ export const loginWords = {
   submit: "Sign In",
   submitting: "Signing in…",
   expired: "Your session has ended. Sign in again to go on where you were.",
-  /** Somebody followed a link into the desk. */
+  /** For somebody who followed a link into the desk. */
   linked: "Sign in to open what the link leads to.",
   backToSite: "Back to the site",
   errors: {
@@ -56,9 +56,9 @@ export const deskWords = {
   logout: "Logout",
   loggingOut: "Logging out…",
   viewSite: "View site",
-  /** The menu of what a phone's bar has no room for. */
+  /** The menu for what does not fit into a phone's bar. */
   more: "More",
-  /** The document's title while there is something unseen: "(3) Dashboard". */
+  /** The document's title while there are unseen records: "(3) Dashboard". */
   titleWithCount: (count: number, title: string) => `(${count}) ${title}`,
   connectionLost: "Connection lost. The list may be out of date; we keep trying.",
   connectionBack: "Connected again.",
@@ -76,13 +76,13 @@ export const listWords = {
   endOfList: "That is all.",
   retry: "Try again",
   newRows: (count: number) => (count === 1 ? "1 new" : `${count} new`),
-  /** Where new records came in above what is being read. */
+  /** For new records above the ones that are being read. */
   showNewRows: (count: number) => (count === 1 ? "Show 1 new record" : `Show ${count} new records`),
-  /** More came in than one page holds. */
+  /** For more new records than one page holds. */
   showNewest: "Show the newest records",
   markSeen: "Mark as seen",
   newMark: "New",
-  /** With what one or two letters find (`private.word_start_pattern` of the migrations). */
+  /** Explains how one or two letters are searched (`private.word_start_pattern` of the migrations). */
   noMatch: (query: string) =>
     `Nothing matches “${query}”.${/^[\p{Script=Latin}\d]{1,2}$/u.test(query.trim()) ? " One or two letters find beginnings of words." : ""}`,
   errorTitle: "Error",
@@ -100,7 +100,7 @@ export const recordWords = {
   copied: "Copied",
 } as const;
 
-/** Where a visit began, beneath a record's details. */
+/** The origin of a visit, below a record's details. */
 export const originWords = {
   title: "Where the visit began",
   landingPage: "First page",

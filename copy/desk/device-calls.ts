@@ -3,11 +3,11 @@ import { DESK_PATHS } from "#contract/routes.ts";
 
 const common = { url: DESK_PATHS.dashboard, urgent: false };
 
-/** Notifications that the desk's worker words itself. */
+/** Notifications that the desk's service worker shows without words of the server. */
 export const workerWords = {
-  /** Of a call that says nothing. */
+  /** For a call without a readable message. */
   call: { ...common, title: "There is news at the desk", body: "Open the desk to see it.", tag: "news" },
-  /** The browser has begun another subscription, of which the server does not know. */
+  /** For a subscription that the browser has replaced, and of which the server does not know. */
   stopped: {
     ...common,
     title: "Alerts have stopped on this device",

@@ -33,7 +33,7 @@ export const inspectionWords = {
   bookedAt: (time: string, source: string) => `${time}, ${source}`,
   openEstimate: "Open the estimate",
   openConversation: "Open the conversation",
-  /** What one button does, for who hears it alone: "Call Ann Lee". */
+  /** The name of a button for a screen reader: "Call Ann Lee". */
   of: (action: string, name: string) => `${action} ${name}`,
   done: "Done",
   noShow: "No-show",

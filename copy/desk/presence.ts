@@ -1,4 +1,4 @@
-/** Words of "Here" and "Away". */
+/** Words of the switch "Here" / "Away". */
 export const presenceWords = {
   label: "Visitors read that you are here",
   here: "Here",

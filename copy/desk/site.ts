@@ -1,4 +1,4 @@
-/** What the tab says in which staff change the site. */
+/** Words of the tab in which staff change the site. */
 export const siteWords = {
   tab: "Site",
   heading: "Change the site",

@@ -1,4 +1,4 @@
-/** The tab of those who wait for an answer. */
+/** Words of the tab with the visitors who wait for an answer. */
 export const waitingWords = {
   tab: "Waiting",
   counted: (count: number) => (count === 1 ? "1 waits" : `${count} wait`),

@@ -9,14 +9,14 @@ import { services } from "../pages/services.ts";
 import { contactErrors } from "./contact-errors.ts";
 import { roofShapes } from "./roof-shapes.ts";
 
-/** What the calculator offers. `priced` services have a starting price by material; the others need a look first. */
+/** The choices of the calculator. `priced` services have a starting price by material; the others need an inspection first. */
 export const estimateOffer = {
   services: services.cards.map(({ title }) => title),
   priced: services.cards.filter(({ priced }) => priced).map(({ title }) => title),
   materials: products.map(({ id }) => id),
 } as const;
 
-const missing = `Enter at least ${SIDE_LIMITS.low} feet, and leave ${SIDE_LIMITS.low} of the whole side.`;
+const cutSideError = `Enter at least ${SIDE_LIMITS.low} feet, and leave ${SIDE_LIMITS.low} of the whole side.`;
 
 /** The built-in calculator of /estimate: four steps, each with the reason for what it asks. */
 export const calculator = {
@@ -48,9 +48,9 @@ export const calculator = {
     },
     rough: "Which is most like your house?",
     houses: {
-      small: { label: "Small", hint: onGround(ROUGH_HOUSES.small) },
-      usual: { label: "Usual", hint: onGround(ROUGH_HOUSES.usual) },
-      large: { label: "Large", hint: onGround(ROUGH_HOUSES.large) },
+      small: { label: "Small", hint: describeHouse(ROUGH_HOUSES.small) },
+      usual: { label: "Usual", hint: describeHouse(ROUGH_HOUSES.usual) },
+      large: { label: "Large", hint: describeHouse(ROUGH_HOUSES.large) },
     },
     drawing: "The drawing is on its way. Should it not come, choose another way.",
     roofArea: "Roof area",
@@ -60,7 +60,7 @@ export const calculator = {
     pitch: "Pitch",
     pitchHint: "How many inches the roof rises over 12 inches of run.",
     pitchPlaceholder: "Select a pitch",
-    pitchOption: (rise: number, factor: string) => `${rise}/12, ${pitchWord(rise)} (x ${factor})`,
+    pitchOption: (rise: number, factor: string) => `${rise}/12, ${namePitch(rise)} (x ${factor})`,
     shape: "Shape",
     shapes: roofShapes,
     explained: (footprint: string, factor: string, wastePercent: number, area: string, squares: string) =>
@@ -104,13 +104,13 @@ export const calculator = {
     service: "Choose what the building needs.",
     material: "Choose a material.",
     sizeFrom: "Choose what you know of the roof.",
-    area: `Enter an area from ${squareFeet(AREA_LIMITS.low)} to ${squareFeet(AREA_LIMITS.high)} square feet.`,
+    area: `Enter an area from ${formatNumber(AREA_LIMITS.low)} to ${formatNumber(AREA_LIMITS.high)} square feet.`,
     rough: "Choose the house that is most like yours.",
     plan: "Choose an outline.",
     length: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet, for a roof of at least ${AREA_LIMITS.low} square feet.`,
     width: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet.`,
-    cutLength: missing,
-    cutWidth: missing,
+    cutLength: cutSideError,
+    cutWidth: cutSideError,
     pitch: "Choose a pitch.",
     shape: "Choose a shape. A roof that is drawn is gable or hip.",
     firstName: "Enter your first name.",
@@ -123,17 +123,17 @@ export const calculator = {
   },
 } as const;
 
-function pitchWord(rise: number): string {
+function namePitch(rise: number): string {
   if (rise === 0) return "flat";
   if (rise < 4) return "low";
   if (rise <= 8) return "usual";
   return rise <= 12 ? "steep" : "very steep";
 }
 
-function onGround(area: number): string {
-  return `${squareFeet(area)} sq ft on the ground, a ${ROUGH_ROOF.pitch}/12 ${ROUGH_ROOF.shape} roof`;
+function describeHouse(area: number): string {
+  return `${formatNumber(area)} sq ft on the ground, a ${ROUGH_ROOF.pitch}/12 ${ROUGH_ROOF.shape} roof`;
 }
 
-function squareFeet(area: number): string {
-  return area.toLocaleString("en-US");
+function formatNumber(value: number): string {
+  return value.toLocaleString("en-US");
 }

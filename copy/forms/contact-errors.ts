@@ -1,7 +1,7 @@
 import { FIELD_LIMITS, isTooLong } from "#contract/contact-fields.ts";
 import { isKeyOf } from "#contract/values.ts";
 
-/** What every form says of a contact field that is wrong. */
+/** Errors of contact fields, the same in every form. */
 export const contactErrors = {
   email: "Enter an email address such as you@example.com.",
   phone: "Enter a phone number with its area code.",
@@ -9,14 +9,14 @@ export const contactErrors = {
   tooLong: (limit: number) => `Please keep it under ${limit.toLocaleString("en-US")} characters.`,
 } as const;
 
-/** The sentence of a field that holds more than is kept; undefined where it does not. */
+/** The error of a text that is too long for its field; undefined if it is not. */
 export function tooLongError(field: string, text: unknown): string | undefined {
   return isTooLong(field, text) && isKeyOf(FIELD_LIMITS, field)
     ? contactErrors.tooLong(FIELD_LIMITS[field])
     : undefined;
 }
 
-/** What every form asks about an e-mail address that looks like a slip of the fingers. */
+/** The question about an e-mail address that looks mistyped, the same in every form. */
 export const likelyEmailWords = {
   question: (email: string) => `Did you mean ${email}?`,
   take: "Yes, use it",

@@ -1,9 +1,9 @@
 import { type DrawnRoof, EAVE_FEET, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
 import { roofShapes } from "./roof-shapes.ts";
 
-/** What stands at a drawing of a roof, for visitors and staff. */
+/** Words of the drawing of a roof, for visitors and staff. */
 export const drawnRoof = {
-  /** The way to a roof's size where nothing can be drawn. */
+  /** The choice for a browser that cannot draw. */
   bySides: "By the sides of the house",
   outline: "Outline of the house",
   outlines: {
@@ -20,7 +20,7 @@ export const drawnRoof = {
   plan: "The house from above, its front below",
   drag: "Drag a corner. By keyboard, go to a corner and use the arrow keys: a foot at a time, five with Shift.",
   squares: (squares: string, wastePercent: number) => `${squares} squares with ${wastePercent}% waste`,
-  /** The sides that were typed make no house. */
+  /** Shown while the typed sides make no house. */
   waiting: `The drawing follows when each side has ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet.`,
   corners: {
     rectangle: ["Back left corner", "Back right corner", "Front right corner", "Front left corner"],
@@ -33,29 +33,29 @@ export const drawnRoof = {
       "Front left corner",
     ],
   },
-  whole: (length: number, width: number) => `${feet(length)} ft long, ${feet(width)} ft wide`,
-  missing: (length: number, width: number) => `${feet(length)} by ${feet(width)} ft missing`,
-  side: (length: number) => `${feet(length)} ft`,
-  sides,
-  /** What the drawing in three dimensions shows. */
-  seen: (drawn: DrawnRoof) => `Roof over a house of ${sides(drawn)}: ${roof(drawn)}`,
-  roof,
-  /** All of it in a cell of a table. */
-  line: (drawn: DrawnRoof) => `${sides(drawn)}, ${roof(drawn)}`,
+  whole: (length: number, width: number) => `${formatFeet(length)} ft long, ${formatFeet(width)} ft wide`,
+  missing: (length: number, width: number) => `${formatFeet(length)} by ${formatFeet(width)} ft missing`,
+  side: (length: number) => `${formatFeet(length)} ft`,
+  sides: describeSides,
+  /** The description of the drawing in three dimensions. */
+  seen: (drawn: DrawnRoof) => `Roof over a house of ${describeSides(drawn)}: ${describeRoof(drawn)}`,
+  roof: describeRoof,
+  /** House and roof in one cell of a table. */
+  line: (drawn: DrawnRoof) => `${describeSides(drawn)}, ${describeRoof(drawn)}`,
 } as const;
 
-function sides(house: HousePlan): string {
-  const whole = `${feet(house.length)} x ${feet(house.width)} ft`;
+function describeSides(house: HousePlan): string {
+  const whole = `${formatFeet(house.length)} x ${formatFeet(house.width)} ft`;
   return house.plan === "l"
-    ? `${whole}, less ${feet(house.cutLength)} x ${feet(house.cutWidth)} ft at a corner`
+    ? `${whole}, less ${formatFeet(house.cutLength)} x ${formatFeet(house.cutWidth)} ft at a corner`
     : whole;
 }
 
-function roof({ shape, pitch }: DrawnRoof): string {
+function describeRoof({ shape, pitch }: DrawnRoof): string {
   return `${roofShapes[shape].label}, ${pitch}/12`;
 }
 
-/** As it was typed, to a hundredth. */
-function feet(length: number): string {
+/** Writes feet with at most two decimals. */
+function formatFeet(length: number): string {
   return length.toLocaleString("en-US", { maximumFractionDigits: 2 });
 }

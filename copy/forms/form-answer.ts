@@ -1,9 +1,9 @@
 import { site } from "#site-data/company.ts";
 import { pages } from "../pages/pages.ts";
 
-/** The page that answers a form which was sent before its script arrived, or without script. */
+/** The page that answers a form sent without script, or before its script arrived. */
 export const formAnswer = {
-  /** The heading where nothing was stored. */
+  /** The heading if nothing was stored. */
   failed: "Not sent yet",
   check: "Please check the fields below.",
   more: "Almost there. Please fill in the rest.",

@@ -4,12 +4,12 @@ import { pages } from "../pages/pages.ts";
 import { services } from "../pages/services.ts";
 import { contactErrors } from "./contact-errors.ts";
 
-/** What a visitor can ask for: the services of /services, and one for all else. */
+/** Services to choose from: those of /services, and one for everything else. */
 export const serviceTypes = [...services.cards.map(({ title }) => title), "Something else"] as const;
 
 export const otherReferral = "Other";
 
-/** Where visitors heard of the company; the last one opens the free field. */
+/** Ways in which visitors heard of the company; the last one opens the free field. */
 export const referralSources = [
   "Search engine",
   "Friend or neighbor",

@@ -1,4 +1,4 @@
-/** The shapes of roof, as visitors choose them. */
+/** Shapes of roof to choose from. */
 export const roofShapes = {
   gable: { label: "Gable", hint: "Two slopes that meet at a ridge" },
   hip: { label: "Hip", hint: "Slopes on all four sides" },

@@ -4,17 +4,17 @@ import { figureTexts } from "#site-data/figures.ts";
 import { serverErrors } from "../errors.ts";
 import { contactErrors } from "../forms/contact-errors.ts";
 
-/** What a visitor can apply for, in the order of the select. */
+/** Positions of the application form, in the order of its select. */
 export const positions: readonly string[] = [
   ...openings.openings.map(({ title }) => title),
   ...openings.alsoAccepting,
 ];
 
-/** What 'Submit Resume' on /careers asks for; offered by the select only when the address names it. */
+/** The position of 'Submit Resume' on /careers; the select offers it only if the address names it. */
 export const generalPosition = "General Application";
 
-/** What becomes of an application. */
-const NEXT = [
+/** The steps after an application. */
+const NEXT_STEPS = [
   "Somebody in our office reads it, usually within a few business days.",
   "We email you to set up a first talk, by phone or in person.",
   "You meet the crew or the team you would work with.",
@@ -66,28 +66,28 @@ export const application = {
     title: "Application Submitted",
     text: "Thank you for your application. We'll be in touch soon!",
   },
-  /** In the place of the form, once it was stored. */
+  /** Shown in place of the form after the application is stored. */
   sent: {
     heading: "We have your application",
     text: (position: string, email: string) =>
       `You applied for ${position}. We'll get back to you at ${email}.`,
     next: {
       title: "What happens next",
-      steps: NEXT,
+      steps: NEXT_STEPS,
     },
     another: "Send another application",
   },
   backToOpenings: { label: "See the open positions", path: "/careers" },
 } as const;
 
-/** What stands around the form. Apart from its words: these go into the form's script. */
+/** Words around the form. They are apart from its own words, which are part of the form's script. */
 export const applicationPage = {
   introduction:
     "It takes about three minutes. Tell us who you are and what you want to do. Every application gets an answer.",
   image: "careers-site",
   next: {
     title: "After you apply",
-    steps: NEXT,
+    steps: NEXT_STEPS,
     privacy: "We use your details and your resume for hiring only, and only our staff can open them.",
     questions: "Questions first? Write to",
     email: site.email.careers,

@@ -1,22 +1,22 @@
 import { site } from "#site-data/company.ts";
 import { contactWords } from "#site-data/data.ts";
-import { leadingTo } from "../leading-to.ts";
+import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 export const contact = {
   ...contactWords,
   heading: pages.contact.heading,
-  estimate: leadingTo(pages.estimate.path, contactWords.estimate),
+  estimate: linkAction(pages.estimate.path, contactWords.estimate),
   information: {
     ...contactWords.information,
     message: { label: contactWords.information.message, path: pages.contactForm.path },
   },
 } as const;
 
-/** /contact-form: the lead form of a provider fills the screen. */
+/** /contact-form, the page with the lead form. */
 export const contactForm = {
   heading: pages.contactForm.heading,
-  /** Followed by the phone number. */
+  /** The phone number follows. */
   rather: "Rather talk? Call",
   frameTitle: "Contact Form",
   loading: `Loading the form… If you'd rather not wait, call ${site.phone.display} or email ${site.email.office}.`,

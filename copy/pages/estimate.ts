@@ -5,6 +5,6 @@ import { pages } from "./pages.ts";
 export const estimate = {
   ...estimateWords,
   heading: pages.estimate.heading,
-  /** null where the company makes no offer of the month. */
+  /** null if the company has no offer of the month. */
   offer: offers.month && { ...estimateWords.offer, text: offers.month.text, terms: offers.month.terms },
 } as const;

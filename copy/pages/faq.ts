@@ -1,10 +1,10 @@
 import { faqWords, faq as groups } from "#site-data/data.ts";
-import { leadingTo } from "../leading-to.ts";
+import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 export const faq = {
   heading: pages.faq.heading,
   introduction: faqWords.introduction,
   groups,
-  closing: leadingTo(pages.contact.path, faqWords.closing),
+  closing: linkAction(pages.contact.path, faqWords.closing),
 } as const;

@@ -5,11 +5,11 @@ import { pages } from "./pages.ts";
 
 const conditions = terms?.conditions ?? "";
 
-const example = terms?.example && worked(terms.example);
+const example = terms?.example && computeExample(terms.example);
 
 export const financing = {
   ...financingWords,
-  /** null where no loan is stated to work out. */
+  /** null if the company states no example loan. */
   example: example ?? null,
   heading: pages.financing.heading,
   conditions,
@@ -21,8 +21,8 @@ export const financing = {
   },
 } as const;
 
-/** The example's payment, and everything that it rests on. */
-function worked({ principal, apr, months }: { principal: number; apr: number; months: number }) {
+/** Computes the example's monthly payment and lists its assumptions. */
+function computeExample({ principal, apr, months }: { principal: number; apr: number; months: number }) {
   const borrowed = centsFromDollars(principal);
   const payment = monthlyPayment(borrowed, apr, months);
   return {

@@ -1,5 +1,5 @@
 import { homeWords } from "#site-data/data.ts";
-import { leadingTo } from "../leading-to.ts";
+import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 export const home = {
@@ -13,6 +13,6 @@ export const home = {
   },
   explore: { label: homeWords.explore, path: pages.services.path },
   figuresTexture: "texture-membrane",
-  projects: leadingTo(pages.whyChooseUs.path, homeWords.projects),
-  closing: leadingTo(pages.estimate.path, homeWords.closing),
+  projects: linkAction(pages.whyChooseUs.path, homeWords.projects),
+  closing: linkAction(pages.estimate.path, homeWords.closing),
 } as const;

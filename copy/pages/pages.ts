@@ -6,13 +6,13 @@ import type { Page } from "#site-data/shapes.ts";
 
 export type { PageKey };
 
-const LONGEST_TITLE = 60;
+const MAX_TITLE_LENGTH = 60; // characters that a search result shows
 
-function meta<Key extends PageKey>(key: Key) {
+function makeMeta<Key extends PageKey>(key: Key) {
   const [path, sitemap] = PAGES[key];
   return {
     ...pageWords[key],
-    title: titled(pageWords[key].title),
+    title: addCompanyName(pageWords[key].title),
     path,
     sitemap,
     index: key !== "notFound",
@@ -21,28 +21,28 @@ function meta<Key extends PageKey>(key: Key) {
   };
 }
 
-/** What each route says about itself. */
-export const pages = recordBy(keysOf(PAGES), meta) as {
-  readonly [Key in PageKey]: ReturnType<typeof meta<Key>>;
+/** Path, title and further metadata of each page. */
+export const pages = recordBy(keysOf(PAGES), makeMeta) as {
+  readonly [Key in PageKey]: ReturnType<typeof makeMeta<Key>>;
 };
 
 const absent = absentPages({ company, financing, openings, faq });
 
-/** Whether this site has the page at `path`. */
+/** True if this site has the page at `path`. */
 export function hasPage(path: string): boolean {
   return !absent.some((key) => pages[key].path === path);
 }
 
 export type OwnPage = { readonly menu: string | null; readonly text: string; readonly meta: Page };
 
-/** The site's own pages, written in Markdown. In the browser's scripts their texts are empty. */
+/** The company's own pages, written in Markdown. In the browser's scripts their texts are empty. */
 export const ownPages: readonly OwnPage[] = extraPages.map(
   ({ slug, title, description, heading, menu, text }) => ({
     menu,
     text,
     meta: {
       path: `/${slug}`,
-      title: titled(title),
+      title: addCompanyName(title),
       description,
       heading,
       sitemap: 0.5,
@@ -52,8 +52,8 @@ export const ownPages: readonly OwnPage[] = extraPages.map(
   }),
 );
 
-/** With the company's name where both fit into a line of search results. */
-function titled(title: string): string {
+/** Adds the company's name if both fit into a line of search results. */
+function addCompanyName(title: string): string {
   const whole = `${title} | ${company.name}`;
-  return whole.length <= LONGEST_TITLE ? whole : title;
+  return whole.length <= MAX_TITLE_LENGTH ? whole : title;
 }

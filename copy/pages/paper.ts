@@ -12,7 +12,7 @@ const ROOF: RoofSize = { from: "footprint", area: 1_800, pitch: 6, shape: "gable
 const { area, squares } = measureRoof(ROOF);
 const total = estimateRange(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? 0)).low;
 
-/** Samples of what a customer gets in writing, each a sheet with an id that leads to it. */
+/** Samples of the papers that a customer gets, each a sheet with an id for links. */
 export const paper = {
   ...words,
   path: DOCUMENTS.samplePapers.path,
@@ -29,15 +29,15 @@ export const paper = {
   estimate: {
     ...words.estimate,
     roof: `${area.toLocaleString("en-US")} sq ft of roof, ${squares} squares, ${products[0]?.name ?? ""}`,
-    items: amounts(words.estimate.items),
+    items: computeAmounts(words.estimate.items),
     sum: formatMoneyExactly(total),
   },
 } as const;
 
-/** The items with their shares of the whole as money; the last takes what rounding leaves, so that they add up. */
-function amounts(items: typeof words.estimate.items) {
+/** Turns the items' shares into money. The last item takes the rest from rounding, so that the sum is right. */
+function computeAmounts(items: typeof words.estimate.items) {
   const cents = items.map(({ share }) => Math.round((total * share) / 100));
-  const rest = total - cents.reduce((sum, each) => sum + each, 0);
+  const rest = total - cents.reduce((sum, amount) => sum + amount, 0);
   return items.map(({ item, quantity }, index) => ({
     item,
     quantity,

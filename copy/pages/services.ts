@@ -1,5 +1,5 @@
 import { services as cards, servicesWords } from "#site-data/data.ts";
-import { leadingTo } from "../leading-to.ts";
+import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 export const services = {
@@ -7,5 +7,5 @@ export const services = {
   heading: pages.services.heading,
   cards,
   cardAction: { label: servicesWords.cardAction, path: pages.estimate.path },
-  closing: leadingTo(pages.estimate.path, servicesWords.closing),
+  closing: linkAction(pages.estimate.path, servicesWords.closing),
 } as const;

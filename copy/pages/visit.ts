@@ -2,7 +2,7 @@ import { site } from "#site-data/company.ts";
 
 type Times = { day: string; from: string; until: string; zone: string };
 
-/** The page behind the link of a visit's mails, where its visitor moves or cancels it. */
+/** The page to which the link in a visit's mails leads; the visitor moves or cancels the visit there. */
 export const visit = {
   title: {
     booked: "Your roof inspection",
@@ -27,7 +27,7 @@ export const visit = {
     later: (days: number) => (days === 1 ? "One more day" : `${days} more days`),
     none: "No other times are open in the next few weeks. Call us and we'll find one.",
     submit: "Move the Visit",
-    /** The heading where it could not be moved. */
+    /** The heading after the visit could not be moved. */
     failed: "Not moved yet",
   },
   cancel: {

@@ -1,5 +1,5 @@
 import { whyChooseUsWords } from "#site-data/data.ts";
-import { leadingTo } from "../leading-to.ts";
+import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 export const whyChooseUs = {
@@ -7,8 +7,8 @@ export const whyChooseUs = {
   heading: pages.whyChooseUs.heading,
   image: "street-dusk",
   commitment: {
-    ...leadingTo(pages.estimate.path, whyChooseUsWords.commitment),
+    ...linkAction(pages.estimate.path, whyChooseUsWords.commitment),
     texture: "texture-shingle",
   },
-  closing: leadingTo(pages.contact.path, whyChooseUsWords.closing),
+  closing: linkAction(pages.contact.path, whyChooseUsWords.closing),
 } as const;

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BrandColors, brandColors, DESIGN } from "./brand-colors.ts";
-import { blended, contrast } from "./contrast.ts";
+import { blend, contrast } from "./contrast.ts";
 import { hexOfOklch, oklchOf } from "./oklch.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -55,7 +55,7 @@ test("a dark color carries white text also where the page shows through the bar"
   const { colors, warnings } = brandColors({ dark: "#5b7f5b" });
   expect(contrast("#5b7f5b", "#ffffff")).toBeGreaterThan(4.5);
   expect(warnings[0]).toMatch(/too light for white text where the page shows through \(3\.9:1\): #/);
-  expect(contrast(blended(colors.bronze, "#ffffff", 0.92), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(blend(colors.bronze, "#ffffff", 0.92), "#ffffff")).toBeGreaterThanOrEqual(4.5);
 });
 
 test("buttons that are hardly seen on dark bands are told", () => {

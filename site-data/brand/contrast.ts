@@ -14,30 +14,30 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map(part).join("")}`;
 }
 
-/** A color over another, of which it covers a share. */
-export function blended(over: string, under: string, share: number): string {
+/** The color that is seen when one with the opacity `share` (0 to 1) lies over another. */
+export function blend(over: string, under: string, share: number): string {
   const below = rgbOf(under);
   return hexOf(
     rgbOf(over).map((channel, at) => channel * share + (below[at] ?? 0) * (1 - share)) as unknown as Rgb,
   );
 }
 
-/** A channel of sRGB as light (IEC 61966-2-1). */
-export function linear(channel: number): number {
+/** Converts a channel of sRGB to linear light (IEC 61966-2-1). */
+export function linearize(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
 export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 
 /** Contrast ratio of two colors "#rrggbb", 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  return contrastOf(luminance(rgbOf(one)), luminance(rgbOf(other)));
+  return contrastOfLuminances(luminance(rgbOf(one)), luminance(rgbOf(other)));
 }
 
 /** Contrast ratio of two luminances. */
-export function contrastOf(one: number, other: number): number {
+export function contrastOfLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -2,39 +2,39 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../load/problem.ts";
 
-/** What only the example may say: its numbers ring nowhere and its domains receive nothing. */
-const LEFTOVERS: readonly { readonly found: RegExp; readonly takes: string }[] = [
-  { found: /larkfield\w*/i, takes: "the example's name; put your company's here" },
-  { found: /\(?\d{3}\)?[ .-]?555[ .-]?01\d\d\b/, takes: "the example's phone number; put your own here" },
-  { found: /[\w.@-]+\.example\b/i, takes: "the example's address on the web; put your own here" },
-  { found: /1480 Kiln Street/i, takes: "the example's address; put your own here" },
+/** Texts that only the example may contain: its phone numbers and domains reach nobody. */
+const LEFTOVERS: readonly { readonly pattern: RegExp; readonly advice: string }[] = [
+  { pattern: /larkfield\w*/i, advice: "the example's name; put your company's here" },
+  { pattern: /\(?\d{3}\)?[ .-]?555[ .-]?01\d\d\b/, advice: "the example's phone number; put your own here" },
+  { pattern: /[\w.@-]+\.example\b/i, advice: "the example's address on the web; put your own here" },
+  { pattern: /1480 Kiln Street/i, advice: "the example's address; put your own here" },
   {
-    found: /Contractor registration 000000/i,
-    takes: "the example's license; put your own here or take the line out",
+    pattern: /Contractor registration 000000/i,
+    advice: "the example's license; put your own here or take the line out",
   },
   {
-    found: /latitude: 39\.9612, longitude: -82\.9988/,
-    takes: "the example's place on the map; put your own here",
+    pattern: /latitude: 39\.9612, longitude: -82\.9988/,
+    advice: "the example's place on the map; put your own here",
   },
 ];
 
-/** What is left of the example in a company's own folder, by file and line; comments are not read. */
-export function leftovers(folder: string): Problem[] {
-  return textFiles(folder).flatMap((file) =>
+/** Finds texts of the example in a company's own folder, at most one a line; skips comments. */
+export function findLeftovers(folder: string): Problem[] {
+  return listTextFiles(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), "utf8")
       .split("\n")
       .flatMap((text, index) => {
         if (/^\s*#/.test(text) && file.endsWith(".yaml")) return [];
-        const said = text.replace(/\s#.*$/, "");
-        return LEFTOVERS.flatMap(({ found, takes }) => {
-          const hit = found.exec(said)?.[0];
-          return hit ? [{ file, line: index + 1, message: `"${hit.trim()}" is ${takes}` }] : [];
+        const content = text.replace(/\s#.*$/, "");
+        return LEFTOVERS.flatMap(({ pattern, advice }) => {
+          const match = pattern.exec(content)?.[0];
+          return match ? [{ file, line: index + 1, message: `"${match.trim()}" is ${advice}` }] : [];
         }).slice(0, 1);
       }),
   );
 }
 
-function textFiles(folder: string): string[] {
+function listTextFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(yaml|md)$/.test(name))
     .toSorted();

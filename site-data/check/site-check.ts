@@ -1,20 +1,20 @@
 import path from "node:path";
 import { loadSite, type SiteData } from "../load/load-site.ts";
 import { type Problem, SiteProblems } from "../load/problem.ts";
-import { leftovers } from "./leftovers.ts";
-import { stillSample } from "./still-sample.ts";
+import { findLeftovers } from "./leftovers.ts";
+import { describeSamples } from "./sample-content.ts";
 
-/** What a check found: problems stop a site; notes are worth knowing. */
+/** The result of a check: problems stop a site, notes do not. */
 export type Findings = { readonly problems: readonly Problem[]; readonly notes: readonly string[] };
 
-/** A check of a folder that can be read; `folder` is absolute. */
+/** A check of a folder that could be read; `folder` is absolute. */
 export type SiteCheck = (folder: string, data: SiteData) => Findings | Promise<Findings>;
 
 const EXAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
 /**
- * Checks a site's folder: first whether it can be read, then that nothing of the example is left in it.
- * @param further what other rooms check, in this order, of a folder that can be read
+ * Checks a site's folder: that it can be read, then that nothing of the example is left in it.
+ * @param further checks of other rooms, in this order; they run only if the folder can be read
  */
 export async function checkSite(folder: string, further: readonly SiteCheck[] = []): Promise<Findings> {
   let data: SiteData;
@@ -24,17 +24,17 @@ export async function checkSite(folder: string, further: readonly SiteCheck[] = 
     if (!(error instanceof SiteProblems)) throw error;
     return { problems: error.problems, notes: [] };
   }
-  const found = [ownData(folder, data)];
-  for (const check of further) found.push(await check(folder, data));
+  const findings = [checkForSamples(folder, data)];
+  for (const check of further) findings.push(await check(folder, data));
   return {
-    problems: found.flatMap(({ problems }) => problems),
-    notes: found.flatMap(({ notes }) => notes),
+    problems: findings.flatMap(({ problems }) => problems),
+    notes: findings.flatMap(({ notes }) => notes),
   };
 }
 
-function ownData(folder: string, data: SiteData): Findings {
+function checkForSamples(folder: string, data: SiteData): Findings {
   return {
-    problems: path.resolve(folder) === EXAMPLE ? [] : leftovers(folder),
-    notes: [stillSample(data)].filter(Boolean),
+    problems: path.resolve(folder) === EXAMPLE ? [] : findLeftovers(folder),
+    notes: [describeSamples(data)].filter(Boolean),
   };
 }

@@ -3,10 +3,10 @@ import path from "node:path";
 import { z } from "zod";
 import { RESERVED_SLUGS } from "#contract/routes.ts";
 import { line } from "../schema/text.ts";
-import { forbiddenIn } from "./forbidden.ts";
+import { findForbidden } from "./forbidden.ts";
 import type { ExtraPage } from "./load-site.ts";
-import { faultsIn, type Known } from "./markdown.ts";
-import { filled, type Placeholders } from "./placeholders.ts";
+import { findMarkdownFaults, type LinkTargets } from "./markdown.ts";
+import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
 import { readText } from "./read-text.ts";
 import { YamlFile } from "./yaml-file.ts";
@@ -17,15 +17,15 @@ export const headSchema = z.strictObject({
   title: line(60),
   description: line(200),
   heading: line(80).optional(),
-  /** Its entry of the menu; left out, it has none. */
+  /** The page's entry in the menu; without it the menu does not show the page. */
   menu: line(24).optional(),
 });
 
-/** A page as it stands in its file: `line` is that of the text's first line. */
-export type WrittenPage = ExtraPage & { readonly file: string; readonly line: number };
+/** A page with its file; `line` is the line in the file at which its text begins. */
+export type PageFile = ExtraPage & { readonly file: string; readonly line: number };
 
-/** The Markdown files of pages/: a head between two lines of "---" in YAML, then the text. */
-export function readExtraPages(folder: string, problems: Problem[]): WrittenPage[] {
+/** Reads the Markdown files of pages/: a head in YAML between two lines of "---", then the text. */
+export function readExtraPages(folder: string, problems: Problem[]): PageFile[] {
   const pages = path.join(folder, "pages");
   const stat = statSync(pages, { throwIfNoEntry: false });
   if (!stat) return [];
@@ -54,50 +54,49 @@ export function readExtraPages(folder: string, problems: Problem[]): WrittenPage
     if (!whole)
       return refuse(1, 'must begin with a head: a line "---", then title and description, then a line "---"');
     const yaml = new YamlFile(file, head, 2);
-    const read = yaml.read(headSchema);
+    const fields = yaml.read(headSchema);
     problems.push(...yaml.problems);
-    if (!read) return [];
-    const { title, description, heading = title, menu = null } = read;
+    if (!fields) return [];
+    const { title, description, heading = title, menu = null } = fields;
     const text = source.slice(whole.length);
     return [{ slug, title, description, heading, menu, text, file, line: whole.split("\n").length }];
   });
 }
 
-/** The pages with the company's figures in place. What the law forbids, and what leads nowhere, is told of. */
+/** Fills the company's figures into the pages. Reports forbidden phrases and links that lead nowhere. */
 export function fillPages(
-  pages: readonly WrittenPage[],
+  pages: readonly PageFile[],
   values: Placeholders,
-  known: Known,
+  targets: LinkTargets,
   problems: Problem[],
 ): readonly ExtraPage[] {
   return pages.map(({ file, line: first, text, ...head }) => {
-    const fill = <Value>(value: Value, line: number): Value => {
-      const wrong = (message: string) => problems.push({ file, line, message });
-      return filled(value, values, (_, message) => wrong(message));
+    const report = (line: number, message: string) => problems.push({ file, line, message });
+    const fill = <Value>(value: Value, line: number): Value =>
+      fillPlaceholders(value, values, (_, message) => report(line, message));
+    const refuseForbidden = (text: string, line: number) => {
+      const found = findForbidden(text);
+      if (found) report(line, `must not say "${found.phrase}": ${found.why}`);
     };
-    const refuseForbidden = (said: string, line: number) => {
-      const found = forbiddenIn(said);
-      if (found) problems.push({ file, line, message: `must not say "${found.said}": ${found.why}` });
-    };
-    const top = fill(head, 2);
-    for (const said of new Set(Object.values(top))) refuseForbidden(said ?? "", 2);
-    const lines = text.split("\n").map((one, index) => fill(one, first + index));
-    for (const { at, said } of blocks(lines)) refuseForbidden(said, first + at);
-    for (const { line, message } of faultsIn(lines.join("\n"), known))
-      problems.push({ file, line: first + line - 1, message });
-    return { ...top, text: lines.join("\n").trim() };
+    const filledHead = fill(head, 2);
+    for (const value of new Set(Object.values(filledHead))) refuseForbidden(value ?? "", 2);
+    const lines = text.split("\n").map((line, index) => fill(line, first + index));
+    for (const block of joinBlocks(lines)) refuseForbidden(block.text, first + block.at);
+    for (const { line, message } of findMarkdownFaults(lines.join("\n"), targets))
+      report(first + line - 1, message);
+    return { ...filledHead, text: lines.join("\n").trim() };
   });
 }
 
-/** The paragraphs, headings and entries of lists, each on one line, and how many lines stand before it. */
-function blocks(lines: readonly string[]): readonly { at: number; said: string }[] {
-  const found: { at: number; said: string }[] = [];
-  let open: { at: number; said: string } | undefined;
+/** Joins each paragraph, heading and list entry into one line; `at` is the number of lines before it. */
+function joinBlocks(lines: readonly string[]): readonly { at: number; text: string }[] {
+  const blocks: { at: number; text: string }[] = [];
+  let open: { at: number; text: string } | undefined;
   for (const [at, line] of lines.entries()) {
-    const begins = /^\s*(?:[-*+|>#]|\d+[.)])/.test(line);
-    if (open && line.trim() && !begins) open.said += ` ${line}`;
-    else if (line.trim()) found.push({ at, said: line });
-    open = !line.trim() || line.startsWith("#") ? undefined : found.at(-1);
+    const isStart = /^\s*(?:[-*+|>#]|\d+[.)])/.test(line);
+    if (open && line.trim() && !isStart) open.text += ` ${line}`;
+    else if (line.trim()) blocks.push({ at, text: line });
+    open = !line.trim() || line.startsWith("#") ? undefined : blocks.at(-1);
   }
-  return found;
+  return blocks;
 }

@@ -4,7 +4,7 @@ import process from "node:process";
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
 
-/** The folder of the site's data, absolute: SITE_DIR, else `site` where there is one, else `sample`, the example. */
+/** The folder of the site's data, absolute: SITE_DIR, otherwise `site` if it exists, otherwise `sample`, the example. */
 export function siteFolder(project = PROJECT): string {
   const named = process.env.SITE_DIR;
   if (named) return path.resolve(project, named);
@@ -12,7 +12,7 @@ export function siteFolder(project = PROJECT): string {
   return existsSync(own) ? own : path.join(project, "sample");
 }
 
-/** The folder of what is built from the site's data, absolute: EAVES_BUILD, else `build`. */
+/** The folder of the build, absolute: EAVES_BUILD, otherwise `build`. */
 export function buildFolder(): string {
   return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build");
 }

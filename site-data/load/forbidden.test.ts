@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forbiddenIn } from "./forbidden.ts";
+import { findForbidden } from "./forbidden.ts";
 
 const FORBIDDEN = {
   deductible: [
@@ -151,16 +151,16 @@ const HONEST = [
 for (const [why, promises] of Object.entries(FORBIDDEN))
   test(`promises that the law forbids are found in other words too: ${why}`, () => {
     const kind = why === "deductible" ? /deductible/ : why === "license" ? /license/ : new RegExp(why);
-    for (const promise of promises) expect(forbiddenIn(promise)?.why, promise).toMatch(kind);
+    for (const promise of promises) expect(findForbidden(promise)?.why, promise).toMatch(kind);
   });
 
 test("an honest sentence is let through, a denial and a visitor's question too", () => {
-  for (const sentence of HONEST) expect(forbiddenIn(sentence), sentence).toBeUndefined();
+  for (const sentence of HONEST) expect(findForbidden(sentence), sentence).toBeUndefined();
 });
 
 test("a denial answers for its own sentence only", () => {
-  expect(forbiddenIn("We never rush. We waive your deductible.")?.said).toBe("waive your deductible");
-  expect(forbiddenIn("Can you waive my deductible? We waive every deductible.")?.said).toBe(
+  expect(findForbidden("We never rush. We waive your deductible.")?.phrase).toBe("waive your deductible");
+  expect(findForbidden("Can you waive my deductible? We waive every deductible.")?.phrase).toBe(
     "waive every deductible",
   );
 });

@@ -1,10 +1,11 @@
-type Promised = {
+/** A promise that the law forbids to a roofer. */
+type ForbiddenPromise = {
   readonly phrase: RegExp;
   readonly why: string;
-  /** What makes an honest sentence of it, besides a denial. */
+  /** Words that make the sentence honest, as a denial does. */
   readonly honest?: RegExp;
-  /** It promises nothing to pay, so that a "no" within it is no denial. */
-  readonly nothing?: true;
+  /** True for a promise of "no" cost, whose own "no" is no denial. */
+  readonly promisesNoCost?: true;
 };
 
 const LICENSE = "handling a claim for someone needs a public adjuster's license";
@@ -14,24 +15,24 @@ const ROOF = "a roof is not free; many states forbid to say so";
 const PREMIUMS = "premiums are the insurer's to say";
 const GUARANTEE = "it is not the company's to guarantee";
 
-/** Who speaks: "we gladly", "our claims team will", "let us", "count on us to". */
+/** The company as the speaker: "we gladly", "our claims team will", "let us", "count on us to". */
 const WE = String.raw`\b(?:we|let us|lets? our team|us to|our (?:[\w-]+ ){0,2}[\w-]+)(?:'ll|'re|'ve)?(?: (?:will|can|could|would|may|do|does|have|are|is|to|able|happy|glad|here|going|even|also|gladly|happily|always|often|usually|simply|just|then|personally|offer|promise|agree|know how))*`;
-/** Up to a few words of the same thought. */
+/** At most 40 characters of the same thought. */
 const GAP = String.raw`(?:(?!\b(?:you|you'll|after|before|above|beyond|below|less|minus|when|if|what|how|and|but)\b)[^.!?;:,]|,(?=\d)){0,40}?`;
 const YOUR = `(?:(?:your|the|a|an|any|my|full|whole|entire|insurance|insurer's|policy|homeowner'?s|hail|wind|storm) )*`;
-/** Names of what is looked at, which may cost nothing. */
+/** Words for inspections and estimates, which may be free. */
 const FREE_LOOK =
   /\b(?:inspect|estimat|quot|check|look|measur|visit|assess|evaluat|consult|report|warrant|workmanship|callback)/i;
 const HEDGED = /\b(?:if|whether|unless|ask|asks|may|might|some|depends?|decides?)\b/i;
 
-function any(...patterns: readonly string[]): RegExp {
+function anyOf(...patterns: readonly string[]): RegExp {
   return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join("|"), "i");
 }
 
-/** What a roofer's site may not say, as it would be said, and why. */
-const FORBIDDEN: readonly Promised[] = [
+/** The forbidden promises in their usual wordings. */
+const FORBIDDEN: readonly ForbiddenPromise[] = [
   {
-    phrase: any(
+    phrase: anyOf(
       `${WE} (?:negotiat\\w+|fight(?:ing|s)?|battl\\w+|maximi[sz]\\w+|handl\\w+|manag\\w+|settl\\w+|fil(?:e|es|ing)|submit\\w*|run|deal\\w* with|tak\\w+ (?:care of|on|over)|disput\\w+|appeal\\w*|overturn\\w*|revers\\w+|argu\\w+|win|wins|push|represent\\w*|speak for|talk to)\\b${GAP}\\b(?:claims?|insur\\w+|adjusters?|settlements?|payouts?|carriers?)\\b(?! (?:repairs?|jobs?|work|photos?|paperwork questions))`,
       `\\bnegotiat\\w+ (?:[\\w-]+ ){0,4}(?:with|against) (?:your|the) (?:insur|adjuster|carrier)`,
       `\\bnegotiat\\w+ (?:your|the) (?:[\\w-]+ )?(?:claim|settlement|payout)`,
@@ -47,7 +48,7 @@ const FORBIDDEN: readonly Promised[] = [
     why: LICENSE,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `\\b(?:act|serve|work|double|function)(?:s|ing)? as (?:[\\w-]+ ){0,3}public adjusters?`,
       `\\bwe(?:'re| are| have| employ|(?:'ll| will| can) be) (?:(?:an?|the|your|own|also|both|in-house|licensed|certified|experienced|trained|roofers?|and) )*public adjust\\w+`,
       `\\b(?:our|us as) (?:[\\w-]+ ){0,2}public adjust\\w+`,
@@ -57,7 +58,7 @@ const FORBIDDEN: readonly Promised[] = [
     why: LICENSE,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `${WE} (?:cover|pay|credit|discount|reduc|lower|offset|reimburs|match|cut|drop|refund|return|give back|contribut|chip in|handl|take care of|buy down|help (?:you )?(?:with|pay|cover))\\w*\\b${GAP}\\bdeductibles?`,
       `\\b(?:waiv|absorb|rebat|forgiv|eras|eliminat|swallow|bur(?:y|ies)|knock|eat|eats|eating|save|skip|dodge|wip(?:e|ing) out|writ(?:e|ing) off|get(?:ting)? rid of|(?:get|work)(?:ting|ing)? around|avoid(?:ing)?(?: paying)?)\\w* (?:[\\w$-]+ ){0,2}?${YOUR}deductibles?`,
       `\\b(?:pay|cover)(?:s|ing)? your deductible (?:for you|ourselves)`,
@@ -72,27 +73,27 @@ const FORBIDDEN: readonly Promised[] = [
     honest: /\b(?:insurers?|carriers?|insurance compan(?:y|ies)|lenders?|polic(?:y|ies))(?: \w+){0,2} $/i,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `(?<!\\w)(?:no|zero|\\$0) (?:insurance )?deductibles?\\b(?! (?:waiver|discount|rebate|credit|assistance|help|offset|payment))`,
       `\\bdeductible[ -]free\\b`,
       `\\b(?:won't|will not|don't|do not|never|needn't|without) (?:have to |need to )?(?:pay|paying|owe|owing)(?: for)? ${YOUR}deductible(?! (?:to|twice|up|until|before|separately|in advance|on)\\b)`,
     ),
     why: DEDUCTIBLE,
-    nothing: true,
+    promisesNoCost: true,
     honest: /\b(?:if|who|warrant\w+|workmanship|callback|owe|apply|applies)\b/i,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `(?<!\\w)(?:no|zero|\\$0|nothing|without(?: any)?|not a (?:cent|dime|penny|dollar))(?: (?:money|cost|costs|due|expense|to pay|paid))? out[ -]of[ -](?:your )?pocket`,
       `\\b(?:won't|will not|doesn't|does not) cost you (?:a (?:cent|dime|penny|dollar|thing)|anything)`,
       `\\b(?:costs?|pay) you nothing`,
     ),
     why: "insurance leaves the owner a deductible, so nobody may promise a roof for nothing",
-    nothing: true,
+    promisesNoCost: true,
     honest: FREE_LOOK,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `\\b(?:insurance|insurer|insurance company|carrier|policy) (?:pays|will pay|will cover|covers|buys you|will buy you)(?: (?:for|you))? (?:it|everything|(?:the|your|a|an) (?:(?:new|whole|entire|full) )*roof|the (?:whole|entire|full) (?:cost|price|bill)|all|100)`,
       `\\b(?:new|whole|entire) roof (?:paid|covered)(?: for)? by (?:your |the )?insur`,
       `\\blet (?:your |the )?insur\\w+(?: company)? (?:pay|buy)`,
@@ -102,13 +103,13 @@ const FORBIDDEN: readonly Promised[] = [
     honest: HEDGED,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `(?<![\\w-])(?<!\\b(?:hassle|leak|worry|stress|trouble|maintenance|care|debt|moss|ice|pain|carefree) )free (?:(?:new|replacement|full|complete|metal|asphalt|shingle) )*roof(?:s|ing)?\\b(?!(?:[ -](?:repair|replacement|leak|damage|storm|hail|and|or|safety|health))*[ -](?:inspect|estimat|check|report|evaluat|assess|quot|measur|consult|visit|look|photo|tip|advice|guide|calculat|survey|review|tarp|help|plan))`,
     ),
     why: ROOF,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `\\b(?:new|replacement|whole|entire|another) roof(?: replacement)?,?(?: \\w+){0,2} (?:for free|free of charge|for nothing|for \\$0|at (?:no|zero)(?: out[ -]of[ -]pocket)? (?:cost|charge))`,
       `\\b(?:get|win|earn|your) (?:a |an |your )?roofs? (?:for free|for nothing)`,
       `^\\W*(?:(?:brand-)?new )?roofs?,? (?:for free|for nothing|(?:zero|no) cost)`,
@@ -118,11 +119,11 @@ const FORBIDDEN: readonly Promised[] = [
       `\\broof replacement,? (?:for free|free of charge|at (?:no|zero) (?:cost|charge))`,
     ),
     why: ROOF,
-    nothing: true,
+    promisesNoCost: true,
     honest: FREE_LOOK,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `\\b(?:lower|reduc|cut|cuts|cutting|drop|shrink|slash|sav(?:e|es|ing) (?:money )?on)\\w*\\b[^.]{0,30}\\b(?:premiums\\b|insurance premium|your premium\\b(?! (?:shingle|material|roof|asphalt|product|qualit))|insurance (?:bill|rates?|costs?)\\b|your (?:home ?owner'?s |home )?insurance(?: by\\b| costs?\\b|[.!]|$))`,
       `\\bpremiums? (?:will |can )?(?:drops?|falls?|go(?:es)? down|shrinks?)`,
       `\\b(?:discounts?|savings) on your (?:homeowner'?s )?insurance`,
@@ -136,7 +137,7 @@ const FORBIDDEN: readonly Promised[] = [
     honest: /\b(?:ended|expired|ask|no longer|sales)\b/i,
   },
   {
-    phrase: any(
+    phrase: anyOf(
       `guarantee(?:d|s)? (?:(?:your|that your|the|claim|loan|insurance|financing) )*(?:approval|coverage|savings|payout|claim|settlement|insurance|insurer)`,
       `\\b(?:approval|coverage|payout|settlement) (?:is |are )?guaranteed`,
       `\\b(?:everyone|everybody|every applicant|all applicants) (?:is|are|gets|qualifies|will be) ?(?:approved|financ\\w+)?`,
@@ -149,41 +150,42 @@ const FORBIDDEN: readonly Promised[] = [
   },
 ];
 
-const DENIED =
+const DENIAL =
   /\b(?:not|never|no|nor|neither|nobody|none|cannot|nothing|without|unable|refuses?|illegal|unlawful|forbids?|prohibits?)\b|n't\b/i;
 /** Negations that deny nothing. */
-const EMPTY =
+const EMPTY_NEGATION =
   /\b(?:not only|no (?:doubt|problem|worr\w+|matter|hassle|questions|wonder|strings|stress|fuss)|never (?:worry|fear)|do(?: not|n't) (?:worry|wait|fear))\b/gi;
-const UNLAWFUL =
+/** Words of a warning against such a promise. */
+const WARNING =
   /\b(?:illegal|unlawful|against the law|fraud\w*|crime|felony|scams?|break(?:s|ing) the law|red flag|(?:is|are) (?:forbidden|prohibited)|not (?:allowed|legal|lawful|permitted)|needs? (?:a|its own|another) licen[cs]e|beware|wary|walk away|do not trust|your own to pay)\b/i;
-/** "a contractor who …": what others promise. */
-const OTHERS =
+/** A promise that others make: "a contractor who …". */
+const OTHER_SPEAKER =
   /\b(?:roofers?|contractors?|compan(?:y|ies)|anyone|someone|anybody|somebody|those|people|whoever|salesm[ae]n) (?:who|that)\b/i;
-/** A visitor's question, as it stands in an FAQ. */
-const ASKED =
+/** A visitor's question in an FAQ. */
+const QUESTION =
   /^\W*(?:can|could|do|does|will|would|is|are|may|should|shall|what|who|why|how|when|must)\b(?!.*\b(?:want|like|need|tired|ready|why pay|how about)\b).*\?\W*$/i;
-/** Where another thought begins, of which a denial before it says nothing. */
+/** The beginning of another thought, to which an earlier denial does not belong. */
 const NEXT_THOUGHT =
   /[:–—]\s|,?\s(?:and|but|so)\s(?=(?:we|our|let)\b)|,\s(?=(?:we|our|let|your|you|get|just)\b)/i;
 
-/** Between sentences, but not within "Your deductible? Gone." */
+/** The gap between two sentences, but not the one in "Your deductible? Gone." */
 const BETWEEN_SENTENCES =
   /(?<=[.!?;])["')\]]*\s(?!(?<=\bdeductibles?\? )(?:gone|waived|covered|erased|forgotten|handled|paid|zero)[.!]*(?:\s|$))/i;
 
-/** The first thing in `text` that may not be said, and why; undefined where there is none. */
-export function forbiddenIn(text: string): { said: string; why: string } | undefined {
+/** Finds the first forbidden phrase of a text, with the reason; undefined if there is none. */
+export function findForbidden(text: string): { phrase: string; why: string } | undefined {
   const sentences = text
     .replaceAll("’", "'")
     .replaceAll(/[*_`]/g, "")
     .replaceAll(/\s+/g, " ")
     .split(BETWEEN_SENTENCES);
   for (const sentence of sentences) {
-    if (ASKED.test(sentence) || UNLAWFUL.test(sentence)) continue;
-    for (const one of FORBIDDEN) {
-      const found = one.phrase.exec(sentence);
-      if (!found || isHonest(sentence, found, one)) continue;
-      const rest = /^\w*/.exec(sentence.slice(found.index + found[0].length))?.[0] ?? "";
-      return { said: found[0] + rest, why: one.why };
+    if (QUESTION.test(sentence) || WARNING.test(sentence)) continue;
+    for (const promise of FORBIDDEN) {
+      const match = promise.phrase.exec(sentence);
+      if (!match || isHonest(sentence, match, promise)) continue;
+      const restOfWord = /^\w*/.exec(sentence.slice(match.index + match[0].length))?.[0] ?? "";
+      return { phrase: match[0] + restOfWord, why: promise.why };
     }
   }
   return undefined;
@@ -191,12 +193,12 @@ export function forbiddenIn(text: string): { said: string; why: string } | undef
 
 function isHonest(
   sentence: string,
-  { 0: said, index }: RegExpExecArray,
-  { honest, nothing }: Promised,
+  { 0: phrase, index }: RegExpExecArray,
+  { honest, promisesNoCost }: ForbiddenPromise,
 ): boolean {
   const before = sentence.slice(0, index);
-  const thought = `${before.split(NEXT_THOUGHT).at(-1)}`.replace(EMPTY, "");
-  if (DENIED.test(thought) || (!nothing && DENIED.test(said))) return true;
-  if (OTHERS.test(before) && !/\bwe(?:'re| are)\b/i.test(before)) return true;
+  const thought = `${before.split(NEXT_THOUGHT).at(-1)}`.replace(EMPTY_NEGATION, "");
+  if (DENIAL.test(thought) || (!promisesNoCost && DENIAL.test(phrase))) return true;
+  if (OTHER_SPEAKER.test(before) && !/\bwe(?:'re| are)\b/i.test(before)) return true;
   return honest?.test(honest.source.endsWith(" $") ? before : sentence) ?? false;
 }

@@ -10,7 +10,7 @@ type Definition = {
   options?: readonly z.ZodType[];
 };
 
-/** The keys that `schema` knows at a place in the data, such as ["email"] or [2, "spoken"]; none where any will do. */
+/** Lists the keys that a schema allows at a path in the data, such as ["email"] or [2, "spoken"]; none if every key is allowed. */
 export function keysAt(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
   const { shape, innerType, in: before, element, valueType, options } = schema.def as unknown as Definition;
   const inner = innerType ?? before;

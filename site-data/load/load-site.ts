@@ -20,13 +20,19 @@ import {
 } from "../schema/business.ts";
 import { type Company, companySchema } from "../schema/company.ts";
 import { type Words, wordsSchema } from "../schema/words.ts";
-import { checkTogether } from "./check-together.ts";
+import { checkAcrossFiles } from "./check-across-files.ts";
+import { closestName } from "./closest-name.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
-import { forbiddenIn } from "./forbidden.ts";
-import type { Known } from "./markdown.ts";
-import { near } from "./near.ts";
+import { findForbidden } from "./forbidden.ts";
+import type { LinkTargets } from "./markdown.ts";
 import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
-import { experienceYears, type Figures, filled, type Placeholders, placeholders } from "./placeholders.ts";
+import {
+  experienceYears,
+  type Figures,
+  fillPlaceholders,
+  type Placeholders,
+  placeholders,
+} from "./placeholders.ts";
 import { type Problem, SiteProblems } from "./problem.ts";
 import { finishChange } from "./staged-change.ts";
 import { YamlFile } from "./yaml-file.ts";
@@ -43,28 +49,28 @@ export type QuestionGroup = z.output<typeof faqSchema>[number];
 export type Reply = z.output<typeof repliesSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
-/** A picture as pages name it: what it shows, and its file, absolute. `ours`: an example that came with the program. */
+/** A picture with its alternative text and its file, absolute. `ours` is true for an example that came with the program. */
 export type SitePicture = {
   readonly alt: string;
   readonly file: string;
   readonly ours: boolean;
   readonly crop?: Crop | undefined;
-  /** What must stay in sight where a page has less room than the picture. */
+  /** The part that must stay in sight if a page has less room than the picture. */
   readonly focus?: Focus | undefined;
 };
 
-/** A page of the site's own, written in Markdown. */
+/** A company's own page, written in Markdown. */
 export type ExtraPage = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  /** Its entry of the menu; null: none. */
+  /** The page's entry in the menu; null for none. */
   readonly menu: string | null;
   readonly text: string;
 };
 
-/** What the business offers: the data without words of pages. */
+/** The data of the business, without the words of pages. */
 export type Business = {
   readonly company: Company;
   readonly offers: Offers;
@@ -78,22 +84,22 @@ export type Business = {
   readonly faq: readonly QuestionGroup[];
 };
 
-/** Everything that a folder says, checked and with its figures put in place. */
+/** All data of a folder, checked and with its figures filled in. */
 export type SiteData = Business & {
   readonly figures: Placeholders;
   readonly experienceYears: number;
   readonly words: Words;
-  /** What the company says itself about its jobs' benefits; else the page promises what {@link words} do by default. */
+  /** True if the company states the benefits of its jobs itself; otherwise the page shows the default ones. */
   readonly ownBenefits: boolean;
   readonly pictures: Readonly<Record<string, SitePicture>>;
-  /** The logo's file, absolute; null: the drawn mark and the name stand in its place. */
+  /** The logo's file, absolute; null for the drawn mark with the company's name. */
   readonly logo: string | null;
   readonly extraPages: readonly ExtraPage[];
-  /** Answers of the chat that staff write again and again, in which {name} stands for the visitor's. */
+  /** Answers that staff often give in the chat; {name} stands for the visitor's name. */
   readonly replies: readonly Reply[];
 };
 
-/** The files of a folder, by what they hold. Those that are not required stand for something that a business may lack. */
+/** The files of a folder by their content. An optional file is about something that a business may not have. */
 export const FILES = {
   company: "company.yaml",
   services: "services.yaml",
@@ -110,13 +116,13 @@ export const FILES = {
   words: "words.yaml",
 } as const;
 
-const OURS = path.resolve(import.meta.dirname, "../../sample");
+const SAMPLE_FOLDER = path.resolve(import.meta.dirname, "../../sample");
 const DEFAULT_WORDS = path.resolve(import.meta.dirname, "../../copy/words");
 
 /**
  * Reads the site's folder.
  * @param year for "over 20 years of experience"
- * @throws {SiteProblems} with every problem: file, line, what is wrong, what it takes.
+ * @throws {SiteProblems} with every problem.
  */
 export function loadSite(folder: string, year = new Date().getFullYear()): SiteData {
   const problems: Problem[] = [];
@@ -132,14 +138,10 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     files.push(file);
     return file;
   };
-  const wrong = () => [...problems, ...files.flatMap((file) => file.problems)];
-  const stop = () => {
-    const found = wrong();
-    if (found.length > 0) throw new SiteProblems(folder, found);
-  };
+  const allProblems = () => [...problems, ...files.flatMap((file) => file.problems)];
 
-  const misnamed = misnamedFiles(folder);
-  for (const [name, message] of misnamed.told) problems.push({ file: name, line: 0, message });
+  const misnamed = findMisnamedFiles(folder);
+  for (const [name, message] of misnamed.messages) problems.push({ file: name, line: 0, message });
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, absent?: z.output<Schema>) => {
     const file = open(name);
     if (!file.exists) {
@@ -165,13 +167,20 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
   const replies = read(FILES.replies, repliesSchema, []);
-  const said = read(FILES.pictures, picturesSchema, {});
+  const pictureEntries = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
   const extraPages = readExtraPages(folder, problems);
-  if (!company.data || !services.data || !products.data || !offers.data || !said.data || !words.data)
-    throw new SiteProblems(folder, wrong());
+  if (
+    !company.data ||
+    !services.data ||
+    !products.data ||
+    !offers.data ||
+    !pictureEntries.data ||
+    !words.data
+  )
+    throw new SiteProblems(folder, allProblems());
 
-  const bare = {
+  const unfilled = {
     company: company.data,
     services: services.data,
     products: products.data,
@@ -183,34 +192,34 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     openings: openings.data ?? { openings: [], alsoAccepting: [] },
     faq: faq.data ?? [],
   };
-  const values = placeholders(bare, year);
-  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, known: Figures = values): Value => {
-    const whole = filled(data, known, (at, message) => file.problem(at, message));
-    refuseForbidden(whole, file);
-    return whole;
+  const values = placeholders(unfilled, year);
+  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, figures: Figures = values): Value => {
+    const filled = fillPlaceholders(data, figures, (at, message) => file.problem(at, message));
+    refuseForbidden(filled, file);
+    return filled;
   };
-  const pictures = readPictures(folder, said.file, said.data ?? {}, problems);
+  const pictures = readPictures(folder, pictureEntries.file, pictureEntries.data ?? {}, problems);
   const data: SiteData = {
-    ...bare,
-    services: fill({ file: services.file, data: bare.services }),
-    products: fill({ file: products.file, data: bare.products }),
-    offers: fill({ file: offers.file, data: bare.offers }),
-    projects: fill({ file: projects.file, data: bare.projects }),
-    testimonials: fill({ file: testimonials.file, data: bare.testimonials }),
-    beforeAfter: fill({ file: beforeAfter.file, data: bare.beforeAfter }),
-    financing: fill({ file: financing.file, data: bare.financing }),
-    openings: fill({ file: openings.file, data: bare.openings }),
-    faq: fill({ file: faq.file, data: bare.faq }),
+    ...unfilled,
+    services: fill({ file: services.file, data: unfilled.services }),
+    products: fill({ file: products.file, data: unfilled.products }),
+    offers: fill({ file: offers.file, data: unfilled.offers }),
+    projects: fill({ file: projects.file, data: unfilled.projects }),
+    testimonials: fill({ file: testimonials.file, data: unfilled.testimonials }),
+    beforeAfter: fill({ file: beforeAfter.file, data: unfilled.beforeAfter }),
+    financing: fill({ file: financing.file, data: unfilled.financing }),
+    openings: fill({ file: openings.file, data: unfilled.openings }),
+    faq: fill({ file: faq.file, data: unfilled.faq }),
     replies: fill({ file: replies.file, data: replies.data ?? [] }, { ...values, name: "{name}" }),
     figures: values,
-    experienceYears: experienceYears(bare.company, year),
-    words: withoutAbsent(words, values, bare),
+    experienceYears: experienceYears(unfilled.company, year),
+    words: fillWords(words, values, unfilled),
     ownBenefits: isRecord(words.own) && isRecord(words.own.careers) && "benefits" in words.own.careers,
     pictures,
-    logo: logoFile(folder, bare.company, company.file),
-    extraPages: fillPages(extraPages, values, knownTo(bare, extraPages, pictures), problems),
+    logo: findLogo(folder, unfilled.company, company.file),
+    extraPages: fillPages(extraPages, values, listLinkTargets(unfilled, extraPages, pictures), problems),
   };
-  checkTogether(
+  checkAcrossFiles(
     data,
     Object.fromEntries(
       Object.entries({
@@ -228,18 +237,19 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     ) as Record<string, YamlFile>,
     year,
   );
-  refuseForbidden(bare.company, company.file);
+  refuseForbidden(unfilled.company, company.file);
   refuseForbidden(data.words, words.file);
-  stop();
+  const found = allProblems();
+  if (found.length > 0) throw new SiteProblems(folder, found);
   return data;
 }
 
-/** What pages in Markdown may lead to and show. */
-function knownTo(
+/** Lists the targets of links and the pictures that pages in Markdown may use. */
+function listLinkTargets(
   business: Business,
   extraPages: readonly ExtraPage[],
   pictures: Readonly<Record<string, SitePicture>>,
-): Known {
+): LinkTargets {
   const absent = absentPages(business);
   const present = keysOf(PAGES).filter((key) => PAGES[key][1] !== null && !absent.includes(key));
   return {
@@ -254,18 +264,18 @@ function knownTo(
   };
 }
 
-/** What the law forbids a roofer to say stops a site as a misspelt key does. */
+/** Reports phrases that the law forbids to a roofer, as a problem that stops the site. */
 function refuseForbidden(value: unknown, file: YamlFile, at: readonly PropertyKey[] = []): void {
   if (typeof value === "string") {
-    const found = forbiddenIn(value);
-    if (found) file.problem(at, `must not say "${found.said}": ${found.why}`);
+    const found = findForbidden(value);
+    if (found) file.problem(at, `must not say "${found.phrase}": ${found.why}`);
   } else if (typeof value === "object" && value !== null) {
     for (const [key, inner] of Object.entries(value))
       refuseForbidden(inner, file, [...at, Array.isArray(value) ? Number(key) : key]);
   }
 }
 
-/** The default words with those that the site's own file has for the same keys. */
+/** Reads the default words and replaces those for which the site's own file has the same keys. */
 function readWords(file: YamlFile): { file: YamlFile; data: Words | undefined; own: unknown } {
   const defaults = Object.fromEntries(
     readdirSync(DEFAULT_WORDS).map((name) => [
@@ -276,11 +286,11 @@ function readWords(file: YamlFile): { file: YamlFile; data: Words | undefined; o
   const own = file.data ?? {};
   if (!isRecord(own))
     file.problem([], "must be keys with values, each on a line of its own, like key: value");
-  return { file, own, data: file.read(wordsSchema, merged(defaults, own)) };
+  return { file, own, data: file.read(wordsSchema, mergeWords(defaults, own)) };
 }
 
-/** Keys of `own` in place of those of `base`; a list replaces a list, and a key without a value stands for the default. */
-function merged(base: unknown, own: unknown): unknown {
+/** Replaces keys of `base` by those of `own`; a list replaces a whole list, and a key without a value keeps the default. */
+function mergeWords(base: unknown, own: unknown): unknown {
   if (own === null && base !== undefined) return base;
   if (!isRecord(base) || !isRecord(own)) return own;
   const keys = new Set([...Object.keys(base), ...Object.keys(own)]);
@@ -289,7 +299,7 @@ function merged(base: unknown, own: unknown): unknown {
       key,
       Object.hasOwn(own, key)
         ? Object.hasOwn(base, key)
-          ? merged(base[key], own[key])
+          ? mergeWords(base[key], own[key])
           : own[key]
         : base[key],
     ]),
@@ -297,37 +307,40 @@ function merged(base: unknown, own: unknown): unknown {
 }
 
 /**
- * The words with this company's figures. Default words of something that the company lacks, such as a list entry about loans, are
- * left out; the site's own words must not name it.
+ * Fills the company's figures into the words. Removes default words about something that the company does not have, such as a list
+ * entry about loans; the company's own words must not mention it.
  */
-function withoutAbsent(
+function fillWords(
   { file, data, own }: { file: YamlFile; data: Words | undefined; own: unknown },
   values: Placeholders,
   { financing, offers }: Pick<Business, "financing" | "offers">,
 ): Words {
   const absent = [...(financing ? [] : ["financing"]), ...(offers.promo ? [] : ["promo"])];
-  const kept: Record<string, unknown> = { ...data };
+  const filled: Record<string, unknown> = { ...data };
   const blank = recordBy(keysOf(values), () => "");
-  const text = (value: unknown, at: readonly PropertyKey[]): unknown => {
+  const fill = (value: unknown, at: readonly PropertyKey[]): unknown => {
     if (typeof value === "string") {
-      const lacking = [...value.matchAll(/\{(\w+)\}/g)].some(
+      const isLacking = [...value.matchAll(/\{(\w+)\}/g)].some(
         ([, name = ""]) => isKeyOf(values, name) && values[name] === null,
       );
-      if (lacking && !isOwn(own, at)) return null;
-      return filled(value, values, (_, message) => file.problem(at, message));
+      if (isLacking && !isOwn(own, at)) return null;
+      return fillPlaceholders(value, values, (_, message) => file.problem(at, message));
     }
     if (Array.isArray(value))
-      return value.map((item, index) => text(item, [...at, index])).filter((item) => item !== null);
+      return value.map((item, index) => fill(item, [...at, index])).filter((item) => item !== null);
     if (!isRecord(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, text(inner, [...at, key]) ?? ""]),
+      Object.entries(value).map(([key, inner]) => [key, fill(inner, [...at, key]) ?? ""]),
     );
   };
-  for (const [page, words] of Object.entries(kept))
-    kept[page] = absent.includes(page) ? filled(words, blank, () => undefined) : text(words, [page]);
-  return kept as Words;
+  for (const [page, words] of Object.entries(filled))
+    filled[page] = absent.includes(page)
+      ? fillPlaceholders(words, blank, () => undefined)
+      : fill(words, [page]);
+  return filled as Words;
 }
 
+/** True for a value that the site's own words.yaml states. */
 function isOwn(own: unknown, at: readonly PropertyKey[]): boolean {
   const value = at.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
@@ -336,8 +349,8 @@ function isOwn(own: unknown, at: readonly PropertyKey[]): boolean {
   return value !== undefined;
 }
 
-/** The file that company.yaml names as its logo, which must be in the site's folder. */
-function logoFile(folder: string, { logo }: Company, file: YamlFile): string | null {
+/** Finds the logo's file, which must be in the site's folder. */
+function findLogo(folder: string, { logo }: Company, file: YamlFile): string | null {
   if (!logo) return null;
   const at = path.resolve(folder, logo);
   if (!at.startsWith(path.resolve(folder) + path.sep))
@@ -347,45 +360,47 @@ function logoFile(folder: string, { logo }: Company, file: YamlFile): string | n
   return at;
 }
 
-/** Files whose names are nearly those that are read: what to say of each, and the names that were meant. */
-function misnamedFiles(folder: string): { told: ReadonlyMap<string, string>; meant: ReadonlySet<string> } {
+/** Finds YAML files that are not read: a message for each, and the names that were probably meant. */
+function findMisnamedFiles(folder: string): {
+  messages: ReadonlyMap<string, string>;
+  meant: ReadonlySet<string>;
+} {
   const known: readonly string[] = Object.values(FILES);
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   const meant = new Set<string>();
   for (const name of readdirSync(folder).toSorted()) {
     if (!/\.ya?ml(\.txt)?$/i.test(name) || known.includes(name)) continue;
     const stem = name.replace(/\.ya?ml(\.txt)?$/i, "").toLowerCase();
-    const wanted = known.find((one) => one === `${stem}.yaml`) ?? near(`${stem}.yaml`, known);
+    const wanted = known.find((file) => file === `${stem}.yaml`) ?? closestName(`${stem}.yaml`, known);
     if (wanted) meant.add(wanted);
-    told.set(
+    messages.set(
       name,
       wanted ? `is not read; name it ${wanted}` : `is not read; the files here are ${known.join(", ")}`,
     );
   }
-  return { told, meant };
+  return { messages, meant };
 }
 
-/** The pictures of a folder, whatever else is wrong in it. */
+/** Reads the pictures of a folder, whatever else is wrong in it. */
 export function readPicturesOf(folder: string): Record<string, SitePicture> {
   const file = YamlFile.open(folder, FILES.pictures);
   return readPictures(folder, file, file.read(picturesSchema) ?? {}, []);
 }
 
-/** The site's own pictures, and ours for the names that it has no file for. */
+type PictureEntries = z.output<typeof picturesSchema>;
+
+/** Reads the site's own pictures, and takes ours for names without a file of the site. */
 function readPictures(
   folder: string,
   file: YamlFile,
-  said: z.output<typeof picturesSchema>,
+  entries: PictureEntries,
   problems: Problem[],
 ): Record<string, SitePicture> {
-  const ourAlts = YamlFile.open(OURS, FILES.pictures).data as Record<string, string>;
-  const pictures: Record<string, SitePicture> = {};
-  for (const [name, file] of pictureFiles(OURS))
-    pictures[name] = { alt: ownValue(said, name)?.alt ?? ownValue(ourAlts, name) ?? "", file, ours: true };
-  if (path.resolve(folder) === OURS) return pictures;
+  const pictures = readOurPictures(entries);
+  if (path.resolve(folder) === SAMPLE_FOLDER) return pictures;
   problems.push(...pictureFileProblems(folder));
   for (const [name, picture] of pictureFiles(folder)) {
-    const entry = ownValue(said, name) ?? { alt: "" };
+    const entry = ownValue(entries, name) ?? { alt: "" };
     if (!entry.alt)
       problems.push({
         file: path.relative(folder, picture),
@@ -394,15 +409,32 @@ function readPictures(
       });
     pictures[name] = { ...entry, file: picture, ours: false };
   }
-  // Who shows their own house shows no other one on phones, or where a page is shared.
+  // A company with its own hero picture must not show our house on phones or in links that are shared.
   const { hero } = pictures;
   for (const name of ["hero-upright", "share"])
-    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...ownValue(said, name) };
-  for (const [name, { crop, focus }] of Object.entries(said)) {
+    if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...ownValue(entries, name) };
+  checkPictureEntries(entries, pictures, file);
+  return pictures;
+}
+
+function readOurPictures(entries: PictureEntries): Record<string, SitePicture> {
+  const alts = YamlFile.open(SAMPLE_FOLDER, FILES.pictures).data as Record<string, string>;
+  const pictures: Record<string, SitePicture> = {};
+  for (const [name, file] of pictureFiles(SAMPLE_FOLDER))
+    pictures[name] = { alt: ownValue(entries, name)?.alt ?? ownValue(alts, name) ?? "", file, ours: true };
+  return pictures;
+}
+
+/** Reports entries of pictures.yaml without a picture, and crops of our pictures. */
+function checkPictureEntries(
+  entries: PictureEntries,
+  pictures: Readonly<Record<string, SitePicture>>,
+  file: YamlFile,
+): void {
+  for (const [name, { crop, focus }] of Object.entries(entries)) {
     const picture = ownValue(pictures, name);
     if (!picture) file.problem([name], `${name} has no picture; put one into images/, such as ${name}.jpg`);
     else if (picture.ours && (crop || focus))
       file.problem([name], `${name} is the example's picture, which is not cut; put your own into images/`);
   }
-  return pictures;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { faultsIn, headingId, type Known } from "./markdown.ts";
+import { findMarkdownFaults, headingId, type LinkTargets } from "./markdown.ts";
 
-const known: Known = {
+const known: LinkTargets = {
   paths: new Set(["/", "/faq", "/services", "/service-areas"]),
   questions: new Set(["how-soon"]),
   pictures: new Set(["hero"]),
@@ -21,7 +21,7 @@ test("a text of every kind that a page can show has no faults", () => {
 | - | - |
 | 1 < 2 | [x](/service-areas?from=x) |
 `;
-  expect(faultsIn(text, known)).toEqual([]);
+  expect(findMarkdownFaults(text, known)).toEqual([]);
 });
 
 test("what leads nowhere, is not there or is HTML is told of with its line", () => {
@@ -39,7 +39,7 @@ test("what leads nowhere, is not there or is HTML is told of with its line", () 
 
 Inline <b>bold</b> and [j](javascript:alert(1)).
 `;
-  expect(faultsIn(text, known).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(findMarkdownFaults(text, known).map(({ line, message }) => `${line}: ${message}`)).toEqual([
     "4: the link /servces leads to no page of this site; did you mean /services?",
     "4: the link estimate must begin with / for a page of this site, or with https://, mailto: or tel:",
     "8: the link /faq#never leads to no question of /faq",

@@ -3,49 +3,58 @@ import path from "node:path";
 import { pictureName } from "../schema/text.ts";
 import type { Problem } from "./problem.ts";
 
-/** What cameras, phones and programs write. */
+/** File endings of the pictures that cameras, phones and programs write. */
 const ENDINGS = ["avif", "webp", "png", "jpg", "jpeg", "heic", "heif", "tif", "tiff"];
 
-/** Pictures of kinds that no camera writes, or that pages cannot show. */
-const UNREAD = ["gif", "svg", "bmp", "pdf", "psd", "dng", "raw", "cr2", "cr3", "nef", "arw", "jp2", "jxl"];
+/** File endings of pictures that cannot be read: formats of no camera, or raw ones. */
+const UNREADABLE = [
+  "gif",
+  "svg",
+  "bmp",
+  "pdf",
+  "psd",
+  "dng",
+  "raw",
+  "cr2",
+  "cr3",
+  "nef",
+  "arw",
+  "jp2",
+  "jxl",
+];
 
-export const PICTURE_FILE = {
-  endings: ENDINGS,
-  examples: " with .jpg, .png, .webp, .avif or .heic",
-} as const;
-
-/** The pictures of a site's folder by name, endings in any letters: images/Hero.JPG is "hero". */
+/** Finds the pictures of a site's folder by name, in any letter case: images/Hero.JPG is "hero". */
 export function pictureFiles(folder: string): Map<string, string> {
   const images = path.join(folder, "images");
   return new Map(
-    filesIn(images)
-      .filter((file) => ENDINGS.includes(ending(file)) && pictureName.safeParse(nameOf(file)).success)
+    listFiles(images)
+      .filter((file) => ENDINGS.includes(endingOf(file)) && pictureName.safeParse(nameOf(file)).success)
       .map((file) => [nameOf(file), path.join(images, file)]),
   );
 }
 
-/** Files of a site's images/ that would not be shown, or of two the one that is meant. */
+/** Finds files of images/ that cannot be shown, and two files for one picture. */
 export function pictureFileProblems(folder: string): Problem[] {
   const problems: Problem[] = [];
   if (statSync(path.join(folder, "images"), { throwIfNoEntry: false })?.isFile())
     problems.push({ file: "images", line: 0, message: "is a file; it must be a folder" });
   const seen = new Map<string, string>();
-  for (const file of filesIn(path.join(folder, "images"))) {
-    const wrong = (message: string) => problems.push({ file: `images/${file}`, line: 0, message });
+  for (const file of listFiles(path.join(folder, "images"))) {
+    const report = (message: string) => problems.push({ file: `images/${file}`, line: 0, message });
     const name = nameOf(file);
-    if (UNREAD.includes(ending(file))) wrong(`is not read; save it as JPEG: ${name}.jpg`);
-    if (!ENDINGS.includes(ending(file))) continue;
+    if (UNREADABLE.includes(endingOf(file))) report(`is not read; save it as JPEG: ${name}.jpg`);
+    if (!ENDINGS.includes(endingOf(file))) continue;
     if (!pictureName.safeParse(name).success)
-      wrong("its name becomes part of its address: letters, digits and hyphens, like our-crew.jpg");
+      report("its name becomes part of its address: letters, digits and hyphens, like our-crew.jpg");
     const first = seen.get(name);
-    if (first) wrong(`is the picture "${name}", and so is ${first}; keep one of them`);
+    if (first) report(`is the picture "${name}", and so is ${first}; keep one of them`);
     seen.set(name, file);
   }
   return problems;
 }
 
-/** Without those that a system keeps beside them: .DS_Store, ._hero.jpg. */
-function filesIn(images: string): string[] {
+/** Lists the files of a folder, except those that an operating system adds: .DS_Store, ._hero.jpg. */
+function listFiles(images: string): string[] {
   if (!statSync(images, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(images, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
@@ -53,7 +62,7 @@ function filesIn(images: string): string[] {
     .toSorted();
 }
 
-function ending(file: string): string {
+function endingOf(file: string): string {
   return path.extname(file).slice(1).toLowerCase();
 }
 

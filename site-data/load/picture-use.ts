@@ -1,14 +1,14 @@
 import type { SiteData } from "./load-site.ts";
 
-/** A picture that a page shows, and where the folder names it: the file's key and the place in it. */
+/** A picture that a page shows, and the place that names it: a key of {@link FILES} and the path of the value in that file. */
 export type PictureUse = {
   readonly name: string;
   readonly file: string;
   readonly at: readonly PropertyKey[];
 };
 
-/** Shown by pages themselves, under these names: a file of the same name in images/ takes their place. */
-const BY_PAGES = [
+/** Pictures that the pages' code names. A company replaces one by a file of the same name in images/. */
+const PAGE_PICTURES = [
   "hero",
   "hero-upright",
   "careers-site",
@@ -20,7 +20,7 @@ const BY_PAGES = [
   "share",
 ];
 
-/** Every picture that this site's pages show, in the order of the files. */
+/** Lists every picture that this site's pages show, in the order of the files. */
 export function pictureUses({
   services,
   products,
@@ -35,7 +35,7 @@ export function pictureUses({
 >): readonly PictureUse[] {
   const use = (file: string, at: readonly PropertyKey[], name: string) => ({ file, at, name });
   const claims = words["insurance-claims"].features;
-  const roofs = products.some(({ colors }) => colors.length > 0);
+  const hasRoofColors = products.some(({ colors }) => colors.length > 0);
   return [
     ...services.map(({ image }, index) => use("services", [index, "image"], image)),
     ...products.flatMap(({ image, colors }, index) => [
@@ -57,9 +57,9 @@ export function pictureUses({
       use("words", ["insurance-claims", "features", index, "image"], image),
     ),
     ...[
-      ...BY_PAGES,
+      ...PAGE_PICTURES,
       ...(company.insuranceClaims ? ["claims-house"] : []),
-      ...(roofs ? ["roof-view"] : []),
+      ...(hasRoofColors ? ["roof-view"] : []),
     ].map((name) => use("words", [], name)),
   ];
 }

@@ -1,10 +1,10 @@
-/** Something wrong in a folder of site data, in one line: where it is, what is wrong, and what it takes. */
+/** A fault of a folder of site data: its place, and a message that says what is wrong and what is needed. */
 export type Problem = {
   /** Relative to the folder. */
   readonly file: string;
-  /** From 1; 0 where the file itself is the problem. */
+  /** From 1; 0 for the file as a whole. */
   readonly line: number;
-  /** The keys and indexes that lead to the value. */
+  /** Keys and indexes that lead to the value. */
   readonly at?: readonly PropertyKey[];
   readonly message: string;
 };
@@ -23,7 +23,7 @@ export class SiteProblems extends Error {
       `${problems.length === 1 ? "One thing is" : `${problems.length} things are`} wrong in ${folder}:\n${problems.map((problem) => `  ${problemText(problem)}`).join("\n")}`,
     );
     this.name = "SiteProblems";
-    this.stack = this.message; // what is wrong stands in the folder, not in the program
+    this.stack = this.message; // the fault is in the folder, not in the program
     Object.defineProperty(this, "problems", { value: problems, enumerable: false });
   }
 }

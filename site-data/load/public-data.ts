@@ -1,16 +1,16 @@
 import type { SiteData } from "./load-site.ts";
 import { pictureUses } from "./picture-use.ts";
 
-/** What pages and scripts may hold of a site's data, each value by the name that site-data/data.ts exports it under. */
+/** Selects the data that pages and scripts may contain, under the names that site-data/data.ts exports. */
 export function publicData({ words, pictures, logo: _file, ...data }: SiteData) {
   return {
     ...data,
     pictureTexts: Object.fromEntries(Object.entries(pictures).map(([name, { alt }]) => [name, alt])),
     pictureFocus: Object.fromEntries(Object.entries(pictures).map(([name, { focus }]) => [name, focus])),
-    /** Pictures that came with the program: renders, which pages say. */
+    /** Pictures that came with the program: renders, and the pages say so. */
     ourPictures: Object.keys(pictures).filter((name) => pictures[name]?.ours),
-    /** How many of the pictures that pages show are such renders. */
-    rendersShown: rendersShown({ words, pictures, ...data }),
+    /** The share of such renders among the pictures that pages show. */
+    rendersShown: shareOfRenders({ words, pictures, ...data }),
     pageWords: words.pages,
     homeWords: words.home,
     servicesWords: words.services,
@@ -27,7 +27,7 @@ export function publicData({ words, pictures, logo: _file, ...data }: SiteData) 
   };
 }
 
-function rendersShown(data: Omit<SiteData, "logo">): "all" | "some" | "none" {
+function shareOfRenders(data: Omit<SiteData, "logo">): "all" | "some" | "none" {
   const shown = pictureUses(data).map(({ name }) => data.pictures[name]?.ours);
   if (shown.every(Boolean)) return "all";
   return shown.some(Boolean) ? "some" : "none";

@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
 
-/** Far more than a site's words take; what is larger is no such file. */
-const MOST_BYTES = 500_000;
+/** The largest text file: far more than a site's words need. */
+const MAX_BYTES = 500_000;
 
-/** A text as any editor saves it, with lines that end in "\n"; or what is wrong with the file. */
+/** Reads a text of any editor, with lines that end in "\n"; `fault` says why the file cannot be read. */
 export function readText(file: string): { text: string; fault?: string } {
   const stat = statSync(file);
   if (!stat.isFile()) return { text: "", fault: "is a folder; it must be a file" };
-  if (stat.size > MOST_BYTES)
+  if (stat.size > MAX_BYTES)
     return {
       text: "",
-      fault: `has ${Math.round(stat.size / 1000)} KB; it must have at most ${MOST_BYTES / 1000}`,
+      fault: `has ${Math.round(stat.size / 1000)} KB; it must have at most ${MAX_BYTES / 1000}`,
     };
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file of a program has such characters, a text has none.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: binary files have such characters, texts have none.
   if (/[\uFFFD\u0000]/.test(text)) return { text: "", fault: "is not text in UTF-8; save it as such" };
   return { text: text.replace(/\r\n?/g, "\n") };
 }

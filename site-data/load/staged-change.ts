@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { codeOf } from "#contract/values.ts";
 
-// A change of several files of the site's folder, all or none of it: written beside them, then named COMMITTED in one step, from
-// which on whoever reads the folder finishes it first.
+// Changes several files of the site's folder, all or none. The new files are written into the folder STAGED; renaming it to COMMITTED
+// is the commit. Every reader of the site's folder finishes a committed change first.
 
 const STAGED = ".staged";
 const COMMITTED = ".publishing"; // scripts/prepare/build.mjs knows the name as well
@@ -15,7 +15,7 @@ export type FolderChange = {
   removed: readonly string[];
 };
 
-/** Writes the change beside the files that it is for. Nothing of the folder is changed yet. */
+/** Writes the new files into the folder STAGED. The site's own files do not change yet. */
 export function stageChange(folder: string, { files, removed }: FolderChange): void {
   const staged = path.join(folder, STAGED);
   dropChange(folder);
@@ -32,7 +32,7 @@ export function dropChange(folder: string): void {
   rmSync(path.join(folder, STAGED), { recursive: true, force: true });
 }
 
-/** Makes the staged change; does nothing where none is staged. */
+/** Commits and finishes the staged change, if there is one. */
 export function commitChange(folder: string): void {
   finishChange(folder);
   if (!existsSync(path.join(folder, STAGED))) return;
@@ -40,7 +40,7 @@ export function commitChange(folder: string): void {
   finishChange(folder);
 }
 
-/** Finishes a change that was cut short. Two processes may do so at once. */
+/** Finishes a committed change that was interrupted. Two processes may do so at the same time. */
 export function finishChange(folder: string): void {
   const committed = path.join(folder, COMMITTED);
   if (!existsSync(committed)) return;
@@ -49,16 +49,17 @@ export function finishChange(folder: string): void {
     const from = path.join(entry.parentPath, entry.name);
     const to = path.join(folder, path.relative(committed, from));
     mkdirSync(path.dirname(to), { recursive: true });
-    unlessGone(() => renameSync(from, to));
+    ignoreMissing(() => renameSync(from, to));
   }
-  unlessGone(() => {
+  ignoreMissing(() => {
     const removed = JSON.parse(readFileSync(path.join(committed, REMOVED), "utf8")) as string[];
     for (const name of removed) rmSync(path.join(folder, name), { force: true });
   });
   rmSync(committed, { recursive: true, force: true });
 }
 
-function unlessGone(step: () => void): void {
+/** Runs a step; a missing file means that another process was faster. */
+function ignoreMissing(step: () => void): void {
   try {
     step();
   } catch (error) {

@@ -2,19 +2,20 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
+import { closestName } from "./closest-name.ts";
 import { keysAt } from "./keys-at.ts";
-import { near } from "./near.ts";
 import type { Problem } from "./problem.ts";
 import { readText } from "./read-text.ts";
 import { yamlProblem } from "./yaml-problem.ts";
 
-/** Entries inside each other; a program that reads a hundred thousand of them is busy with that for long. */
+/** Thirty entries inside each other. The parser would need very long for a file with a hundred thousand. */
 const TOO_DEEP = /(?:[[{]\s*|- +){30}/;
-/** A message that names values to choose from is long enough without the one that is wrong. */
-const LONG_MESSAGE = 90;
-const LONG_VALUE = 40;
-/** The beginning of a message that a schema gives itself. */
-const SAYS_WHAT = /^(must|needs)/;
+/** Most characters of a message that also quotes the wrong value; a longer one lists the values to choose from. */
+const MAX_QUOTING_MESSAGE = 90;
+/** Most characters of a value that is quoted. */
+const MAX_QUOTED_VALUE = 40;
+/** The beginning of our schemas' own messages; others come from zod. */
+const OWN_MESSAGE = /^(must|needs)/;
 
 /** A YAML file of a site's folder, with the lines of its values. */
 export class YamlFile {
@@ -26,7 +27,10 @@ export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #document: Document;
 
-  /** @param firstLine of `text` in the file, where that is a part of it; no text: there is no such file. */
+  /**
+   * @param text undefined for a missing file
+   * @param firstLine the line of the file at which `text` begins
+   */
   constructor(name: string, text: string | undefined, firstLine = 1) {
     this.name = name;
     this.exists = text !== undefined;
@@ -35,26 +39,26 @@ export class YamlFile {
       this.#document = this.#parse(text ?? "");
       this.data = this.problems.length > 0 ? undefined : (this.#document.toJS() ?? undefined);
     } catch {
-      // What nests ten thousand deep.
+      // The parser ran out of stack: entries ten thousand deep inside each other.
       this.#document = parseDocument("");
-      this.#tell(0, "cannot be read: its entries stand too deep inside each other");
+      this.#report(0, "cannot be read: its entries stand too deep inside each other");
     }
   }
 
-  /** The file `name` of `folder`; one that is no text in UTF-8, or is far too large, is told of as a problem. */
+  /** Opens a file of the folder; one that is too large or no text in UTF-8 has a problem. */
   static open(folder: string, name: string): YamlFile {
     const file = path.join(folder, name);
     if (!existsSync(file)) return new YamlFile(name, undefined);
     const { text, fault } = readText(file);
-    const read = new YamlFile(name, text);
-    if (fault) read.#tell(0, fault);
-    return read;
+    const opened = new YamlFile(name, text);
+    if (fault) opened.#report(0, fault);
+    return opened;
   }
 
   #parse(text: string): Document {
     const deep = text.search(TOO_DEEP);
     if (deep >= 0) {
-      this.#tell(
+      this.#report(
         text.slice(0, deep).split("\n").length + this.#firstLine - 1,
         "cannot be read: its entries stand too deep inside each other",
       );
@@ -66,17 +70,17 @@ export class YamlFile {
       logLevel: "error",
       uniqueKeys: true,
     });
-    // Further errors follow from the first.
+    // Later errors usually come from the first one.
     const [first] = [...document.errors, ...document.warnings];
     if (first) {
       const { at, message } = yamlProblem(first, document, text);
-      this.#tell(this.#linePos(at), message);
+      this.#report(this.#lineAtOffset(at), message);
       return document;
     }
     visit(document, {
       Alias: (_, alias) => {
-        this.#tell(
-          this.#linePos(alias.range?.[0] ?? 0),
+        this.#report(
+          this.#lineAtOffset(alias.range?.[0] ?? 0),
           `*${alias.source} refers to another entry, which is not supported; write it out`,
         );
         return visit.BREAK;
@@ -85,82 +89,80 @@ export class YamlFile {
     return document;
   }
 
-  /** The data as `schema` has it; `undefined`, and problems, where it does not fit. `data` in place of what the file says. */
+  /**
+   * Parses the data by the schema; undefined, with problems, if it does not fit.
+   * @param data replaces the data of the file
+   */
   read<Schema extends z.ZodType>(schema: Schema, data: unknown = this.data): z.output<Schema> | undefined {
     if (this.problems.length > 0) return undefined;
-    const { success, data: read, error } = schema.safeParse(data, { error: messageOfShape });
-    if (success) return read;
-    const misspelt = this.#misspelt(schema, error.issues);
-    for (const issue of error.issues) this.#report(issue, data, schema, misspelt);
+    const { success, data: parsed, error } = schema.safeParse(data, { error: messageOfShape });
+    if (success) return parsed;
+    const misspelt = findMisspelt(schema, error.issues);
+    for (const issue of error.issues) this.#reportIssue(issue, data, schema, misspelt);
     return undefined;
   }
 
-  /** Notes what is wrong with the value at `at`, for example ["promo", "code"] or [2, "image"]. */
+  /** Adds a problem of the value at a path, for example ["promo", "code"] or [2, "image"]. */
   problem(at: readonly PropertyKey[], message: string): void {
-    this.#tell(this.#lineOf(at), message, at);
+    this.#report(this.#lineOf(at), message, at);
   }
 
-  #tell(line: number, message: string, at: readonly PropertyKey[] = []): void {
+  #report(line: number, message: string, at: readonly PropertyKey[] = []): void {
     this.problems.push({ file: this.name, line, at, message });
   }
 
-  /** The paths of keys that seem to be missing because they stand there misspelt. */
-  #misspelt(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): ReadonlySet<string> {
-    return new Set(
-      issues.flatMap((issue) =>
-        issue.code === "unrecognized_keys"
-          ? issue.keys.flatMap((key) => {
-              const meant = near(key, keysAt(schema, issue.path));
-              return meant ? [[...issue.path, meant].join(".")] : [];
-            })
-          : [],
-      ),
-    );
+  #reportIssue(
+    issue: z.core.$ZodIssue,
+    data: unknown,
+    schema: z.ZodType,
+    misspelt: ReadonlySet<string>,
+  ): void {
+    if (issue.code === "invalid_union" && !OWN_MESSAGE.test(issue.message)) {
+      // Report only the errors of the alternative that has the value's type.
+      const matching = issue.errors.filter(
+        ([first]) => first?.code !== "invalid_type" || first.path.length > 0,
+      );
+      for (const inner of matching[0] ?? issue.errors[0] ?? [])
+        this.#reportIssue({ ...inner, path: [...issue.path, ...inner.path] }, data, schema, misspelt);
+    } else if (issue.code === "unrecognized_keys") {
+      this.#reportUnknownKeys(issue, keysAt(schema, issue.path));
+    } else {
+      const value = valueAt(data, issue.path);
+      if (value === undefined && misspelt.has(issue.path.join("."))) return;
+      this.#reportValue(issue, value);
+    }
   }
 
-  #report(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType, misspelt: ReadonlySet<string>): void {
-    if (issue.code === "invalid_union" && !SAYS_WHAT.test(issue.message)) {
-      // What is wrong with it as that which it is meant to be: the one whose kind it has.
-      const kinds = issue.errors.filter(([first]) => first?.code !== "invalid_type" || first.path.length > 0);
-      for (const inner of kinds[0] ?? issue.errors[0] ?? [])
-        this.#report({ ...inner, path: [...issue.path, ...inner.path] }, data, schema, misspelt);
-      return;
+  #reportUnknownKeys({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, known: readonly string[]): void {
+    for (const key of keys) {
+      const meant = closestName(key, known);
+      const advice = meant ? `did you mean ${meant}?` : `the keys here are ${known.join(", ")}`;
+      this.problem([...path, key], `${key} is not known here; ${advice}`);
     }
-    if (issue.code === "unrecognized_keys") {
-      const known = keysAt(schema, issue.path);
-      for (const key of issue.keys) {
-        const meant = near(key, known);
-        const takes = meant ? `did you mean ${meant}?` : `the keys here are ${known.join(", ")}`;
-        this.problem([...issue.path, key], `${key} is not known here; ${takes}`);
-      }
-      return;
-    }
-    const value = issue.path.reduce<unknown>(
-      (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-      data,
-    );
-    if (value === undefined && misspelt.has(issue.path.join("."))) return;
+  }
+
+  #reportValue(issue: z.core.$ZodIssue, value: unknown): void {
     const name = nameOf(issue.path);
-    const message = SAYS_WHAT.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
+    const message = OWN_MESSAGE.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
     if (value === undefined || value === null) {
-      const lacking = value === undefined && name ? "missing" : "empty";
-      this.problem(issue.path, `${name} is ${lacking}; it ${message}`.trim());
+      const state = value === undefined && name ? "missing" : "empty";
+      this.problem(issue.path, `${name} is ${state}; it ${message}`.trim());
       return;
     }
-    // Of a list that is too long, the first entry too many.
-    const tooMany = issue.code === "too_big" && Array.isArray(value) ? [Number(issue.maximum)] : [];
+    // In a list that is too long, the problem is at the first entry beyond the limit.
+    const excess = issue.code === "too_big" && Array.isArray(value) ? [Number(issue.maximum)] : [];
     const [rule = "", ...reason] = message.split(/(?=; )/);
     this.problem(
-      [...issue.path, ...tooMany],
-      `${name} ${rule}${unlike(issue, value)}${reason.join("")}`.trim(),
+      [...issue.path, ...excess],
+      `${name} ${rule}${quoteValue(issue, value)}${reason.join("")}`.trim(),
     );
   }
 
-  #at(at: readonly PropertyKey[]): unknown {
+  #nodeAt(at: readonly PropertyKey[]): unknown {
     return at.length === 0 ? this.#document.contents : this.#document.getIn(at, true);
   }
 
-  /** The line of a key or an entry, or of the nearest thing around it that stands in the file. */
+  /** The line of a key or an entry, or of the nearest value around it that is in the file. */
   #lineOf(at: readonly PropertyKey[]): number {
     for (let length = at.length; length >= 0; length--) {
       const line = this.#lineAt(at.slice(0, length));
@@ -170,19 +172,40 @@ export class YamlFile {
   }
 
   #lineAt(at: readonly PropertyKey[]): number {
-    const parent = at.length > 0 ? this.#at(at.slice(0, -1)) : undefined;
+    const parent = at.length > 0 ? this.#nodeAt(at.slice(0, -1)) : undefined;
     const pair =
       isMap(parent) && parent.items.find((item) => isPair(item) && String(item.key) === String(at.at(-1)));
-    const node = pair ? pair.key : this.#at(at);
-    return isNode(node) && node.range ? this.#linePos(node.range[0]) : 0;
+    const node = pair ? pair.key : this.#nodeAt(at);
+    return isNode(node) && node.range ? this.#lineAtOffset(node.range[0]) : 0;
   }
 
-  #linePos(offset: number): number {
+  #lineAtOffset(offset: number): number {
     return this.#lines.linePos(offset).line + this.#firstLine - 1;
   }
 }
 
-/** What a schema does not say itself: its shape. */
+/** Finds the paths of keys that are missing only because the file has them misspelt. */
+function findMisspelt(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.flatMap((key) => {
+            const meant = closestName(key, keysAt(schema, issue.path));
+            return meant ? [[...issue.path, meant].join(".")] : [];
+          })
+        : [],
+    ),
+  );
+}
+
+function valueAt(data: unknown, at: readonly PropertyKey[]): unknown {
+  return at.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}
+
+/** The message for a value of the wrong shape, for which our schemas have none of their own. */
 function messageOfShape(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== "invalid_type") return undefined;
   if (issue.expected === "object" || issue.expected === "record")
@@ -190,16 +213,16 @@ function messageOfShape(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.expected === "array" ? "must be a list" : undefined;
 }
 
-/** `, not "4,50"`: the value, where it is short. */
-function unlike(issue: z.core.$ZodIssue, value: unknown): string {
+/** Quotes the wrong value, `, not "4,50"`, or counts what is too much; "" for a long value. */
+function quoteValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === "too_big" && Array.isArray(value)) return `; there are ${value.length}`;
   if (issue.code === "too_big" && typeof value === "string") return `; it has ${value.trim().length}`;
-  if (issue.message.length > LONG_MESSAGE || typeof value === "object") return "";
+  if (issue.message.length > MAX_QUOTING_MESSAGE || typeof value === "object") return "";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-  return text.length > LONG_VALUE || value === "" ? "" : `, not ${text}`;
+  return text.length > MAX_QUOTED_VALUE || value === "" ? "" : `, not ${text}`;
 }
 
-/** "email.office" from ["email", "office"], "price" from [2, "price"], "entry 3 of towns" from ["towns", 2]. */
+/** Names a path for people: ["email", "office"] is "email.office", [2, "price"] "price", ["towns", 2] "entry 3 of towns". */
 function nameOf(at: readonly PropertyKey[]): string {
   const last = at.at(-1);
   if (typeof last === "number") {

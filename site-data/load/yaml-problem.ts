@@ -1,13 +1,13 @@
 import { type Document, isCollection, visit, type YAMLParseError, type YAMLWarning } from "yaml";
 
-/** What is wrong with a text as YAML, in words for who has never heard of it, and where it begins. */
+/** Explains an error of the YAML parser to people who do not know YAML, with the offset at which the fault begins. */
 export function yamlProblem(
   error: YAMLParseError | YAMLWarning,
   document: Document,
   text: string,
 ): { at: number; message: string } {
   const [pos] = error.pos;
-  const opened = openedBefore(document, pos);
+  const opened = findOpenBracket(document, pos);
   switch (error.code) {
     case "DUPLICATE_KEY": {
       const key = /^[^:\n]*/.exec(text.slice(pos))?.[0] ?? "the key";
@@ -27,14 +27,14 @@ export function yamlProblem(
       return { at: pos, message: "has a \\ within quotes; write it twice" };
   }
   if (/closing .quote/.test(error.message))
-    return { at: quoteBefore(text, pos), message: "has a quotation mark that is not closed" };
+    return { at: findOpenQuote(text, pos), message: "has a quotation mark that is not closed" };
   if (opened !== undefined && /flow/i.test(error.message))
     return { at: opened, message: `has a ${text[opened]} that is not closed` };
-  return { at: pos, message: `cannot be read as YAML: ${lowered(error.message)}` };
+  return { at: pos, message: `cannot be read as YAML: ${lowerFirst(error.message)}` };
 }
 
-/** Where the last list in brackets, or map in braces, before `pos` begins. */
-function openedBefore(document: Document, pos: number): number | undefined {
+/** Finds the start of the last list in brackets, or map in braces, that begins before `pos`. */
+function findOpenBracket(document: Document, pos: number): number | undefined {
   let at: number | undefined;
   visit(document, {
     Node: (_, node) => {
@@ -45,8 +45,11 @@ function openedBefore(document: Document, pos: number): number | undefined {
   return at;
 }
 
-/** The error stands where the text ends: the mark itself is the last one on a line before it with an odd number of them. */
-function quoteBefore(text: string, pos: number): number {
+/**
+ * Finds the line of an open quotation mark. The parser reports the end of the text instead, so this takes the last line before it with
+ * an odd number of marks.
+ */
+function findOpenQuote(text: string, pos: number): number {
   let at = pos;
   let offset = 0;
   for (const line of text.split("\n")) {
@@ -58,6 +61,6 @@ function quoteBefore(text: string, pos: number): number {
   return at;
 }
 
-function lowered(message: string): string {
+function lowerFirst(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

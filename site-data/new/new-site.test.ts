@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../check/site-check.ts";
 import { loadSite } from "../load/load-site.ts";
-import { completed, writeSite } from "./new-site.ts";
+import { completeAnswers, writeSite } from "./new-site.ts";
 import { hoursOf, pricesOf } from "./questions.ts";
 import { LEFT_OUT } from "./site-files.ts";
 
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 test("few answers make a folder that is in order", async () => {
-  const { answers, wrong } = completed(GIVEN);
-  expect(wrong).toEqual([]);
+  const { answers, faults } = completeAnswers(GIVEN);
+  expect(faults).toEqual([]);
   expect((await writeSite(folder, answers)).problems).toEqual([]);
   expect((await checkSite(folder)).notes).toEqual([
     expect.stringMatching(/^still sample: 6 benefits, \d+ pictures$/),
@@ -49,20 +49,20 @@ test("few answers make a folder that is in order", async () => {
 });
 
 test("a folder that is there is never written over", async () => {
-  const { answers } = completed(GIVEN);
+  const { answers } = completeAnswers(GIVEN);
   await writeSite(folder, answers);
   await expect(writeSite(folder, answers)).rejects.toThrow("is there already; nothing was written.");
 });
 
 test("a wrong answer is told with what it takes, and nothing is written", () => {
-  const { wrong } = completed({
+  const { faults } = completeAnswers({
     ...GIVEN,
     phone: "12",
     products: "asphalt 4,50",
     hours: "always",
     color: "red",
   });
-  expect(wrong).toEqual([
+  expect(faults).toEqual([
     'phone is "12" but must be a phone number with its area code, like (614) 555-0142',
     expect.stringMatching(/^hours is "always" but must be days and times of 24 hours, like Monday to Friday/),
     'products is "asphalt 4,50" but must be names with a price each, like asphalt 4.50, metal 8.00',
@@ -90,8 +90,8 @@ test("whatever a company is called, what is written can be read", async () => {
   });
   await fc.assert(
     fc.asyncProperty(name, name, async (company, street) => {
-      const { answers, wrong } = completed({ ...GIVEN, name: company, street });
-      if (wrong.length > 0) return;
+      const { answers, faults } = completeAnswers({ ...GIVEN, name: company, street });
+      if (faults.length > 0) return;
       expect((await writeSite(folder, answers)).problems).toEqual([]);
       expect(loadSite(folder).company.name).toBe(company.trim());
       rmSync(folder, { recursive: true });
@@ -102,11 +102,11 @@ test("whatever a company is called, what is written can be read", async () => {
 
 test("twelve services and materials, known or not, make a folder that is in order", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Work of kind ${index + 1}`);
-  const { answers, wrong } = completed({
+  const { answers, faults } = completeAnswers({
     ...GIVEN,
     services: names.join(", "),
     products: names.map((name, index) => `${name} ${index + 1}`).join(", "),
   });
-  expect(wrong).toEqual([]);
+  expect(faults).toEqual([]);
   expect((await writeSite(folder, answers)).problems).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { productsSchema } from "../schema/business.ts";
 
 export type ProductEntry = z.input<typeof productsSchema>[number];
-type Known = Omit<ProductEntry, "id" | "pricePerSquareFoot">;
+type ProductTemplate = Omit<ProductEntry, "id" | "pricePerSquareFoot">;
 
-/** Materials as the trade knows them, by a word of their names. Lives are those that the trade states as typical. */
-const PRODUCTS: Readonly<Record<string, Known>> = {
+/** Usual materials by a word of their names. Lifespans are those that the trade calls typical. */
+const PRODUCTS: Readonly<Record<string, ProductTemplate>> = {
   "asphalt|shingle": {
     name: "Asphalt Shingles",
     image: "product-shingle",
@@ -61,19 +61,19 @@ const PRODUCTS: Readonly<Record<string, Known>> = {
   },
 };
 
-/** The entry of a material by its name and price; one that is not known gets words that fit any. */
-export function productEntry(name: string, pricePerSquareFoot: number): ProductEntry {
+/** Makes the entry of a material from its name and price; an unknown material gets words that fit any. */
+export function makeProductEntry(name: string, pricePerSquareFoot: number): ProductEntry {
   const known = Object.entries(PRODUCTS).find(([words]) => new RegExp(words, "i").test(name));
   const id = slug(name);
   if (known) {
-    const title = name.length > 8 ? capital(name) : known[1].name;
+    const title = name.length > 8 ? capitalizeWords(name) : known[1].name;
     return { id, ...known[1], name: title, pricePerSquareFoot };
   }
   return {
     id,
-    name: capital(name),
+    name: capitalizeWords(name),
     image: "texture-shingle",
-    description: `${capital(name)}, installed by our own crew. Ask us where it fits, and where something else does.`,
+    description: `${capitalizeWords(name)}, installed by our own crew. Ask us where it fits, and where something else does.`,
     features: ["Samples to see before you decide"],
     spoken: { name: name.toLowerCase(), plural: false, also: [] },
     pricePerSquareFoot,
@@ -92,6 +92,6 @@ function slug(name: string): string {
     .padEnd(2, "x");
 }
 
-function capital(text: string): string {
+function capitalizeWords(text: string): string {
   return text.replaceAll(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -2,23 +2,23 @@ import { createRequire } from "node:module";
 import { companySchema } from "../schema/company.ts";
 import { SERVICES } from "./services.ts";
 
-/** What was answered so far, as text by the question's name. */
+/** Answers so far, as texts by the question's name. */
 export type Answers = Readonly<Record<string, string>>;
 
 export type Question = {
   readonly name: string;
   readonly ask: string;
-  /** What stands there when nothing is answered; none: the question must be answered. */
+  /** The answer if nothing is typed; without it the question must be answered. */
   readonly usual?: (answers: Answers) => string;
-  /** What is wrong with an answer, and what it takes; undefined where nothing is. */
-  readonly wrong?: (answer: string, answers: Answers) => string | undefined;
+  /** Returns a message that says what the answer must be, or undefined for a valid answer. */
+  readonly check?: (answer: string) => string | undefined;
 };
 
 const { shape } = companySchema.in;
 
 type Place = { latitude: number; longitude: number; city: string; state: string };
 
-/** Where a ZIP code lies. */
+/** Looks up the place of a ZIP code. */
 export function placeOf(zip: string): Place | undefined {
   const zipcodes = createRequire(import.meta.url)("zipcodes") as { lookup(zip: string): Place | undefined };
   return zipcodes.lookup(zip);
@@ -26,31 +26,31 @@ export function placeOf(zip: string): Place | undefined {
 
 /** The questions of `npm run site:new`, in order; each is also a flag of that name. */
 export const QUESTIONS: readonly Question[] = [
-  { name: "name", ask: "Name of the company", wrong: by(shape.name) },
+  { name: "name", ask: "Name of the company", check: checkBy(shape.name) },
   {
     name: "zip",
     ask: "ZIP code of the office",
-    wrong: (zip) => (placeOf(zip) ? undefined : "must be a ZIP code of five digits, like 53012"),
+    check: (zip) => (placeOf(zip) ? undefined : "must be a ZIP code of five digits, like 53012"),
   },
   {
     name: "town",
     ask: "Town",
     usual: ({ zip = "" }) => placeOf(zip)?.city ?? "",
-    wrong: by(shape.address.shape.city),
+    check: checkBy(shape.address.shape.city),
   },
   {
     name: "state",
     ask: "State, by its two letters",
     usual: ({ zip = "" }) => placeOf(zip)?.state ?? "",
-    wrong: by(shape.address.shape.state),
+    check: checkBy(shape.address.shape.state),
   },
-  { name: "street", ask: "Street and number", wrong: by(shape.address.shape.street) },
-  { name: "phone", ask: "Phone", wrong: by(shape.phone) },
-  { name: "email", ask: "E-mail", wrong: by(shape.email.shape.office) },
+  { name: "street", ask: "Street and number", check: checkBy(shape.address.shape.street) },
+  { name: "phone", ask: "Phone", check: checkBy(shape.phone) },
+  { name: "email", ask: "E-mail", check: checkBy(shape.email.shape.office) },
   {
     name: "founded",
     ask: "Founded in the year",
-    wrong: (year) =>
+    check: (year) =>
       /^\d{4}$/.test(year) && Number(year) >= 1800 && Number(year) <= new Date().getFullYear()
         ? undefined
         : "must be a year like 2003",
@@ -59,17 +59,17 @@ export const QUESTIONS: readonly Question[] = [
     name: "region",
     ask: "Where you work, as in “roofing in …”",
     usual: ({ town = "" }) => `the ${town} area`,
-    wrong: by(shape.region),
+    check: checkBy(shape.region),
   },
   {
     name: "hours",
     ask: "Office hours",
     usual: () => "Monday to Friday 08:00-17:00",
-    wrong: (text) => {
-      const read = hoursOf(text);
+    check: (text) => {
+      const hours = hoursOf(text);
       const rule =
         "must be days and times of 24 hours, like Monday to Friday 08:00-17:00, Saturday 09:00-12:00";
-      return read && shape.hours.safeParse(read).success ? undefined : rule;
+      return hours && shape.hours.safeParse(hours).success ? undefined : rule;
     },
   },
   {
@@ -80,15 +80,15 @@ export const QUESTIONS: readonly Question[] = [
         .slice(0, 4)
         .map(({ title }) => title)
         .join(", "),
-    wrong: (text) => count(listOf(text), 40),
+    check: (text) => checkNames(listOf(text), 40),
   },
   {
     name: "products",
     ask: "Materials with their starting price per square foot, in dollars",
     usual: () => "asphalt 4.50, metal 8.00",
-    wrong: (text) =>
+    check: (text) =>
       pricesOf(text).every(({ price }) => price > 0 && price <= 1000)
-        ? count(
+        ? checkNames(
             pricesOf(text).map(({ name }) => name),
             40,
           )
@@ -98,48 +98,48 @@ export const QUESTIONS: readonly Question[] = [
     name: "warranty",
     ask: "Years of the manufacturer's warranty on shingles",
     usual: () => "30",
-    wrong: whole(1, 100, "years"),
+    check: checkWhole(1, 100, "years"),
   },
   {
     name: "days",
     ask: "Days for a usual replacement",
     usual: () => "1-3",
-    wrong: (text) => (daysOf(text) ? undefined : "must be days like 1-3"),
+    check: (text) => (daysOf(text) ? undefined : "must be days like 1-3"),
   },
   {
     name: "inspection",
     ask: "Hours within which an inspection is scheduled",
     usual: () => "24",
-    wrong: whole(1, 720, "hours"),
+    check: checkWhole(1, 720, "hours"),
   },
-  { name: "insurance", ask: "Do you take insurance work", usual: () => "yes", wrong: yesOrNo },
+  { name: "insurance", ask: "Do you take insurance work", usual: () => "yes", check: checkYesOrNo },
 ];
 
-/** The rule of the file itself. */
-function by(schema: {
+/** Makes a check by the schema of company.yaml. */
+function checkBy(schema: {
   safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined };
 }) {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message;
 }
 
-function whole(least: number, most: number, unit: string) {
+function checkWhole(least: number, most: number, unit: string) {
   return (text: string) =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
       ? undefined
       : `must be a number of ${unit}, ${least} to ${most}`;
 }
 
-function yesOrNo(text: string): string | undefined {
+function checkYesOrNo(text: string): string | undefined {
   return /^(y|yes|n|no)$/i.test(text) ? undefined : "must be yes or no";
 }
 
-function count(names: readonly string[], longest: number): string | undefined {
+function checkNames(names: readonly string[], maxLength: number): string | undefined {
   if (names.length < 1 || names.length > 12) return "must be 1 to 12, parted by commas";
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
     return "must not name one of them twice";
-  return names.every((name) => name.length <= longest)
+  return names.every((name) => name.length <= maxLength)
     ? undefined
-    : `must have at most ${longest} characters each`;
+    : `must have at most ${maxLength} characters each`;
 }
 
 /** ["a", "b"] from "a, b" */
@@ -166,11 +166,11 @@ export function hoursOf(text: string): { days: string; opens: string; closes: st
       ? { days, opens: opens.padStart(5, "0"), closes: closes.padStart(5, "0") }
       : undefined;
   });
-  const read = parts.filter((part) => part !== undefined);
-  return read.length === parts.length && read.length > 0 ? read : undefined;
+  const entries = parts.filter((part) => part !== undefined);
+  return entries.length === parts.length && entries.length > 0 ? entries : undefined;
 }
 
-/** { from: 1, to: 3 } from "1-3", the same twice from "2". */
+/** { from: 1, to: 3 } from "1-3", { from: 2, to: 2 } from "2". */
 export function daysOf(text: string): { from: number; to: number } | undefined {
   const [, from = "", to = from] = /^(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?$/.exec(text.trim()) ?? [];
   const days = { from: Number(from), to: Number(to) };

@@ -3,7 +3,7 @@ import type { servicesSchema } from "../schema/business.ts";
 
 export type ServiceEntry = z.input<typeof servicesSchema>[number];
 
-/** Services as most roofers offer them, by a word that their names have in common. */
+/** Usual services of a roofer by a word of their names. */
 export const SERVICES: Readonly<Record<string, ServiceEntry>> = {
   "residential|replacement|new roof": {
     icon: "home",
@@ -64,8 +64,8 @@ export const SERVICES: Readonly<Record<string, ServiceEntry>> = {
   },
 };
 
-/** The entry of a service by its name; one that is not known gets words that fit any. */
-export function serviceEntry(title: string): ServiceEntry {
+/** Makes the entry of a service from its name; an unknown service gets words that fit any. */
+export function makeServiceEntry(title: string): ServiceEntry {
   const known = Object.entries(SERVICES).find(([words]) => new RegExp(words, "i").test(title));
   if (known) return { ...known[1], title };
   return {

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { stringify } from "yaml";
-import { productEntry } from "./products.ts";
+import { makeProductEntry } from "./products.ts";
 import { type Answers, daysOf, hoursOf, listOf, placeOf, pricesOf } from "./questions.ts";
-import { serviceEntry } from "./services.ts";
+import { makeServiceEntry } from "./services.ts";
 import { timeZoneOf } from "./time-zones.ts";
 
 const SCHEMAS = path.resolve(import.meta.dirname, "../schema/json");
 
-/** What a new folder leaves out, which the site then does without. */
+/** Optional data that a new folder does not have; the site works without it. */
 export const LEFT_OUT = [
   "projects.yaml and testimonials.yaml: without them the site shows none; sample/ has examples of both",
   "offers.yaml, financing.yaml and openings.yaml: sample/ has one of each",
@@ -15,23 +15,23 @@ export const LEFT_OUT = [
   "your license: one line in company.yaml, where you have one",
 ] as const;
 
-/** The files of a new site's folder by their names. @param answers whole, and found to be right. */
-export function siteFiles(folder: string, answers: Answers): Record<string, string> {
+/** Makes the files of a new site's folder, by name. @param answers complete and checked */
+export function makeSiteFiles(folder: string, answers: Answers): Record<string, string> {
   const file = (name: string, ...parts: string[]) => [
     `${name}.yaml`,
     `# yaml-language-server: $schema=${schemaPath(folder, name)}\n${parts.join("")}`,
   ];
   return Object.fromEntries([
-    file("company", company(answers)),
+    file("company", makeCompany(answers)),
     file(
       "services",
       "# What you do, in the order of the page. `priced: true`: the calculator prices it by material and area.\n",
-      entries(listOf(answers.services ?? "").map(serviceEntry)),
+      formatList(listOf(answers.services ?? "").map(makeServiceEntry)),
     ),
     file(
       "products",
       "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
-      entries(pricesOf(answers.products ?? "").map(({ name, price }) => productEntry(name, price))),
+      formatList(pricesOf(answers.products ?? "").map(({ name, price }) => makeProductEntry(name, price))),
     ),
     file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
     file(
@@ -50,41 +50,42 @@ function schemaPath(folder: string, name: string): string {
     .join("/");
 }
 
-/** A list with an empty line between its entries. */
-function entries(list: readonly unknown[]): string {
+/** Writes a list with an empty line between its entries. */
+function formatList(list: readonly unknown[]): string {
   return list.map((entry) => stringify([entry], { lineWidth: 110 })).join("\n");
 }
 
-/** A text as YAML writes it, in quotes where it must be. */
-function text(value = ""): string {
+/** Writes a text as YAML, in quotes if YAML needs them. */
+function formatText(value = ""): string {
   return stringify(value, { lineWidth: 0 }).trim();
 }
 
-function company(answers: Answers): string {
+function makeCompany(answers: Answers): string {
   const { latitude, longitude } = placeOf(answers.zip ?? "") ?? { latitude: 0, longitude: 0 };
   const days = daysOf(answers.days ?? "");
   const hours = (hoursOf(answers.hours ?? "") ?? []).map(
-    (entry) => `  - { days: ${text(entry.days)}, opens: "${entry.opens}", closes: "${entry.closes}" }\n`,
+    (entry) =>
+      `  - { days: ${formatText(entry.days)}, opens: "${entry.opens}", closes: "${entry.closes}" }\n`,
   );
   const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
   const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
-  return `name: ${text(answers.name)}
+  return `name: ${formatText(answers.name)}
 # legalName: as it stands in the register, where that differs
-slogan: ${text(`${trade} in ${answers.region}`)}
+slogan: ${formatText(`${trade} in ${answers.region}`)}
 # logo: logo.svg
 # colors: { dark: "#1f2a44", accent: "#a8480f" }
-phone: ${text(answers.phone)}
+phone: ${formatText(answers.phone)}
 email:
-  office: ${text(answers.email)}
+  office: ${formatText(answers.email)}
   # careers: and admin: where they are others
 address:
-  street: ${text(answers.street)}
-  city: ${text(answers.town)}
-  state: ${text(answers.state)}
+  street: ${formatText(answers.street)}
+  city: ${formatText(answers.town)}
+  state: ${formatText(answers.state)}
   zip: "${answers.zip}"
 location: { latitude: ${latitude}, longitude: ${longitude} } # of the ZIP code
-region: ${text(answers.region)}
-towns: [${text(answers.town)}] # all that you serve
+region: ${formatText(answers.region)}
+towns: [${formatText(answers.town)}] # all that you serve
 serviceRadiusMiles: 30
 founded: ${answers.founded}
 # license: the number that your state gave you

@@ -1,4 +1,4 @@
-/** States by the time of most of their people; who lives in another part changes the line. */
+/** States by the time zone of most of their people; a company in another part of the state changes the line in company.yaml. */
 const STATES: Readonly<Record<string, string>> = {
   "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",

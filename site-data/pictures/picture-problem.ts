@@ -1,4 +1,4 @@
-/** A picture's file that cannot be used; the message, to be read after the file's name, says what it takes. */
+/** A picture's file that cannot be used. The message follows the file's name and says what to do. */
 export class PictureProblem extends Error {}
 
 export const pictureProblems = {

@@ -14,11 +14,11 @@ const code = z
 
 export const offersSchema = z
   .strictObject({
-    /** Said on /estimate and in the calculator. */
+    /** Shown on /estimate and in the calculator. */
     month: z.strictObject({ percent, terms: paragraph }).optional().meta({ title: "Offer of the month" }),
     /** The popup. */
     promo: z.strictObject({ code, percent, terms: paragraph }).optional().meta({ title: "Popup" }),
-    /** What the popup turns into when a visitor is about to leave; `averageSavings` in dollars. */
+    /** Replaces the popup's offer when a visitor is about to leave; `averageSavings` in dollars. */
     lastChance: z
       .strictObject({
         code,
@@ -44,14 +44,14 @@ export const servicesSchema = upToTwelve(
       .max(6, "must have at most 6 entries"),
     fact: line(200).meta({ title: "Fact on the back of the card" }),
     image,
-    /** Whether the calculator prices it by material and area; the others need a look first. */
+    /** True if the calculator prices the service by material and area; other services need an inspection first. */
     priced: z.boolean("must be true or false").default(false).meta({ title: "Priced by the calculator" }),
   }),
 );
 
 export const productsSchema = upToTwelve(
   z.strictObject({
-    /** Stands in addresses and in stored estimates: do not change one that is in use. */
+    /** Used in addresses and in stored estimates: do not change it once it is in use. */
     id: z
       .string("must be a short name like metal")
       .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal")
@@ -63,7 +63,7 @@ export const productsSchema = upToTwelve(
       .array(line(60), "must be a list")
       .min(1, "must have at least one entry")
       .max(6, "must have at most 6 entries"),
-    /** What people call it, in small letters: how it stands in a sentence, and the other names that a visitor may use. */
+    /** Names in small letters: the one for sentences, and others that visitors use. */
     spoken: z
       .strictObject({
         name: line(40),
@@ -83,15 +83,15 @@ export const productsSchema = upToTwelve(
       .refine((price) => Number(price.toFixed(2)) === price, "must be dollars and cents like 4.50")
       .meta({ title: "Starting price, in dollars per square foot" }),
     /**
-     * Roofs to try on the house of the picture `roof-view`: each a picture of that house's size that shows the roof alone, its
-     * ground transparent, or of the whole house seen from the same spot.
+     * Roofs to try on the house of the picture `roof-view`. `roof` is a picture of the same size with only the roof on a transparent
+     * ground, or with the whole house seen from the same spot.
      */
     colors: z
       .array(
         z.strictObject({
           name: line(30),
           roof: pictureName,
-          /** Of the button that chooses it. */
+          /** The color of its button. */
           swatch: z
             .string('must be a color like "#6b5d4f"')
             .regex(/^#[0-9a-f]{6}$/i, 'must be a color like "#6b5d4f"'),
@@ -105,7 +105,7 @@ export const productsSchema = upToTwelve(
       .min(0, "must be 0 to 5")
       .max(5, "must be 0 to 5")
       .optional(),
-    /** Rows of the table on /product, by their property; Lifespan is also what Eve says. */
+    /** Rows of the table on /product, by property; Eve also tells the Lifespan. */
     compared: z.record(line(40), line(80)).default({}).meta({ title: "In the comparison" }),
   }),
 );
@@ -130,13 +130,13 @@ export const testimonialsSchema = z
       quote: line(140),
       /** The roof after the work. */
       image,
-      /** Money that the insurer paid, as shown: "$12,400". Left out where none did. */
+      /** The amount that the insurer paid, as shown: "$12,400"; absent without an insurer. */
       saved: z
         .string('must be an amount like "$12,400"')
         .regex(/^\$[\d,]+$/, 'must be an amount like "$12,400"')
         .meta({ title: "Paid by the insurer" })
         .optional(),
-      /** What was damaged and what was done. */
+      /** The damage and the work. */
       description: line(160),
       /** The roof before the work. */
       damageImage: pictureName.meta({ title: "Picture of the damage" }),
@@ -149,9 +149,9 @@ export const beforeAfterSchema = z
   .array(
     z.strictObject({
       title: line(60),
-      /** What was damaged and what was done. */
+      /** The damage and the work. */
       description: line(200),
-      /** Two pictures from one place: the same camera, the same light. */
+      /** Two pictures from the same place, with the same camera and light. */
       before: pictureName,
       after: pictureName,
       /** true until it is a job of the company's own; the page then says so. */
@@ -181,14 +181,14 @@ export const financingSchema = z.strictObject({
     .optional()
     .meta({ title: "Days without payments" }),
   conditions: paragraph,
-  /** A loan whose monthly payment the page works out, with its terms; the rate is that of a lender you work with. */
+  /** An example loan whose monthly payment the page computes, with the rate of a lender that the company works with. */
   example: z
     .strictObject({
-      /** What is borrowed, in dollars. */
+      /** The amount borrowed, in dollars. */
       principal: dollars
         .max(1_000_000, "must be at most 1000000 dollars")
         .meta({ title: "Amount borrowed, in dollars" }),
-      /** Yearly rate in percent, with all that the lender adds to interest. */
+      /** Yearly rate in percent, with all fees of the lender (APR). */
       apr: z
         .number("must be a rate in percent like 9.99")
         .min(0, "must be 0 to 36")
@@ -222,7 +222,7 @@ export const openingsSchema = z.strictObject({
             Object.keys(EMPLOYMENT) as [keyof typeof EMPLOYMENT],
             `must be one of ${Object.keys(EMPLOYMENT).join(", ")}`,
           ),
-          /** The company's city where it is left out. */
+          /** By default the company's city. */
           location: line(60).optional(),
           description: line(300),
           requirements: z.array(line(80), "must be a list").max(8, "must have at most 8 entries").default([]),
@@ -233,7 +233,7 @@ export const openingsSchema = z.strictObject({
     )
     .max(12, "must have at most 12 entries")
     .default([]),
-  /** Positions that one can apply for without an opening. */
+  /** Positions for which people can apply without an opening. */
   alsoAccepting: z
     .array(line(60), "must be a list")
     .max(12, "must have at most 12 entries")
@@ -246,19 +246,19 @@ const anchor = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens, like how-long-does-it-take")
   .meta({ title: "Address after /faq#" });
 
-const addressed = (most: number) =>
-  line(most).regex(/[\p{L}\p{N}]/u, "must have a letter, of which its address is made");
+const lineWithAnchor = (longest: number) =>
+  line(longest).regex(/[\p{L}\p{N}]/u, "must have a letter, of which its address is made");
 
 export const faqSchema = upToTwelve(
   z.strictObject({
-    title: addressed(40),
+    title: lineWithAnchor(40),
     anchor: anchor.optional(),
     questions: z
       .array(
         z.strictObject({
-          /** The deep link /faq#anchor; made of the question where it is left out. Do not change one that is out in the world. */
+          /** The deep link /faq#anchor, by default made of the question. Do not change it once others link to it. */
           anchor: anchor.optional(),
-          question: addressed(120),
+          question: lineWithAnchor(120),
           answer: line(900),
         }),
         "must be a list",
@@ -277,7 +277,7 @@ export const faqSchema = upToTwelve(
   })),
 );
 
-/** Answers that staff give in the chat again and again; {name} is the visitor's, where it is known. */
+/** Answers that staff often give in the chat; {name} is the visitor's name if it is known. */
 export const repliesSchema = z
   .array(
     z.strictObject({
@@ -289,36 +289,36 @@ export const repliesSchema = z
   )
   .max(30, "must have at most 30 entries");
 
-const share = (least: number) => {
-  const said = `must be a number of percent, ${least} to 100`;
-  return z.number(said).min(least, said).max(100, said);
+const percentOfPicture = (least: number) => {
+  const message = `must be a number of percent, ${least} to 100`;
+  return z.number(message).min(least, message).max(100, message);
 };
-const within = (start: number, size: number) => start + size <= 100;
+const isWithin = (start: number, size: number) => start + size <= 100;
 const alt = line(160);
 
-/** What a picture shows, for who cannot see it, and how it is cut. */
+/** A picture's alternative text, crop and focus. */
 export const pictureEntry = z.strictObject({
   alt,
   crop: z
     .strictObject({
-      left: share(0),
-      top: share(0),
-      width: share(MIN_CROP_PERCENT),
-      height: share(MIN_CROP_PERCENT),
+      left: percentOfPicture(0),
+      top: percentOfPicture(0),
+      width: percentOfPicture(MIN_CROP_PERCENT),
+      height: percentOfPicture(MIN_CROP_PERCENT),
     })
-    .refine(({ left, width }) => within(left, width), "must have left and width of at most 100 together")
-    .refine(({ top, height }) => within(top, height), "must have top and height of at most 100 together")
+    .refine(({ left, width }) => isWithin(left, width), "must have left and width of at most 100 together")
+    .refine(({ top, height }) => isWithin(top, height), "must have top and height of at most 100 together")
     .optional(),
   focus: z.enum(FOCUSES, `must be one of ${FOCUSES.join(", ")}`).optional(),
 });
 
-/** By the picture's name: what it shows, or that with how it is cut. */
+/** Entries by the picture's name; a text alone is the alternative text. */
 export const picturesSchema = z.record(
   pictureName,
-  z.union([alt, pictureEntry]).transform((said) => (typeof said === "string" ? { alt: said } : said)),
+  z.union([alt, pictureEntry]).transform((entry) => (typeof entry === "string" ? { alt: entry } : entry)),
 );
 
-/** Letters of any script, without accents: "Büro?" is "buro". */
+/** Makes an anchor with letters of any script, without accents: "Büro?" is "buro". */
 function slug(text: string): string {
   const words = text
     .normalize("NFKD")

@@ -24,20 +24,20 @@ const SOCIAL_NETWORKS = {
 } as const;
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
-/** As people write it; `e164` is for links and structured data, `display` for people. */
+/** A phone number as people write it; `e164` is for links and structured data, `display` for people. */
 const phone = z
   .union([z.string(), z.number()], "must be a phone number like (614) 555-0142")
   .transform((written, context) => {
     const text = String(written);
     const number = parsePhoneNumberFromString(text, "US");
     if (number?.isPossible())
-      return { e164: number.number as `+${string}`, display: shown(text, number.formatNational()) };
+      return { e164: number.number as `+${string}`, display: displayPhone(text, number.formatNational()) };
     context.addIssue("must be a phone number with its area code, like (614) 555-0142");
     return z.NEVER;
   });
 
-/** The writing of the company, but for bare digits. */
-function shown(text: string, national: string): string {
+/** Keeps the company's own notation, except for bare digits. */
+function displayPhone(text: string, national: string): string {
   return /^\+?\d+$/.test(text.trim()) ? national : text.trim();
 }
 
@@ -77,7 +77,7 @@ const color = z
   .string("must be a color")
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color in quotes like "#b4531a"');
 
-/** Days that are not named are closed. */
+/** Hours by days; on other days the office is closed. */
 const weeklyHours = z
   .array(z.strictObject({ days, opens: time, closes: time }), "must be a list")
   .min(1, "must have at least one entry");
@@ -89,23 +89,23 @@ const whole = (unit: string, low: number, high: number) =>
     .min(low, `must be ${low} to ${high}`)
     .max(high, `must be ${low} to ${high}`);
 
-/** Times that visitors book by themselves. */
+/** Rules of the visits that visitors book on the site. */
 const inspections = z.strictObject({
-  /** false: nothing of it shows anywhere, but for what was booked before. */
+  /** If false, the site shows nothing of it, except visits that are already booked. */
   bookable: z.boolean("must be true or false").default(true),
-  /** How long a visit takes. */
+  /** The duration of a visit. */
   minutes: whole("minutes", 15, 480),
-  /** Kept free after a visit, to drive to the next. */
+  /** Time after a visit for the drive to the next one. */
   travelMinutes: whole("minutes", 0, 240).default(30),
-  /** Visits at the same time. */
+  /** Number of visits at the same time. */
   crews: whole("crews", 1, 20).default(1),
-  /** The earliest that can be booked, from now. */
+  /** Least hours from now to a visit that can be booked. */
   noticeHours: whole("hours", 0, 336).default(4),
-  /** The last day that can be booked, from today. */
+  /** Most days from today to a visit that can be booked. */
   daysAhead: whole("days", 1, 60).default(21),
-  /** When visits are made; the office hours where it is left out. Holidays of the office are free. */
+  /** Hours of visits, by default the office hours. No visits on the office's holidays. */
   hours: weeklyHours.optional(),
-  /** Whether visitors get a mail on the day before. */
+  /** True if visitors get a reminder by mail on the day before. */
   reminders: z.boolean("must be true or false").default(true),
 });
 
@@ -113,19 +113,19 @@ const NO_VISITS = inspections.parse({ bookable: false, minutes: 60 });
 
 /** The chat in the corner of every page. */
 const chat = z.strictObject({
-  /** person: Eve is off; what visitors write goes to the office, and what books, prices and saves goes on. */
+  /** With "person" Eve is off: messages go to the office, while the cards still book, price and store. */
   answers: z.enum(["eve", "person"], "must be eve or person").default("eve"),
-  /** What its first message offers, in this order; what the site does not have is left out. */
+  /** Items of the menu in the first message, in this order; items of what the site does not have are not shown. */
   menu: z
     .array(z.enum(MENU_ITEMS, `must be of ${MENU_ITEMS.join(", ")}`), "must be a list")
     .min(1, "must have at least one entry")
     .default([...MENU_ITEMS]),
 });
 
-/** As company.yaml states it. */
+/** The content of company.yaml. */
 export const companyInput = z.strictObject({
   name: line(60),
-  /** As it stands in the register; the name where it is left out. */
+  /** The name in the register of companies, by default the same as `name`. */
   legalName: line(120).optional(),
   slogan: line(120),
   phone,
@@ -212,16 +212,16 @@ export const companyInput = z.strictObject({
       .int("must be whole hours")
       .min(1, "must be 1 or more"),
   }),
-  /** Both are checked for contrast. `dark`: bands and headings; `accent`: buttons and links. */
+  /** `dark` for bands and headings, `accent` for buttons and links. Both are checked for contrast. */
   colors: z.strictObject({ dark: color.optional(), accent: color.optional() }).optional(),
-  /** A file of the folder: logo.svg or logo.png. */
+  /** The logo's file in the folder: logo.svg or logo.png. */
   logo: z
     .string("must be a file")
     .regex(/^[\w./-]+\.(svg|png)$/i, "must be an SVG or PNG file of this folder, like logo.svg")
     .optional(),
   currency: z.literal("USD", "must be USD; prices in other currencies are not supported").default("USD"),
   units: z.literal("feet", "must be feet; prices by the square meter are not supported").default("feet"),
-  /** false leaves the page out: a company that takes no insurance work. */
+  /** False for a company without insurance work; the site then has no such page. */
   insuranceClaims: z.boolean("must be true or false").default(true),
 });
 
@@ -233,11 +233,11 @@ export const companySchema = companyInput.transform(
     address: { ...company.address, country: "US" },
     social: social.map((link) => ({ ...link, label: SOCIAL_NETWORKS[link.network] })),
     hoursText: hoursInWords(company.hours),
-    /** null where visitors cannot book. */
+    /** null if visitors cannot book. */
     inspections: company.inspections?.bookable
       ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
       : null,
-    /** What staff's own visits go by, and those that were booked before, where visitors cannot book. */
+    /** Rules of the visits that staff book, and of booked ones, also if visitors cannot book. */
     visits: company.inspections ?? NO_VISITS,
   }),
 );
@@ -246,27 +246,29 @@ export type Company = z.infer<typeof companySchema>;
 
 type Hours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
 
-/** {@link openHours}, and a line for the days that are closed. */
+/** The lines of {@link openHours}, and one for the days on which the office is closed. */
 function hoursInWords(hours: Hours): string[] {
   const open = hours.flatMap(({ days }) => days);
   const closed = WEEKDAYS.filter((day) => !open.includes(day));
   return [...openHours(hours), ...(closed.length > 0 ? [`${daysInWords(closed)}, closed`] : [])];
 }
 
-/** "Monday to Friday, 7 am to 6 pm", one line for the days of one entry. */
+/** "Monday to Friday, 7 am to 6 pm": a line for each entry. */
 export function openHours(hours: Hours): string[] {
-  return hours.map(({ days, opens, closes }) => `${daysInWords(days)}, ${clock(opens)} to ${clock(closes)}`);
+  return hours.map(
+    ({ days, opens, closes }) => `${daysInWords(days)}, ${formatTime(opens)} to ${formatTime(closes)}`,
+  );
 }
 
 function daysInWords(days: readonly Weekday[]): string {
   const indexes = days.map((day) => WEEKDAYS.indexOf(day));
-  const follow = indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
-  if (follow && days.length > 2) return `${days[0]} to ${days.at(-1)}`;
+  const areConsecutive = indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
+  if (areConsecutive && days.length > 2) return `${days[0]} to ${days.at(-1)}`;
   return days.join(", ").replace(/, (\w+)$/, " and $1");
 }
 
 /** "7 am" from "07:00", "12:30 pm" from "12:30", "noon" from "12:00". */
-function clock(time: string): string {
+function formatTime(time: string): string {
   if (time === "12:00") return "noon";
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;

@@ -31,24 +31,24 @@ const SCHEMAS = {
   pictures: picturesSchema,
 } as const;
 
-/** JSON Schemas of the folder's files, by their names without ending: editors complete and check with them. */
+/** Makes the JSON Schemas of the folder's files, by name without ending; editors check and complete with them. */
 export function jsonSchemas(): Record<string, unknown> {
-  const written = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const convert = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return {
-    ...Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, written(schema)])),
-    words: withoutRequired(written(wordsSchema)),
+    ...Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, convert(schema)])),
+    words: makeKeysOptional(convert(wordsSchema)),
   };
 }
 
-/** A site's words.yaml has some of the keys; an entry of a list is whole. */
-function withoutRequired(schema: unknown): unknown {
+/** Makes all keys optional, because a site's words.yaml has only some of them. Entries of lists stay complete. */
+function makeKeysOptional(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   const { required: _, properties, ...rest } = schema;
   if (!isRecord(properties)) return schema;
   return {
     ...rest,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([key, inner]) => [key, withoutRequired(inner)]),
+      Object.entries(properties).map(([key, inner]) => [key, makeKeysOptional(inner)]),
     ),
   };
 }

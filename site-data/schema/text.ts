@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What shows nothing and comes along when a text is pasted: controls, spaces without width, marks that turn the direction. */
+/** Invisible signs that come with a paste: control characters, zero-width spaces, direction marks. */
 const INVISIBLE = /(?![\n\r\t])\p{Cc}|[\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** A line of text for people: no empty one, no line break. */
+/** A line of text for people, without line breaks and not empty. */
 export function line(longest: number) {
   return z
     .string("must be text")
@@ -17,7 +17,7 @@ export function line(longest: number) {
 /** A paragraph: a line that may be long. */
 export const paragraph = line(600);
 
-/** The name of a picture: that of its file under images/, without the ending. */
+/** The name of a picture: its file's name under images/ without the ending. */
 export const pictureName = z
   .string("must be the name of a picture")
   .regex(
@@ -30,7 +30,7 @@ export const image = pictureName.meta({ title: "Picture" });
 /** "2026-11-02" */
 export const isoDate = z.iso.date("must be a date like 2026-11-02");
 
-/** One to twelve, which is what the pages are laid out for. */
+/** A list of one to twelve entries: the pages' layout has room for so many. */
 export function upToTwelve<Item extends z.ZodType>(item: Item) {
   return z
     .array(item, "must be a list")
@@ -38,45 +38,48 @@ export function upToTwelve<Item extends z.ZodType>(item: Item) {
     .max(12, "must have at most 12 entries");
 }
 
-/** Of what stands there until the company has its own. */
+/** Label of the switch for sample content, which stays until the company has its own. */
 export const SAMPLE = "Only an example (the page says so)";
 
-/** Icons by what they mean; the page draws them. */
+/** Names of icons by their meaning; web/ui draws them. */
 export const ICONS = [
-  ...[
-    "advocate",
-    "award",
-    "badge",
-    "bolt",
-    "building",
-    "calendar",
-    "camera",
-    "clipboard",
-    "clock",
-    "crew",
-    "document",
-  ],
-  ...[
-    "dollar",
-    "hammer",
-    "handshake",
-    "health",
-    "home",
-    "inspect",
-    "ladder",
-    "leaf",
-    "mail",
-    "percent",
-    "phone",
-    "roof",
-  ],
-  ...["savings", "shield", "solar", "star", "storm", "tools", "training", "wrench"],
+  "advocate",
+  "award",
+  "badge",
+  "bolt",
+  "building",
+  "calendar",
+  "camera",
+  "clipboard",
+  "clock",
+  "crew",
+  "document",
+  "dollar",
+  "hammer",
+  "handshake",
+  "health",
+  "home",
+  "inspect",
+  "ladder",
+  "leaf",
+  "mail",
+  "percent",
+  "phone",
+  "roof",
+  "savings",
+  "shield",
+  "solar",
+  "star",
+  "storm",
+  "tools",
+  "training",
+  "wrench",
 ] as const;
 
 export const icon = z.enum(ICONS, `must be one of the icons: ${ICONS.join(", ")}`);
 export type IconName = z.infer<typeof icon>;
 
-/** The name of a person or a customer, and words of theirs. */
+/** A customer's words with their name. */
 export const quote = z.strictObject({
   name: line(60),
   location: line(60),

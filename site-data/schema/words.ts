@@ -23,15 +23,15 @@ const process = z.strictObject({
   steps: upToTwelve(z.strictObject({ title: line(60), description: line(200) })),
 });
 
-/** A paper: its name, what it is for, and what stands at its foot. */
+/** A sample paper: its title, its purpose, and the note at its foot. */
 const sheet = z.strictObject({ title: line(40), description: line(160), note: line(200) });
 
 /** A sentence or two and a button. */
 const call = z.strictObject({ title: line(60), text: line(240), action: line(40) });
 
-/** What a page says about itself to browsers, search engines and people who share it. */
+/** A page's texts for browsers, search engines and shared links. */
 const page = z.strictObject({
-  /** The company's name stands after it where both fit. */
+  /** The company's name follows it if both fit. */
   title: line(60),
   description: line(200),
   heading: line(80),
@@ -54,7 +54,7 @@ export const wordsSchema = z.strictObject({
     introduction: paragraph,
     factTitle: line(40),
     cardAction: line(40),
-    /** The picture `anatomy` in layers, from the top down; where each lies is in percent of the picture's width and height. */
+    /** The layers of the picture `anatomy`, from the top down; `x` and `y` are percent of its width and height. */
     anatomy: z.strictObject({
       title: line(60),
       introduction: line(160),
@@ -85,7 +85,7 @@ export const wordsSchema = z.strictObject({
     }),
     closing: call,
   }),
-  /** Samples of what a customer gets in writing. */
+  /** Samples of the papers that a customer gets. */
   paper: z.strictObject({
     title: line(60),
     introduction: line(200),

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { BrandColors } from "#site-data/brand/brand-colors.ts";
-import { contrastOf, luminance, rgbOf } from "#site-data/brand/contrast.ts";
+import { contrastOfLuminances, luminance, rgbOf } from "#site-data/brand/contrast.ts";
 import { LogoProblem, readSvg, type ViewBox } from "./svg-logo.ts";
 
 const MAX_BYTES = { svg: 300_000, png: 10_000_000 };
@@ -190,7 +190,7 @@ async function measureVisible(picture: Buffer): Promise<{ box: ViewBox; lostShar
     lostShare(ground) {
       const below = luminance(rgbOf(ground));
       return (
-        lights.filter((light) => contrastOf(light, below) < MIN_CONTRAST).length / Math.max(1, lights.length)
+        lights.filter((light) => contrastOfLuminances(light, below) < MIN_CONTRAST).length / Math.max(1, lights.length)
       );
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { kept } from "#site-data/kept.ts";
+import { readCached } from "#site-data/file-cache.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
 import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
@@ -57,7 +57,7 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
       const picture = (await decoding).clone().resize(size, heightAt(name, size), { fit: "cover" });
       return picture.toFormat(format, settings).toBuffer();
     };
-    const makeCached = () => kept(`pictures/${file}`, make);
+    const makeCached = () => readCached(`pictures/${file}`, make);
     return [
       file,
       source.ours ? () => readFile(path.join(SHIPPED_SIZES, file)).catch(makeCached) : makeCached,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { site } from "#site-data/company.ts";
-import { kept } from "#site-data/kept.ts";
+import { readCached } from "#site-data/file-cache.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { drawShareCard, type ShareCard } from "./share-picture.ts";
 
@@ -15,5 +15,5 @@ export async function loadShareCard(card: ShareCard, { colors, logo }: SiteBrand
   const hash = createHash("sha256").update(JSON.stringify(words));
   if (logo) hash.update(logo.drawn);
   for (const source of [DRAWING_SOURCE, card.photo.file]) hash.update(await readFile(source));
-  return kept(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () => drawShareCard(card, { colors, logo }));
+  return readCached(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () => drawShareCard(card, { colors, logo }));
 }

@@ -1,7 +1,7 @@
 import type { Link, Path } from "#site-data/shapes.ts";
 
-/** Words whose `action` is a button that leads to `path`. */
-export function leadingTo<Words extends { action: string }>(
+/** Replaces `action`, the label of a button, by a link to `path` with that label. */
+export function linkAction<Words extends { action: string }>(
   path: Path,
   words: Words,
 ): Omit<Words, "action"> & { action: Link } {

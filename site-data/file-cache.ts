@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "#contract/values.ts";
 
-/** Outside node_modules, which every installation empties. */
+/** The cache's folder. It is outside node_modules, because every installation empties that. */
 const CACHE = join(import.meta.dirname, "../.cache");
 
 /**
- * The file `name` of the cache, made by `make` where it is missing. The name must change with all that it is made from: a
- * digest of it, say.
+ * Reads a file of the cache; makes and stores it first if it is missing. The name must change with everything from which the file is
+ * made, so it usually contains a digest of that.
  */
-export async function kept(name: string, make: () => Promise<Buffer>, cache = CACHE): Promise<Buffer> {
+export async function readCached(name: string, make: () => Promise<Buffer>, cache = CACHE): Promise<Buffer> {
   const file = join(cache, name);
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
@@ -18,10 +18,10 @@ export async function kept(name: string, make: () => Promise<Buffer>, cache = CA
   const partial = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(partial, made); // under another name first: a build that is stopped leaves no half file behind
+    await writeFile(partial, made); // under another name first, so that a stopped build leaves no half file
     await rename(partial, file);
   } catch (error) {
-    // An installation of another user is read only, and each build makes anew what is missing.
+    // In an installation of another user the cache cannot be written: each build then makes what is missing again.
     if (!["EACCES", "EPERM", "EROFS"].includes(codeOf(error) ?? "")) throw error;
   }
   return made;
