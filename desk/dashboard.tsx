@@ -17,7 +17,7 @@ import {
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
-import { useResumedSending } from "./kinds/answer/send-messages.ts";
+import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
 import { conversations } from "./kinds/conversation.tsx";
 import { kindOf, kinds, useShownKinds } from "./kinds/kinds.ts";
@@ -36,21 +36,21 @@ import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
 import { TabList, tabPanelProps } from "./tab-list.tsx";
 import { useTitle } from "./title.ts";
-import { useClock } from "./waiting/use-waits.ts";
+import { useWaitStatistics } from "./waiting/use-waits.ts";
 import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { WAITING_TAB } from "./waiting/waiting-tab.ts";
 
 /**
- * What the desk has read; made with it and gone with it, so that nothing outlives the session. The list that the address
- * names is asked for at once, before anything is drawn.
+ * Makes the cache of the desk's queries, which ends with the desk, so that no record outlives the session. Fetches the list that the
+ * address names at once, before anything is drawn.
  */
 export function openDesk(search: string): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && error instanceof DeskError && error.passing,
+        retry: (failures, error) => failures < 1 && error instanceof DeskError && error.isTemporary,
         refetchOnWindowFocus: false,
-        networkMode: "always", // without a connection a call fails, and the desk says so
+        networkMode: "always", // a call without a connection must fail, so that the desk says so
       },
       mutations: { networkMode: "always" },
     },
@@ -61,7 +61,7 @@ export function openDesk(search: string): QueryClient {
   return client;
 }
 
-/** The desk. Tab, search and open record stand in the address, so that back, reload and a shared link work. */
+/** The desk. Tab, search and open record are in the address, so that back, reload and a shared link work. */
 export function Dashboard() {
   return (
     <QueryClientProvider client={useLoaderData<QueryClient>()}>
@@ -74,16 +74,16 @@ function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
   const sound = useSound(latestArrival(deskNews.news, conversations.id));
-  useResumedSending();
+  useResumeSending();
   const desk = useRef<HTMLDivElement>(null);
   useKeyboardRoom(desk);
   const exporting = useExport();
   const kind = kindOf(address.tab);
   const shown = useShownKinds(kind);
   const { siteEditing } = runtimeConfig();
-  const onSite = siteEditing && address.tab === SITE_TAB;
-  const onWaiting = address.tab === WAITING_TAB;
-  const waits = useClock(deskNews.feed);
+  const isOnSite = siteEditing && address.tab === SITE_TAB;
+  const isOnWaiting = address.tab === WAITING_TAB;
+  const waits = useWaitStatistics(deskNews.feed);
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
@@ -103,23 +103,23 @@ function Desk() {
               {
                 id: WAITING_TAB,
                 label: waitingWords.tab,
-                count: waits.clock?.waiting.length ?? 0,
+                count: waits.statistics?.waiting.length ?? 0,
                 counted: waitingWords.counted,
               },
               ...(siteEditing ? [{ id: SITE_TAB, label: siteWords.tab, count: 0 }] : []),
             ]}
-            open={onSite ? SITE_TAB : onWaiting ? WAITING_TAB : kind.id}
+            open={isOnSite ? SITE_TAB : isOnWaiting ? WAITING_TAB : kind.id}
             onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}
           />
-          {!onSite && !onWaiting && (
+          {!isOnSite && !isOnWaiting && (
             <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />
           )}
         </div>
-        {onSite ? (
+        {isOnSite ? (
           <section {...tabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
             <SitePanel />
           </section>
-        ) : onWaiting ? (
+        ) : isOnWaiting ? (
           <section {...tabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
             <WaitingPanel {...waits} />
           </section>
@@ -137,7 +137,7 @@ function Desk() {
 }
 
 function DeskBar({ children }: { children: ReactNode }) {
-  const { leaving, logout } = useLeave();
+  const { isLeaving, logout } = useLeave();
   const { pathname, search } = useLocation();
   return (
     <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
@@ -160,8 +160,8 @@ function DeskBar({ children }: { children: ReactNode }) {
           <BarLinks password={passwordAddress(pathname + search)} />
         </nav>
       </details>
-      <button type="button" disabled={leaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
-        {leaving ? deskWords.loggingOut : deskWords.logout}
+      <button type="button" disabled={isLeaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
+        {isLeaving ? deskWords.loggingOut : deskWords.logout}
       </button>
     </header>
   );
@@ -180,23 +180,23 @@ function BarLinks({ password }: { password: string }) {
   );
 }
 
-/** Goes to the login when the session ends: after Logout for good, else to come back to the same address. */
+/** Goes to the login when the session ends; unless staff have logged out, the login leads back to the same address. */
 function useLeave() {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(
     () =>
       onSignedOut(() => {
         const { pathname, search } = window.location;
-        // Several requests may hear of the end at once; only the first is still at the desk.
+        // Several requests may report the end at once; only the first is still at the desk.
         if (pathname !== DASHBOARD) return;
-        if (leaving) void navigate(LOGIN, { replace: true });
+        if (isLeaving) void navigate(LOGIN, { replace: true });
         else void navigate(loginAddress(pathname + search), { replace: true, state: { ended: true } });
       }),
-    [navigate, leaving],
+    [navigate, isLeaving],
   );
   return {
-    leaving,
+    isLeaving,
     logout() {
       setLeaving(true);
       forgetWritings();
@@ -205,11 +205,11 @@ function useLeave() {
   };
 }
 
-/** What staff must know of the desk itself, at its lower edge so that nothing moves: no connection, failing mail. */
-function Notices({ mail, lost }: DeskNews) {
+/** Notices about the desk itself, at its lower edge so that nothing moves: a lost connection, failing mail. */
+function Notices({ mail, isLost }: DeskNews) {
   return (
     <div role="status" className="shrink-0 text-sm">
-      {lost && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
+      {isLost && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
       {mail?.failing_since && (
         <p className="bg-brick px-4 py-2 text-white wrap-anywhere">
           <strong>{deskWords.mailFailing(dateTime(mail.failing_since))}</strong>{" "}

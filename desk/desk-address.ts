@@ -6,17 +6,17 @@ export const LOGIN = DOCUMENTS.desk.path;
 export const DASHBOARD = DESK_PATHS.dashboard;
 export const PASSWORD = DESK_PATHS.password;
 
-/** What the desk shows: all of it stands in the address. */
+/** The state of the desk that is in its address. */
 export type DeskAddress = {
   /** A kind's id; null for the first kind. */
   tab: string | null;
-  /** What is searched for; "" for everything. */
+  /** The text that is searched for; "" for none. */
   query: string;
   /** The open record's id, or the name of a kind's own view. */
   open: string | null;
 };
 
-/** `?tab=estimates&q=lee&open=…`: what is not named is the first tab, no search, nothing open. */
+/** Reads `?tab=estimates&q=lee&open=…`. By default the first tab, no search, nothing open. */
 export function readAddress(search: string): DeskAddress {
   const params = new URLSearchParams(search);
   return {
@@ -26,7 +26,7 @@ export function readAddress(search: string): DeskAddress {
   };
 }
 
-/** The search part of an address, or "", with nothing in it that goes without saying. */
+/** The search part of an address, without default values; "" if all are. */
 export function searchOf({ tab, query, open }: DeskAddress): string {
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
@@ -38,14 +38,14 @@ export function searchOf({ tab, query, open }: DeskAddress): string {
 
 type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void;
 
-/** The address of now, and how to change it: a step that `replace`s leaves nothing for the back button. */
+/** The present address and a function that changes it; with `replace` the back button skips the old one. */
 export function useDeskAddress(): { address: DeskAddress; goTo: GoTo } {
   const { search } = useLocation();
   const navigate = useNavigate();
   const goTo = useCallback<GoTo>(
     (change, how) => {
-      if (window.location.pathname !== DASHBOARD) return; // it is being left
-      // Not that of the last drawing: two steps may come at once.
+      if (window.location.pathname !== DASHBOARD) return; // the desk is being left
+      // Read from the window and not from the last render, because two steps may come at once.
       const now = readAddress(window.location.search);
       void navigate({ search: searchOf({ ...now, ...change }) }, how);
     },
@@ -56,21 +56,21 @@ export function useDeskAddress(): { address: DeskAddress; goTo: GoTo } {
 
 const NEXT = "next";
 
-/** The login that leads on to `next`, the desk's path with its search; the desk as it opens goes without saying. */
+/** The login's address that leads on to `next`, a path of the desk with its search. */
 export function loginAddress(next: string): string {
-  return leadingOn(LOGIN, next);
+  return addNext(LOGIN, next);
 }
 
-/** The change of the password that leads on to `next`. */
+/** The address of the password's change that leads on to `next`. */
 export function passwordAddress(next: string): string {
-  return leadingOn(PASSWORD, next);
+  return addNext(PASSWORD, next);
 }
 
-function leadingOn(path: string, next: string): string {
+function addNext(path: string, next: string): string {
   return next === DASHBOARD ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
-/** Where the login, or the change of the password, leads on to, by its own search. Only ever to the desk, whatever a link says. */
+/** The address after the login, or after the change of the password, read from its search. It is always one of the desk. */
 export function addressAfterLogin(search: string): string {
   const [path, query] = (new URLSearchParams(search).get(NEXT) ?? "").split("?", 2);
   return path === DASHBOARD && query ? `${path}?${query}` : DASHBOARD;

@@ -2,9 +2,9 @@ import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { type DatabaseClient, deskRows } from "#contract/database-client.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
 
-const PATIENCE = 15_000; // milliseconds that an answer may take; a phone in the field loses its connection without a word
+const TIMEOUT_MS = 15_000; // a phone outdoors loses its connection without an error
 
-/** A call of the desk that failed. `status` is 0 where no answer came; `code` and `details` are the database's. */
+/** A call of the desk that failed. `status` is 0 without an answer; `code` and `details` are the database's. */
 export class DeskError extends Error {
   override readonly name = "DeskError";
   readonly status: number;
@@ -18,8 +18,8 @@ export class DeskError extends Error {
     this.details = error.details;
   }
 
-  /** No answer, or a server in trouble: the same call may succeed later. */
-  get passing(): boolean {
+  /** True without an answer or for a fault of the server: the same call may succeed later. */
+  get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
@@ -34,14 +34,14 @@ export async function deskCall<Name extends FunctionName>(
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   const rows = await deskRows();
-  const call = rows.rpc(name as FunctionName, args as never); // its own types take no null
-  const { data, error, status } = await call.abortSignal(within(signal));
+  const call = rows.rpc(name as FunctionName, args as never); // the library's types take no null
+  const { data, error, status } = await call.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data as Answer<Name>;
 }
 
 /**
- * The first row that a query finds; null where there is none.
+ * Reads the first row of a query; null for none.
  * @example await deskRow((tables) => tables.from("estimates").select("notes").eq("id", id).limit(1))
  * @throws {DeskError}
  */
@@ -51,12 +51,12 @@ export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): 
 }
 
 /**
- * All rows that a query finds.
+ * Reads all rows of a query.
  * @throws {DeskError}
  */
 export async function deskList<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
-  const found = query(await deskRows()).retry(false);
-  const { data, error, status } = await found.abortSignal(within(signal));
+  const request = query(await deskRows()).retry(false);
+  const { data, error, status } = await request.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data;
 }
@@ -67,8 +67,8 @@ type RowQuery<Row> = (tables: DatabaseClient) => {
   };
 };
 
-/** A signal that also ends a call that takes too long. */
-export function within(signal: AbortSignal | undefined): AbortSignal {
-  const patience = AbortSignal.timeout(PATIENCE);
-  return signal ? AbortSignal.any([signal, patience]) : patience;
+/** Makes a signal that also ends a call after {@link TIMEOUT_MS}. */
+export function addTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -4,29 +4,29 @@ const DEVICE = "eaves-desk-device";
 const NAME = "eaves-desk-name";
 const GAVE_BACK = "eaves-desk-gave-back";
 
-/** Characters of a name at most, as the database keeps it. */
-export const LONGEST_NAME = 60;
+/** Most characters of a name, as in the database. */
+export const MAX_STAFF_NAME_LENGTH = 60;
 
-/** This browser's own word for itself: staff share one account, and all tabs of a browser answer as one. */
+/** The id of this browser. Staff share one account, so the id tells them apart; all tabs of a browser count as one person. */
 export function deviceId(): string {
-  const kept = localStore.get(DEVICE);
-  if (kept) return kept;
-  const made = crypto.randomUUID();
-  localStore.set(DEVICE, made);
-  return made;
+  const stored = localStore.get(DEVICE);
+  if (stored) return stored;
+  const id = crypto.randomUUID();
+  localStore.set(DEVICE, id);
+  return id;
 }
 
-/** The name by which visitors read messages from this browser; "" until one was given. */
-export function keptName(): string {
+/** The name that visitors read beside messages of this browser; "" until staff have entered one. */
+export function readStaffName(): string {
   return localStore.get(NAME) ?? "";
 }
 
-export function keepName(name: string): void {
+export function storeStaffName(name: string): void {
   localStore.set(NAME, name);
 }
 
-/** Keeps which conversation was given back last, so that no tab takes it for one that ended by itself. */
-export function noteGivenBack(conversation: string): void {
+/** Stores the conversation that was given back last, so that no tab believes that its takeover ended by itself. */
+export function rememberGivenBack(conversation: string): void {
   localStore.set(GAVE_BACK, conversation);
 }
 
@@ -34,6 +34,6 @@ export function wasGivenBack(conversation: string): boolean {
   return localStore.get(GAVE_BACK) === conversation;
 }
 
-export function noteTaken(conversation: string): void {
+export function forgetGivenBack(conversation: string): void {
   if (wasGivenBack(conversation)) localStore.remove(GAVE_BACK);
 }

@@ -3,7 +3,7 @@ import { errorScreen } from "#copy/errors.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** For a failure that no screen handled: what to do about it, and what it was for who is asked. */
+/** The screen for a failure that no other screen handled, with advice and technical details. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps the desk above a phone's keyboard. The document asks for that by `interactive-widget`; where the browser does not know the word,
- * as Safari, the keyboard covers the page and only the visual viewport tells.
+ * Keeps the desk above a phone's keyboard. The document asks for that by `interactive-widget`. Safari does not know it: there the
+ * keyboard covers the page, and only the visual viewport shows how much.
  */
 export function useKeyboardRoom(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useKeyboardRoom(desk: RefObject<HTMLElement | null>): void {
     function fit() {
       const { current } = desk;
       if (!current || !viewport) return;
-      const isCovered = viewport.scale === 1 && window.innerHeight - viewport.height > LEAST_KEYBOARD;
+      const isCovered = viewport.scale === 1 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT;
       current.style.height = isCovered ? `${viewport.height}px` : "";
       if (isCovered) window.scrollTo(0, 0);
     }
@@ -20,4 +20,4 @@ export function useKeyboardRoom(desk: RefObject<HTMLElement | null>): void {
   }, [desk]);
 }
 
-const LEAST_KEYBOARD = 120; // pixels; bars of the browser are lower
+const MIN_KEYBOARD_HEIGHT = 120; // pixels; the browser's own bars are lower

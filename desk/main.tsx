@@ -18,7 +18,7 @@ import { Login } from "./session/login.tsx";
 import { signedInAccount } from "./session/session.ts";
 import { onWorkerMessage } from "./worker/listen.ts";
 
-// The libraries that ask are on their way while the session is looked up. Who needs them hears of a failure.
+// Loads the client libraries while the session is read. Their first user reports a failure.
 deskRows().catch(() => {});
 
 const router = createBrowserRouter([
@@ -28,14 +28,14 @@ const router = createBrowserRouter([
     children: [
       {
         path: LOGIN,
-        // Who has a session goes straight to the desk, to what a link into it named.
+        // With a session the login leads straight to the desk, or to the target of a link into it.
         loader: async ({ request }) =>
           (await signedInAccount()) ? redirect(addressAfterLogin(new URL(request.url).search)) : null,
         Component: Login,
       },
       {
         path: DASHBOARD,
-        // Without a session nobody sees the desk, not even its frame; nor before a generated password is changed.
+        // Without a session, and before a generated password is changed, nobody sees the desk, not even its frame.
         async loader({ request }) {
           const { pathname, search } = new URL(request.url);
           const account = await signedInAccount();
@@ -56,7 +56,7 @@ const router = createBrowserRouter([
   },
 ]);
 
-// A pressed notification leads an open desk to its record; without a session, by way of the login.
+// A pressed notification shows its record in the open desk; without a session after the login.
 onWorkerMessage((message) => {
   if ("show" in message) void router.navigate(message.show);
 });

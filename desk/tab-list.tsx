@@ -3,7 +3,7 @@ import { listWords } from "#copy/desk/desk.ts";
 
 type TabListProps = {
   label: string;
-  /** `count`: how many records in it are new, or what `counted` says of them. */
+  /** `count` is the number of new records in the tab; `counted` words it, by default as new ones. */
   tabs: readonly { id: string; label: string; count: number; counted?: (count: number) => string }[];
   open: string;
   onOpen: (id: string) => void;
@@ -13,13 +13,13 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs after the ARIA pattern: one stop for the Tab key, arrow keys, Home and End move between them. */
 export function TabList({ label, tabs, open, onOpen }: TabListProps) {
-  // On a phone not all of them fit.
+  // Not all tabs fit on a phone.
   useEffect(() => {
     document.getElementById(tabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [open]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    // From the tab that has the focus: the open one may not be drawn yet.
+    // Starts at the tab with the focus, because the open one may not be drawn yet.
     const at = tabs.findIndex(({ id }) => event.target instanceof Element && event.target.id === tabId(id));
     const to =
       event.key === "Home"

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { site } from "#site-data/company.ts";
 
-/** Names the document, and whose it is: "Dashboard | Larkfield Roofing". */
+/** Sets the document's title with the company's name: "Dashboard | Larkfield Roofing". */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${site.name}`;

@@ -1,6 +1,7 @@
 /** Words of the tab of visits: its lists, its forms and their errors. */
 export const inspectionWords = {
   tab: "Inspections",
+  one: "this visit",
   statuses: { booked: "Booked", done: "Done", "no-show": "No-show", cancelled: "Cancelled" },
   searchHint: "Search name, email, phone, address or reference",
   empty: "No visits to come",
@@ -23,6 +24,21 @@ export const inspectionWords = {
     changed: "Changed by the visitor",
     reference: "Reference",
     from: "Came with",
+  },
+  /** Titles of the exported file's columns. */
+  columns: {
+    starts: (zone: string) => `Starts (${zone})`,
+    ends: (zone: string) => `Ends (${zone})`,
+    status: "Status",
+    customer: "Customer",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    crew: "Crew",
+    booked: (zone: string) => `Booked (${zone})`,
+    source: "Booked where",
+    reference: "Reference",
+    notes: "Notes",
   },
   sources: {
     calculator: "with the calculator",

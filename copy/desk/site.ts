@@ -6,6 +6,7 @@ export const siteWords = {
   history: "Published versions",
   loading: "Reading the site…",
   failed: "The site's data could not be read.",
+  unreadable: "The server gave no answer that can be read.",
   notHere: "The site is not changed here",
   saved: "Saved as a draft",
   saving: "Saving…",

@@ -7,7 +7,7 @@ import { AlertsDialog } from "./alerts-dialog.tsx";
 import { repairAlerts } from "./device-alerts.ts";
 import { deviceQuery } from "./use-alerts.ts";
 
-/** Opens the choice of what this device is alerted of; a sign alone where there is no room for words. */
+/** Opens the dialog with this device's alerts; without room for words it shows only a sign. */
 export function AlertsButton() {
   const [isOpen, setOpen] = useState(false);
   useRepair();
@@ -27,13 +27,16 @@ export function AlertsButton() {
         </svg>
         <span className="max-md:sr-only">{alertWords.button}</span>
       </button>
-      {/* Not in the dark bar, whose colors it would have. */}
+      {/* Outside of the dark bar, whose colors it would inherit. */}
       {isOpen && createPortal(<AlertsDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }
 
-/** As the desk opens, and when the browser has begun another subscription. One that fails is made at the next opening. */
+/**
+ * Repairs the subscription when the desk opens, and when the browser has begun another one. A failed repair is tried again at the next
+ * opening.
+ */
 function useRepair(): void {
   const client = useQueryClient();
   const { data: repaired, refetch } = useQuery({

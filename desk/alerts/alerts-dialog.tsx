@@ -7,7 +7,7 @@ import { DialogEnd } from "./dialog-end.tsx";
 import { alertSupport } from "./subscription.ts";
 import { deviceQuery, useNotificationPermission } from "./use-alerts.ts";
 
-/** The choice of what this device is alerted of, or the reason why it can't be. */
+/** The choice of this device's alerts, or the reason why it cannot have any. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={alertWords.title} className="w-[min(28rem,calc(100%-2rem))]" onClose={onClose}>
@@ -40,7 +40,7 @@ function Allowed({ onClose }: { onClose: () => void }) {
   const { data: device, isError, refetch } = useQuery({ ...deviceQuery, enabled: permission !== "denied" });
   if (device && permission !== "denied") {
     const isOn = device.isOn && permission === "granted";
-    return <AlertsForm isOn={isOn} wishes={device.wishes} onClose={onClose} />;
+    return <AlertsForm isOn={isOn} settings={device.settings} onClose={onClose} />;
   }
   return (
     <>

@@ -6,23 +6,22 @@ import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { timesIn } from "#web/ui/zoned-time.ts";
-import { tryThisDevice, type Wishes } from "./device-alerts.ts";
+import { type AlertSettings, sendTestCall } from "./device-alerts.ts";
 import { DialogEnd } from "./dialog-end.tsx";
 import { failureText, useAlertChanges } from "./use-alerts.ts";
 
-/** Where quiet hours begin that nobody has chosen yet. */
-const NIGHT = { from: "21:00", until: "07:00" };
+const DEFAULT_QUIET_HOURS = { from: "21:00", until: "07:00" };
 
 const ZONE = timesIn(site.timeZone).zone();
 
-/** A checkbox drawn as a switch: it does something at once, where those below it choose. */
+/** A checkbox drawn as a switch, because it acts at once; the checkboxes below it only choose. */
 const SWITCH =
   "relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-slate bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition-transform checked:border-moss checked:bg-moss checked:before:translate-x-5 checked:before:bg-white aria-disabled:opacity-60 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto";
 
-type AlertsFormProps = { isOn: boolean; wishes: Wishes; onClose: () => void };
+type AlertsFormProps = { isOn: boolean; settings: AlertSettings; onClose: () => void };
 
-/** Turns alerts on and off. */
-export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
+/** Turns alerts on and off, and shows their settings. */
+export function AlertsForm({ isOn, settings, onClose }: AlertsFormProps) {
   const changes = useAlertChanges();
   const { turnOn, turnOff, save } = changes;
   const isTurning = turnOn.isPending || turnOff.isPending;
@@ -31,7 +30,7 @@ export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
   function turn() {
     if (isTurning) return;
     if (isOn) turnOff.mutate();
-    else turnOn.mutate(wishes);
+    else turnOn.mutate(settings);
   }
 
   return (
@@ -42,11 +41,11 @@ export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
           type="checkbox"
           className={SWITCH}
           checked={turnOn.isPending || (isOn && !turnOff.isPending)}
-          aria-disabled={isTurning || undefined} // one that is disabled would lose the focus
+          aria-disabled={isTurning || undefined} // a disabled one would lose the focus
           onChange={turn}
         />
       </label>
-      {isOn && <Choices kept={wishes} save={save} />}
+      {isOn && <Choices saved={settings} save={save} />}
       {isOn && <Trial />}
       <p className="text-sm text-slate">{alertWords.loggedOut}</p>
       <DialogEnd
@@ -58,23 +57,23 @@ export function AlertsForm({ isOn, wishes, onClose }: AlertsFormProps) {
   );
 }
 
-type ChoicesProps = { kept: Wishes; save: Changes["save"] };
+type ChoicesProps = { saved: AlertSettings; save: Changes["save"] };
 
-/** The reasons of alerts and the hours without any; each change is kept as it is made. */
-function Choices({ kept, save }: ChoicesProps) {
-  const [wishes, setWishes] = useState(kept);
+/** The reasons of alerts and the quiet hours; each change is saved at once. */
+function Choices({ saved, save }: ChoicesProps) {
+  const [settings, setSettings] = useState(saved);
 
-  function change(to: Partial<Wishes>) {
-    const changed = { ...wishes, ...to };
-    setWishes(changed);
-    // A choice that could not be kept is not shown as if it were.
-    if (!faultOf(changed)) save.mutate(changed, { onError: () => setWishes(kept) });
+  function change(to: Partial<AlertSettings>) {
+    const changed = { ...settings, ...to };
+    setSettings(changed);
+    // A change that could not be saved must not stay on the screen.
+    if (!faultOf(changed)) save.mutate(changed, { onError: () => setSettings(saved) });
   }
 
   return (
     <>
-      <Kinds chosen={wishes.alerts} onChange={(alerts) => change({ alerts })} />
-      <QuietHours quiet={wishes.quiet} fault={faultOf(wishes)} onChange={(quiet) => change({ quiet })} />
+      <Kinds chosen={settings.alerts} onChange={(alerts) => change({ alerts })} />
+      <QuietHours quiet={settings.quiet} fault={faultOf(settings)} onChange={(quiet) => change({ quiet })} />
     </>
   );
 }
@@ -97,7 +96,7 @@ function Kinds({
               className="size-5 shrink-0 accent-moss"
               checked={chosen.includes(alert)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(ALERTS.filter((one) => (one === alert ? checked : chosen.includes(one))))
+                onChange(ALERTS.filter((other) => (other === alert ? checked : chosen.includes(other))))
               }
             />
             {alertWords.kinds[alert]}
@@ -110,9 +109,9 @@ function Kinds({
 }
 
 type QuietHoursProps = {
-  quiet: Wishes["quiet"];
+  quiet: AlertSettings["quiet"];
   fault: string | null;
-  onChange: (quiet: Wishes["quiet"]) => void;
+  onChange: (quiet: AlertSettings["quiet"]) => void;
 };
 
 function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
@@ -123,7 +122,7 @@ function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
           type="checkbox"
           className="size-5 shrink-0 accent-moss"
           checked={quiet !== null}
-          onChange={({ currentTarget: { checked } }) => onChange(checked ? NIGHT : null)}
+          onChange={({ currentTarget: { checked } }) => onChange(checked ? DEFAULT_QUIET_HOURS : null)}
         />
         {alertWords.quiet}
       </label>
@@ -151,9 +150,9 @@ function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
   );
 }
 
-/** Calls this device at once, and says what became of it. */
+/** Sends a test call to this device and shows its result. */
 function Trial() {
-  const trial = useMutation({ mutationFn: tryThisDevice, retry: false });
+  const trial = useMutation({ mutationFn: sendTestCall, retry: false });
   const failure = trial.error ? alertWords.notTested : trial.data;
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-4">
@@ -170,10 +169,10 @@ function Trial() {
 
 type Changes = ReturnType<typeof useAlertChanges>;
 
-/** The change that was asked for last: only of that one is said how it went. */
+/** The latest change: the form shows the result of that one only. */
 function latestOf({ turnOn, turnOff, save }: Changes) {
-  const turned = turnOn.submittedAt > turnOff.submittedAt ? turnOn : turnOff;
-  return save.submittedAt > turned.submittedAt ? save : turned;
+  const switched = turnOn.submittedAt > turnOff.submittedAt ? turnOn : turnOff;
+  return save.submittedAt > switched.submittedAt ? save : switched;
 }
 
 function progressOf(latest: ReturnType<typeof latestOf>, { turnOn, turnOff, save }: Changes): string | null {
@@ -183,7 +182,7 @@ function progressOf(latest: ReturnType<typeof latestOf>, { turnOn, turnOff, save
   return latest === save && save.isSuccess ? alertWords.saved : null;
 }
 
-function faultOf({ quiet }: Wishes): string | null {
+function faultOf({ quiet }: AlertSettings): string | null {
   if (!quiet) return null;
   if (!quiet.from || !quiet.until) return alertWords.incomplete;
   return quiet.from === quiet.until ? alertWords.same : null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ALERTS } from "#contract/api/push.ts";
-import { deviceAlerts } from "./device-alerts.ts";
+import { toDeviceAlerts } from "./device-alerts.ts";
 
 const row = {
   staff_name: "",
@@ -18,21 +18,21 @@ const never = { quiet_from: null, quiet_until: null } as unknown as {
 };
 
 test("what a device chose is shown as it chose it", () => {
-  expect(deviceAlerts(row)).toEqual({
+  expect(toDeviceAlerts(row)).toEqual({
     isOn: true,
     endpoint: "https://push.example/1",
-    wishes: { alerts: ["urgent", "person"], quiet: { from: "21:00", until: "06:30" } },
+    settings: { alerts: ["urgent", "person"], quiet: { from: "21:00", until: "06:30" } },
   });
-  expect(deviceAlerts({ ...row, ...never }).wishes.quiet).toBeNull();
+  expect(toDeviceAlerts({ ...row, ...never }).settings.quiet).toBeNull();
 });
 
 test("a device that never was called would hear of everything; one that chose nothing stays silent", () => {
   const off = { ...row, ...never, is_called: false, alerts: [] };
   for (const unknown of [undefined, off])
-    expect(deviceAlerts(unknown)).toMatchObject({ isOn: false, wishes: { alerts: ALERTS } });
-  expect(deviceAlerts({ ...off, is_called: true }).wishes.alerts).toEqual([]);
+    expect(toDeviceAlerts(unknown)).toMatchObject({ isOn: false, settings: { alerts: ALERTS } });
+  expect(toDeviceAlerts({ ...off, is_called: true }).settings.alerts).toEqual([]);
 });
 
 test("a device that was turned off keeps what it had chosen", () => {
-  expect(deviceAlerts({ ...row, is_called: false }).wishes.alerts).toEqual(["urgent", "person"]);
+  expect(toDeviceAlerts({ ...row, is_called: false }).settings.alerts).toEqual(["urgent", "person"]);
 });

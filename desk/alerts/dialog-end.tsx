@@ -2,13 +2,13 @@ import { alertWords } from "#copy/desk/alerts.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type DialogEndProps = {
-  /** How a change goes on or went; a failure in the color of one. */
+  /** The progress or result of a change. */
   progress?: string | null;
   failure?: string | null;
   onClose: () => void;
 };
 
-/** The end of the dialog, which stays in sight however long that is. */
+/** The end of the dialog, which stays in sight in a long dialog. */
 export function DialogEnd({ progress = null, failure = null, onClose }: DialogEndProps) {
   return (
     <div className="sticky bottom-0 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-white px-5 py-3 sm:-mx-6 sm:px-6">

@@ -2,28 +2,28 @@ import { runtimeConfig } from "#contract/api/config.ts";
 
 export type Support = "ready" | "homeScreen" | "insecure" | "none";
 
-/** How far this browser can be called; on an iPhone only a desk on the Home Screen can. */
+/** Finds out if this browser can be called; on an iPhone only a desk on the Home Screen can. */
 export function alertSupport(): Support {
   if (!window.isSecureContext) return "insecure";
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return "ready";
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  const isTablet = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1; // an iPad says it is a Mac
+  const isTablet = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1; // an iPad calls itself a Mac
   return isApple || isTablet ? "homeScreen" : "none";
 }
 
-/** The desk's worker, once it runs. */
+/** Registers the desk's service worker and waits until it runs. */
 export async function deskWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register("/admin/sw.js", { scope: "/admin/" });
   return navigator.serviceWorker.ready;
 }
 
-/** A browser that its push service does not take. */
+/** The push service has refused the browser's subscription. */
 export class NotSubscribed extends Error {
   override readonly name = "NotSubscribed";
 }
 
 /**
- * Subscribes this browser by the site's key; one that it has by that key stays, unless another is wanted.
+ * Subscribes this browser with the site's key. A subscription with that key stays, unless `anew`.
  * @throws {NotSubscribed}
  */
 export async function subscribe({ anew = false } = {}): Promise<PushSubscription> {
@@ -45,7 +45,7 @@ export async function unsubscribe(): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe();
 }
 
-/** True of a subscription to this site as it is now; the site's key changes with its secret. */
+/** True for a subscription with the site's present key, which changes with the site's secret. */
 export function hasSiteKey({ options }: PushSubscription): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
   const text = btoa(String.fromCharCode(...bytes));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useSyncExternalStore } from "react";
 import { alertWords } from "#copy/desk/alerts.ts";
 import { DeskError } from "../desk-call.ts";
-import { callThisDevice, leaveThisDevice, readDevice, type Wishes } from "./device-alerts.ts";
+import { type AlertSettings, readDevice, subscribeDevice, unsubscribeDevice } from "./device-alerts.ts";
 import { NotSubscribed } from "./subscription.ts";
 
 export const deviceQuery = queryOptions({
@@ -15,7 +15,7 @@ class NotAllowed extends Error {
   override readonly name = "NotAllowed";
 }
 
-/** The changes of what this device is alerted of, one after another. */
+/** Changes of this device's alerts, which run one after another. */
 export function useAlertChanges() {
   const client = useQueryClient();
   const change = {
@@ -26,33 +26,33 @@ export function useAlertChanges() {
   return {
     turnOn: useMutation({
       ...change,
-      async mutationFn(wishes: Wishes) {
+      async mutationFn(settings: AlertSettings) {
         if ((await Notification.requestPermission()) !== "granted") throw new NotAllowed();
-        await callThisDevice(wishes);
+        await subscribeDevice(settings);
       },
     }),
-    save: useMutation({ ...change, mutationFn: (wishes: Wishes) => callThisDevice(wishes) }),
-    turnOff: useMutation({ ...change, mutationFn: leaveThisDevice }),
+    save: useMutation({ ...change, mutationFn: (settings: AlertSettings) => subscribeDevice(settings) }),
+    turnOff: useMutation({ ...change, mutationFn: unsubscribeDevice }),
   };
 }
 
-/** Why a change failed, for staff to read. */
+/** The reason why a change failed, for staff. */
 export function failureText(error: Error): string {
   if (error instanceof NotAllowed) return alertWords.notAllowed;
   if (error instanceof NotSubscribed) return alertWords.notSubscribed;
   return error instanceof DeskError && error.status === 0 ? alertWords.offline : alertWords.failed;
 }
 
-/** The browser's leave to show notifications, also when that is changed in its settings meanwhile. */
+/** The browser's permission to show notifications; follows changes in the browser's settings. */
 export function useNotificationPermission(): NotificationPermission {
   return useSyncExternalStore(onPermissionChange, () => Notification.permission);
 }
 
 function onPermissionChange(listen: () => void): () => void {
-  const over = new AbortController();
+  const ended = new AbortController();
   navigator.permissions
     .query({ name: "notifications" })
-    .then((status) => status.addEventListener("change", listen, { signal: over.signal }))
-    .catch(() => undefined); // a browser that cannot tell: the dialog is right when it is opened again
-  return () => over.abort();
+    .then((status) => status.addEventListener("change", listen, { signal: ended.signal }))
+    .catch(() => undefined); // in a browser that reports no change, the dialog is right when it is opened again
+  return () => ended.abort();
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
+import { applicationWords as words } from "#copy/desk/applications.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
@@ -13,32 +14,14 @@ import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
 import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
-const words = {
-  details: { email: "Email", position: "Position", received: "Received", resume: "Resume" },
-  fileKinds: {
-    "application/pdf": "PDF",
-    "application/msword": "Word document (.doc)",
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word document (.docx)",
-  } as Readonly<Record<string, string>>,
-  download: "Download Resume",
-  downloading: "Downloading…",
-  noResume: "No resume",
-  errors: {
-    noResume: "No resume available for this applicant",
-    download: "Failed to download resume",
-    /** The cause, beneath the message above. */
-    invalidFormat: "Invalid data format",
-  },
-} as const;
-
 export const applications: Kind<Application> = {
   id: "applications",
-  tab: "Applications",
-  searchHint: "Search name, email or position",
-  empty: "No applications yet",
-  emptyHint: "New applications from the Careers page appear here.",
+  tab: words.tab,
+  searchHint: words.searchHint,
+  empty: words.empty,
+  emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
-  one: "this application",
+  one: words.one,
   search: (page, signal) => deskCall("search_applications", page, signal),
   orderedBy: "created_at",
   read: (id, signal) =>
@@ -72,14 +55,14 @@ export const applications: Kind<Application> = {
       <ResumeButton application={application} />
     </RecordBody>
   ),
-  // Never the content of a resume: the list does not have it.
+  // Without the content of a resume, which the list does not have.
   columns: [
-    { title: `Received (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
-    { title: "First name", cell: ({ first_name }) => first_name },
-    { title: "Last name", cell: ({ last_name }) => last_name },
-    { title: "Email", cell: ({ email }) => email },
-    { title: "Position", cell: ({ position }) => position },
-    { title: "Resume", cell: resumeKind },
+    { title: words.columns.received(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: words.columns.firstName, cell: ({ first_name }) => first_name },
+    { title: words.columns.lastName, cell: ({ last_name }) => last_name },
+    { title: words.columns.email, cell: ({ email }) => email },
+    { title: words.columns.position, cell: ({ position }) => position },
+    { title: words.columns.resume, cell: resumeKind },
     ...originColumns,
   ],
 };
@@ -98,7 +81,7 @@ function resumeText(application: Application): string {
 }
 
 function ResumeButton({ application }: { application: Application }) {
-  const [downloading, setDownloading] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
 
   async function download() {
     setDownloading(true);
@@ -117,15 +100,15 @@ function ResumeButton({ application }: { application: Application }) {
     <Button
       kind="quiet"
       className="justify-self-start"
-      disabled={downloading}
+      disabled={isDownloading}
       onClick={() => void download()}
     >
-      {downloading ? words.downloading : words.download}
+      {isDownloading ? words.downloading : words.download}
     </Button>
   );
 }
 
-/** `message` is what the desk reads, `reason` the line beneath it. */
+/** A resume that cannot be saved; `message` is the title for staff, `reason` the line below it. */
 class ResumeUnusable extends Error {
   readonly reason: string | undefined;
   constructor(message: string, reason?: string) {
@@ -140,18 +123,18 @@ function failureText(error: unknown): { title: string; text?: string } {
   return { title: message, ...(reason && { text: reason }) };
 }
 
-/** The stored data URL as a file under the applicant's name. Throws where there is none, and where it is no resume. */
+/** Makes a file of the stored data URL, under the applicant's name. Throws if there is none, or if it is no resume. */
 export function resumeFile(stored: string | null | undefined, applicant: string): File {
   if (!stored) throw new ResumeUnusable(words.errors.noResume);
   try {
     const { extension, mime, base64 } = parseStoredResume(stored);
-    return new File([bytesOf(base64)], resumeFileName(applicant, extension), { type: mime });
+    return new File([decodeBase64(base64)], resumeFileName(applicant, extension), { type: mime });
   } catch {
     throw new ResumeUnusable(words.errors.download, words.errors.invalidFormat);
   }
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);

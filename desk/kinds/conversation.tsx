@@ -1,5 +1,6 @@
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
+import { conversationWords as words } from "#copy/desk/conversations.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { deskCall } from "../desk-call.ts";
 import type { Kind, Reading } from "../list/kind.ts";
@@ -20,33 +21,15 @@ import { sheetTime, ZONE } from "./inspections/office-time.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
-const words = {
-  empty: "No chat conversations found",
-  fetchFailed: "Failed to fetch chat logs",
-  anonymous: "Anonymous visitor",
-  messageCount: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
-  unanswered: "Questions Eve could not answer",
-  details: {
-    title: "Who writes",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    address: "Address",
-    ipAddress: "IP address",
-    started: "Started",
-    lastActivity: "Last activity",
-  },
-} as const;
-
 export const conversations: Kind<Conversation> = {
   id: "chat-logs",
-  tab: "Chat Logs",
-  searchHint: "Search email, name, phone, address or words",
+  tab: words.tab,
+  searchHint: words.searchHint,
   empty: words.empty,
-  emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
+  emptyHint: words.emptyHint,
   noneFound: words.empty,
   fetchFailed: words.fetchFailed,
-  one: "this conversation",
+  one: words.one,
   search: (page, signal) => deskCall("search_conversations", page, signal),
   orderedBy: "last_at",
   read: async (id, signal) => (await deskCall("read_conversation", { conversation: id }, signal))[0] ?? null,
@@ -65,17 +48,17 @@ export const conversations: Kind<Conversation> = {
   detail: (conversation, whole, reading) => (
     <ConversationDetail conversation={conversation} whole={whole} reading={reading} />
   ),
-  saysWhenSeen: true,
+  reportsSeen: true,
   columns: [
-    { title: `Last activity (${ZONE})`, cell: ({ last_at }) => sheetTime(last_at) },
-    { title: `Started (${ZONE})`, cell: ({ first_at }) => sheetTime(first_at) },
-    { title: "IP address", cell: ({ ip_address }) => ip_address },
-    { title: "Email", cell: ({ email }) => email },
-    { title: "Name", cell: ({ names }) => names.join("; ") },
-    { title: "Phone", cell: ({ phones }) => phones.map(formatPhone).join("; ") },
-    { title: "Address", cell: ({ addresses }) => addresses.join("; ") },
-    { title: "Messages", cell: ({ message_count }) => message_count },
-    { title: "Last question", cell: ({ last_question }) => last_question },
+    { title: words.columns.lastActivity(ZONE), cell: ({ last_at }) => sheetTime(last_at) },
+    { title: words.columns.started(ZONE), cell: ({ first_at }) => sheetTime(first_at) },
+    { title: words.columns.ipAddress, cell: ({ ip_address }) => ip_address },
+    { title: words.columns.email, cell: ({ email }) => email },
+    { title: words.columns.name, cell: ({ names }) => names.join("; ") },
+    { title: words.columns.phone, cell: ({ phones }) => phones.map(formatPhone).join("; ") },
+    { title: words.columns.address, cell: ({ addresses }) => addresses.join("; ") },
+    { title: words.columns.messages, cell: ({ message_count }) => message_count },
+    { title: words.columns.lastQuestion, cell: ({ last_question }) => last_question },
     ...originColumns,
   ],
   extras: [

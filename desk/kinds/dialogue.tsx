@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { dialogueWords as words } from "#copy/desk/conversations.ts";
 import { dayOf } from "#web/ui/date-time.ts";
 import { useInView, usePageVisible } from "../list/in-view.ts";
 import type { Reading } from "../list/kind.ts";
@@ -13,51 +14,46 @@ import { Said } from "./said.tsx";
 
 type DialogueProps = {
   conversationId: string;
-  /** ISO; when it moves, newer messages are read. */
+  /** Time of the latest activity, ISO; when it changes, newer messages are read. */
   lastAt: string;
   fetchFailed: string;
   reading: Reading;
   answering: Answering | null | undefined;
-  /** Stands above the messages. */
+  /** Shown above the messages. */
   children: ReactNode;
 };
 
-const words = {
-  newMessages: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
-  newest: "Show the newest messages",
-} as const;
+const ESTIMATED_HEIGHT = 90; // pixels of a message, until it is drawn and measured
 
-const GUESSED_HEIGHT = 90; // pixels of a message, until it is drawn and measured
-
-/** The messages, oldest first; a long conversation is read and drawn as far as one scrolls. Those that this browser sends stand below it. */
+/** Shows the messages, oldest first, and below them those that this browser is sending. Reads and draws a long conversation as one scrolls. */
 export function Dialogue(props: DialogueProps) {
   const { conversationId, lastAt, fetchFailed, reading, answering, children } = props;
-  const { data, isError, isFetching, refetch, behind } = useMessages(conversationId, lastAt);
+  const { data, isError, isFetching, refetch, isBehind } = useMessages(conversationId, lastAt);
   const messages = data?.read ?? NO_MESSAGES;
-  const whole = data?.all === true;
+  const isWhole = data?.all === true;
   const outbox = useOutbox(conversationId, messages, refetch);
-  const lines = useMemo(() => linesOf(messages, whole ? outbox : []), [messages, whole, outbox]);
+  const lines = useMemo(() => linesOf(messages, isWhole ? outbox : []), [messages, isWhole, outbox]);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => GUESSED_HEIGHT,
+    estimateSize: () => ESTIMATED_HEIGHT,
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
     scrollMargin: list.current?.offsetTop ?? 0,
   });
   const drawn = virtualizer.getVirtualItems();
-  const atEnd = (drawn.at(-1)?.index ?? -1) >= messages.length - 10;
-  const more = data !== undefined && !data.all && atEnd;
+  const isNearEnd = (drawn.at(-1)?.index ?? -1) >= messages.length - 10;
+  const needsMore = data !== undefined && !data.all && isNearEnd;
   useEffect(() => {
-    if (more && !isFetching && !isError) void refetch();
-  }, [more, isFetching, isError, refetch]);
+    if (needsMore && !isFetching && !isError) void refetch();
+  }, [needsMore, isFetching, isError, refetch]);
   const last = messages.at(-1);
   const [end, setEnd] = useState<HTMLElement | null>(null);
-  const { isAtEnd, unread } = useReading({ messages, end, whole, behind }, reading);
-  const toEnd = () => virtualizer.scrollToIndex(lines.length - 1, { align: "end" });
-  useStayAtEnd({ frame, lines, isAtEnd, isHeld: whole && answering?.by === "you", toEnd });
+  const { isAtEnd, unread } = useReading({ messages, end, isWhole, isBehind }, reading);
+  const scrollToEnd = () => virtualizer.scrollToIndex(lines.length - 1, { align: "end" });
+  useStayAtEnd({ frame, lines, isAtEnd, isHeld: isWhole && answering?.by === "you", scrollToEnd });
   return (
     <div ref={frame} className="relative min-h-0 grow overflow-y-auto p-4 pb-9">
       <div className="grid gap-5 border-b border-line pb-5">{children}</div>
@@ -96,7 +92,7 @@ export function Dialogue(props: DialogueProps) {
         <button
           type="button"
           className="sticky bottom-0 z-10 mx-auto block min-h-11 w-fit rounded-full bg-ink px-4 text-sm font-semibold text-white shadow-float"
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           {unread > 0 ? words.newMessages(unread) : words.newest}
         </button>
@@ -107,7 +103,7 @@ export function Dialogue(props: DialogueProps) {
 
 const NO_MESSAGES: readonly Message[] = [];
 
-/** A stored message, or one on its way; `at` is ISO. One that arrives keeps its key, so that it stays in its place. */
+/** A stored message, or one that is being sent; `at` is ISO. A message keeps its key when it is stored, and so its place. */
 type Line = { key: string | number; at: string } & (
   | { message: Message; outgoing?: never }
   | { message?: never; outgoing: Outgoing }
@@ -125,31 +121,31 @@ type EndState = {
   lines: readonly Line[];
   isAtEnd: boolean;
   isHeld: boolean;
-  toEnd: () => void;
+  scrollToEnd: () => void;
 };
 
 /**
- * Shows the end to whoever writes there: once this browser answers, and with each message from it. Who reads the last message sees those
- * that come after it, also when a keyboard takes room, and on coming back to the page; who reads further up stays there.
+ * Scrolls to the end when this browser takes the conversation over, and with each message that it sends. A reader of the last message
+ * also sees the messages that come after it, with an open keyboard and after coming back to the page; a reader further up stays there.
  */
-function useStayAtEnd({ frame, lines, isAtEnd, isHeld, toEnd }: EndState): void {
+function useStayAtEnd({ frame, lines, isAtEnd, isHeld, scrollToEnd }: EndState): void {
   const isVisible = usePageVisible();
   const last = lines.at(-1);
-  const own = last?.outgoing ? `${last.key} ${last.outgoing.state}` : ""; // one that failed says so, and takes more room
+  const own = last?.outgoing ? `${last.key} ${last.outgoing.state}` : ""; // a failed message shows a button and is higher
   const shown = `${lines.length} ${last?.key} ${own}`;
   const before = useRef({ shown, own, isVisible, isHeld: false, stays: false });
   useEffect(() => {
     const was = before.current;
     const isNew = shown !== was.shown;
     const isBack = isVisible && !was.isVisible;
-    // Nothing tells where the end is while nobody sees the page, nor before it is drawn.
+    // The place of the end is unknown while nobody sees the page, and before the end is drawn.
     const stays = isAtEnd || (was.stays && (isNew || isBack || !isVisible));
     before.current = { shown, own, isVisible, isHeld, stays };
     const isMoved = isNew || isBack;
-    if ((isMoved && was.stays) || (own && own !== was.own) || (isHeld && !was.isHeld)) toEnd();
+    if ((isMoved && was.stays) || (own && own !== was.own) || (isHeld && !was.isHeld)) scrollToEnd();
   });
   const onResize = useEffectEvent(() => {
-    if (before.current.stays) toEnd();
+    if (before.current.stays) scrollToEnd();
   });
   useEffect(() => {
     if (!frame.current) return undefined;
@@ -159,25 +155,25 @@ function useStayAtEnd({ frame, lines, isAtEnd, isHeld, toEnd }: EndState): void 
   }, [frame]);
 }
 
-type Shown = { messages: readonly Message[]; end: HTMLElement | null; whole: boolean; behind: boolean };
+type Shown = { messages: readonly Message[]; end: HTMLElement | null; isWhole: boolean; isBehind: boolean };
 
 /**
- * Says that messages were seen once the end of the last one is in view in a page that is visible. `unread` is how many came after those
- * that were; 0 where nobody can tell, null where there are none.
+ * Reports messages as seen when the end of the last one is in view and the page is visible. `unread` counts the messages after the
+ * seen ones: 0 for an unknown number, null for none.
  */
-function useReading({ messages, end, whole, behind }: Shown, { unseen, onSeen }: Reading) {
+function useReading({ messages, end, isWhole, isBehind }: Shown, { unseen, onSeen }: Reading) {
   const isVisible = usePageVisible();
   const isInView = useInView(end);
   const [readTo, setReadTo] = useState<number | null>(null);
   const last = messages.at(-1);
-  // Not the end of the one that was the last until now.
-  const isAtEnd = whole && isVisible && isInView && end?.dataset.message === String(last?.id);
+  // Ignores the end of a message that was the last one until now.
+  const isAtEnd = isWhole && isVisible && isInView && end?.dataset.message === String(last?.id);
   useEffect(() => {
     if (!isAtEnd || !last) return;
     setReadTo(last.id);
     if (unseen) onSeen(last.created_at);
   }, [isAtEnd, last, unseen, onSeen]);
   const later = readTo === null ? 0 : messages.filter(({ id }) => id > readTo).length;
-  const isUnread = messages.length > 0 && !isAtEnd && !behind && (later > 0 || unseen);
+  const isUnread = messages.length > 0 && !isAtEnd && !isBehind && (later > 0 || unseen);
   return { isAtEnd, unread: isUnread ? later : null };
 }

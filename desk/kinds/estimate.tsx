@@ -6,6 +6,7 @@ import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Estimate } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
+import { estimateDeskWords as words } from "#copy/desk/estimates.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { dateTime } from "#web/ui/date-time.ts";
 import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
@@ -16,44 +17,22 @@ import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "..
 import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
 import { sheetTime, ZONE } from "./inspections/office-time.ts";
 
-const words = {
-  details: {
-    email: "Email",
-    phone: "Phone",
-    service: "Service",
-    cost: "Estimated cost",
-    squareFootage: "Roof area",
-    notes: "Notes",
-    received: "Received",
-    reference: "Reference",
-  },
-  noCost: "Not priced yet",
-  drawing: "Drawn by the visitor",
-  drawn: {
-    sides: "Sides",
-    roof: "Roof",
-    covered: "Footprint with eaves",
-  },
-  squareFeet: (area: string) => `${area} sq ft`,
-  changeStatus: "Change status",
-} as const;
-
-/** What a status is called, and its badge: pending is yellow, approved green, every other grey. */
+/** The statuses of an estimate: pending is yellow, approved green, every other grey. */
 const STATUSES: Statuses = {
-  pending: { label: "Pending", badge: "bg-amber text-ink" },
-  approved: { label: "Approved", badge: "bg-moss text-white" },
-  declined: { label: "Declined", badge: QUIET_BADGE },
-  completed: { label: "Completed", badge: QUIET_BADGE },
+  pending: { label: words.statuses.pending, badge: "bg-amber text-ink" },
+  approved: { label: words.statuses.approved, badge: "bg-moss text-white" },
+  declined: { label: words.statuses.declined, badge: QUIET_BADGE },
+  completed: { label: words.statuses.completed, badge: QUIET_BADGE },
 };
 
 export const estimates: Kind<Estimate> = {
   id: "estimates",
-  tab: "Estimates",
-  searchHint: "Search customer, email, phone, service or reference",
-  empty: "No estimates yet",
-  emptyHint: "Requests from the estimate calculator and the contact form appear here.",
+  tab: words.tab,
+  searchHint: words.searchHint,
+  empty: words.empty,
+  emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
-  one: "this estimate",
+  one: words.one,
   search: (page, signal) => deskCall("search_estimates", page, signal),
   orderedBy: "created_at",
   read: (id, signal) =>
@@ -82,17 +61,17 @@ export const estimates: Kind<Estimate> = {
   ),
   detail: (estimate) => <EstimateDetail estimate={estimate} />,
   columns: [
-    { title: `Received (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
-    { title: "Reference", cell: ({ id }) => estimateReference(id) },
-    { title: "Customer", cell: ({ customer_name }) => customer_name },
-    { title: "Email", cell: ({ email }) => email },
-    { title: "Phone", cell: ({ phone }) => formatPhone(phone ?? "") },
-    { title: "Service", cell: ({ service_type }) => service_type },
-    { title: "Estimated cost (USD)", cell: ({ estimated_cost }) => estimated_cost },
-    { title: "Roof area (sq ft)", cell: ({ square_footage }) => square_footage },
-    { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
-    { title: "Notes", cell: ({ notes }) => notes ?? "" },
-    { title: "Drawn roof", cell: ({ drawing }) => drawnLine(drawing) },
+    { title: words.columns.received(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: words.columns.reference, cell: ({ id }) => estimateReference(id) },
+    { title: words.columns.customer, cell: ({ customer_name }) => customer_name },
+    { title: words.columns.email, cell: ({ email }) => email },
+    { title: words.columns.phone, cell: ({ phone }) => formatPhone(phone ?? "") },
+    { title: words.columns.service, cell: ({ service_type }) => service_type },
+    { title: words.columns.cost, cell: ({ estimated_cost }) => estimated_cost },
+    { title: words.columns.area, cell: ({ square_footage }) => square_footage },
+    { title: words.columns.status, cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: words.columns.notes, cell: ({ notes }) => notes ?? "" },
+    { title: words.columns.drawnRoof, cell: ({ drawing }) => drawnRoofText(drawing) },
     ...originColumns,
   ],
 };
@@ -101,7 +80,7 @@ function costText({ estimated_cost: cost }: Estimate): string {
   return cost === null ? words.noCost : formatMoney(centsFromDollars(cost));
 }
 
-function drawnLine(drawing: Estimate["drawing"]): string {
+function drawnRoofText(drawing: Estimate["drawing"]): string {
   const roof = readDrawnRoof(drawing);
   return roof ? drawnRoof.line(roof) : "";
 }
@@ -132,7 +111,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** The roof as the visitor drew it, measured as it was priced. */
+/** The visitor's drawing of the roof, with the measures that were priced. */
 function Drawing({ roof }: { roof: DrawnRoof }) {
   const { drawn } = words;
   return (
@@ -151,7 +130,7 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
   );
 }
 
-/** The status of an estimate, and its change to another one. */
+/** Shows the status of an estimate, and changes it. */
 function StatusChoice({ estimate }: { estimate: Estimate }) {
   const id = useId();
   const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>

@@ -16,6 +16,7 @@ import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
 import { BookVisit } from "./inspections/book-visit.tsx";
 import { CalendarAddress } from "./inspections/calendar-address.tsx";
+import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
 import {
   clockSpan,
   fullDay,
@@ -27,13 +28,14 @@ import {
   ZONE,
 } from "./inspections/office-time.ts";
 import { STATUSES } from "./inspections/statuses.ts";
-import { toldOf } from "./inspections/told-of.ts";
 import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
 
-const PAGE_SIZE = 50; // visits that are fetched at a time from the past
-const FIRST_ID = "00000000-0000-0000-0000-000000000000"; // before every other
+const { columns } = inspectionWords;
+
+const PAGE_SIZE = 50; // past visits in one fetch
+const FIRST_ID = "00000000-0000-0000-0000-000000000000"; // sorts before every other id
 
 export const visits: Kind<Visit> = {
   id: "inspections",
@@ -42,7 +44,7 @@ export const visits: Kind<Visit> = {
   empty: inspectionWords.empty,
   emptyHint: inspectionWords.emptyHint,
   fetchFailed: listWords.fetchFailed,
-  one: "this visit",
+  one: inspectionWords.one,
   search: (page, signal) => deskCall("search_inspections", page, signal),
   orderedBy: "starts_at",
   read: (id, signal) =>
@@ -50,7 +52,7 @@ export const visits: Kind<Visit> = {
   remove: (id) => deskCall("delete_inspection", { id }),
   removalNote: (visit) =>
     visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
-      ? `${inspectionWords.cancelledFirst} ${toldOf(visit)}`
+      ? `${inspectionWords.cancelledFirst} ${describeCancellationNotice(visit)}`
       : null,
   title: ({ customer_name }) => customer_name,
   when: ({ starts_at }) => shortMoment(starts_at),
@@ -66,18 +68,18 @@ export const visits: Kind<Visit> = {
   ),
   detail: (visit) => <VisitDetail visit={visit} />,
   columns: [
-    { title: `Starts (${ZONE})`, cell: ({ starts_at }) => sheetTime(starts_at) },
-    { title: `Ends (${ZONE})`, cell: ({ ends_at }) => sheetTime(ends_at) },
-    { title: "Status", cell: ({ status }) => statusLabel(STATUSES, status) },
-    { title: "Customer", cell: ({ customer_name }) => customer_name },
-    { title: "Email", cell: ({ email }) => email },
-    { title: "Phone", cell: ({ phone }) => formatPhone(phone) },
-    { title: "Address", cell: ({ address }) => address },
-    { title: "Crew", cell: ({ crew }) => crew },
-    { title: `Booked (${ZONE})`, cell: ({ created_at }) => sheetTime(created_at) },
-    { title: "Booked where", cell: ({ source }) => source },
-    { title: "Reference", cell: ({ id }) => estimateReference(id) },
-    { title: "Notes", cell: ({ notes }) => notes ?? "" },
+    { title: columns.starts(ZONE), cell: ({ starts_at }) => sheetTime(starts_at) },
+    { title: columns.ends(ZONE), cell: ({ ends_at }) => sheetTime(ends_at) },
+    { title: columns.status, cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: columns.customer, cell: ({ customer_name }) => customer_name },
+    { title: columns.email, cell: ({ email }) => email },
+    { title: columns.phone, cell: ({ phone }) => formatPhone(phone) },
+    { title: columns.address, cell: ({ address }) => address },
+    { title: columns.crew, cell: ({ crew }) => crew },
+    { title: columns.booked(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: columns.source, cell: ({ source }) => source },
+    { title: columns.reference, cell: ({ id }) => estimateReference(id) },
+    { title: columns.notes, cell: ({ notes }) => notes ?? "" },
     ...originColumns,
   ],
   extras: [
@@ -90,23 +92,23 @@ export const visits: Kind<Visit> = {
     { open: "calendar", title: inspectionWords.calendar.open, view: () => <CalendarAddress /> },
   ],
   byDay: {
-    read: (before, signal) => (before ? earlierVisits(before, signal) : visitsToCome(signal)),
+    read: (before, signal) => (before ? readEarlierVisits(before, signal) : readComingVisits(signal)),
     view: (list) => <VisitDays {...list} kind={visits} />,
   },
 };
 
-/** Those of today and after; what comes after them are those before. */
-export async function visitsToCome(signal?: AbortSignal): Promise<RecordPage<Visit>> {
+/** Reads the visits from today on. The page after them begins with the last visit before today. */
+export async function readComingVisits(signal?: AbortSignal): Promise<RecordPage<Visit>> {
   const from = startOf(today());
   const rows = await deskCall("inspections_from", { from_at: from }, signal);
   return { rows, next: { starts_at: from, id: FIRST_ID } };
 }
 
-async function earlierVisits(before: PageStart, signal?: AbortSignal): Promise<RecordPage<Visit>> {
+async function readEarlierVisits(before: PageStart, signal?: AbortSignal): Promise<RecordPage<Visit>> {
   const rows = await deskCall("search_inspections", { before, page_size: PAGE_SIZE }, signal);
   const last = rows.at(-1);
-  const isMore = last && rows.length === PAGE_SIZE;
-  return { rows, next: isMore ? { starts_at: last.starts_at, id: last.id } : null };
+  const hasMore = last && rows.length === PAGE_SIZE;
+  return { rows, next: hasMore ? { starts_at: last.starts_at, id: last.id } : null };
 }
 
 function VisitDetail({ visit }: { visit: Visit }) {

@@ -4,23 +4,23 @@ import type { Kind } from "../list/kind.ts";
 import { applications } from "./application.tsx";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
-import { visits, visitsToCome } from "./inspection.tsx";
+import { readComingVisits, visits } from "./inspection.tsx";
 
 /** The kinds of records, in the order of their tabs. */
 export const kinds: readonly [Kind, ...Kind[]] = [applications, conversations, estimates, visits];
 
-/** Those with a tab: visits where they are booked on the site, while some are to come, or where an address opens them. */
+/** The kinds with a tab. Visits have one if visitors can book, if any is still booked, or if the address opens their tab. */
 export function useShownKinds(open: Kind): readonly Kind[] {
-  const toCome = useQuery({
+  const coming = useQuery({
     queryKey: ["visits to come"],
-    queryFn: ({ signal }) => visitsToCome(signal),
+    queryFn: ({ signal }) => readComingVisits(signal),
     enabled: !inspections && open !== visits,
   });
-  const isAny = toCome.data?.rows.some(({ status }) => status === "booked");
-  return kinds.filter((kind) => kind !== visits || inspections || isAny || kind === open);
+  const hasBooked = coming.data?.rows.some(({ status }) => status === "booked");
+  return kinds.filter((kind) => kind !== visits || inspections || hasBooked || kind === open);
 }
 
-/** The kind whose tab an address names; the first where it names none, or none that exists. */
+/** Finds the kind of a tab in the address; the first kind for no tab, or an unknown one. */
 export function kindOf(tab: string | null): Kind {
   return kinds.find(({ id }) => id === tab) ?? kinds[0];
 }

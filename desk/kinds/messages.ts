@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Row } from "#contract/rows.ts";
 import { deskCall } from "../desk-call.ts";
-import { useReadOn } from "../list/live-feed.ts";
+import { useRereadOnChange } from "../list/live-feed.ts";
 
 export type Message = Row<"messages">;
 
 const PAGE_SIZE = 200; // messages
 
-/** Messages as far as they are read of a conversation, oldest first; `all`: these are all. */
+/** The messages that are read so far, oldest first; `all` is true when no later one is left. */
 type Messages = { read: Message[]; all: boolean };
 
-/** Each fetch reads on from where the one before ended. */
+/** Each fetch continues where the one before ended. */
 function messagesQuery(conversation: string) {
   const queryKey = ["messages", conversation];
   return queryOptions({
@@ -26,20 +26,20 @@ function messagesQuery(conversation: string) {
   });
 }
 
-/** A conversation's messages; reads on when one is told of, and when `lastAt`, its latest activity, has moved. */
+/** Reads a conversation's messages, and newer ones on each event of it and when `lastAt`, its latest activity, changes. */
 export function useMessages(conversation: string, lastAt: string) {
   const query = useQuery(messagesQuery(conversation));
   const { data, refetch } = query;
-  const behind = data?.all === true && Date.parse(data.read.at(-1)?.created_at ?? "") < Date.parse(lastAt);
+  const isBehind = data?.all === true && Date.parse(data.read.at(-1)?.created_at ?? "") < Date.parse(lastAt);
   useEffect(() => {
-    // Once for each move, not over and over where that brings nothing.
-    if (behind && lastAt) void refetch();
-  }, [behind, lastAt, refetch]);
-  useReadOn(useConversationIds(conversation), refetch);
-  return { ...query, behind };
+    // Once for each change of `lastAt`, not again and again if that brings no message.
+    if (isBehind && lastAt) void refetch();
+  }, [isBehind, lastAt, refetch]);
+  useRereadOnChange(useConversationIds(conversation), refetch);
+  return { ...query, isBehind };
 }
 
-/** Ids of the conversations whose messages are shown as one: those of a visitor that are known by one address. */
+/** Ids of the conversations whose messages are shown together: those of one visitor, known by one address. */
 export function useConversationIds(conversation: string): readonly string[] {
   const { data } = useQuery({
     ...messagesQuery(conversation),

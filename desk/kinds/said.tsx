@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import { dialogueWords as words } from "#copy/desk/conversations.ts";
 import { timeOf } from "#web/ui/date-time.ts";
 import type { Message } from "./messages.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
 
-const words = { visitor: "Visitor", assistant: "Eve" } as const;
-
-/** A message with its time and who wrote it: the visitor, Eve, or a person of the office by name. */
+/** A message with its time and its author: the visitor, Eve, or a person of the office by name. */
 export function Said({ message }: { message: Message }) {
   const { role, author, content, created_at, notice } = message;
   const by = role === "user" ? "visitor" : author === null ? "eve" : "staff";
@@ -29,7 +28,7 @@ type BubbleProps = {
   by: keyof typeof LOOKS;
   name: string;
   text: string;
-  /** Beside the name. */
+  /** Shown beside the name. */
   children: ReactNode;
   below?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { askedQuestions, faqEntry, withQuestion } from "./unanswered-questions.tsx";
+import { addQuestion, groupQuestions, makeFaqEntry } from "./unanswered-questions.tsx";
 
 const missed = (id: number, question: string) => ({
   id,
@@ -11,7 +11,7 @@ const missed = (id: number, question: string) => ({
 });
 
 test("a question that was asked again stands once, where it was asked last", () => {
-  const asked = askedQuestions([
+  const asked = groupQuestions([
     missed(3, "Do you do chimneys?"),
     missed(2, "Can I walk on it"),
     missed(1, "  do you do CHIMNEYS "),
@@ -31,7 +31,7 @@ test("an entry is what faq.yaml takes, whatever was asked", () => {
     "$1`",
     "a: b # c",
   ]) {
-    const [group] = parse(`- title: General\n  questions:\n${faqEntry(question)}`);
+    const [group] = parse(`- title: General\n  questions:\n${makeFaqEntry(question)}`);
     expect(group.questions).toEqual([{ question: question.replace(/\s+/g, " "), answer: "" }]);
   }
 });
@@ -41,9 +41,9 @@ test("a question becomes an entry of the first group, its answer to be written",
     { title: "General", questions: [{ question: "How long?", answer: "A day." }] },
     { title: "Technical", questions: [] },
   ];
-  expect(withQuestion(groups, "Do you do\nchimneys? ")[0]?.questions).toEqual([
+  expect(addQuestion(groups, "Do you do\nchimneys? ")[0]?.questions).toEqual([
     { question: "How long?", answer: "A day." },
     { question: "Do you do chimneys?", answer: "" },
   ]);
-  expect(withQuestion([], "x")).toEqual([{ title: "General", questions: [{ question: "x", answer: "" }] }]);
+  expect(addQuestion([], "x")).toEqual([{ title: "General", questions: [{ question: "x", answer: "" }] }]);
 });

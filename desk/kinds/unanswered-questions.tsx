@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#contract/rows.ts";
 import { messageOf } from "#contract/values.ts";
+import { unansweredWords as words } from "#copy/desk/conversations.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/date-time.ts";
@@ -13,21 +14,11 @@ import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { EDITOR, siteCall } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
 
-const words = {
-  empty: "Eve has answered every question so far.",
-  hint: "Make one an entry of the FAQ, write its answer and publish: Eve then knows it too.",
-  makeEntry: "Make it a FAQ entry",
-  copyFailed: "Your browser did not allow copying. Select the question and copy it by hand.",
-  said: (answer: string) => `Eve said: ${answer}`,
-  openConversation: "Open the conversation",
-  asked: (count: number) => (count === 1 ? "asked once" : `asked ${count} times`),
-} as const;
-
-/** What Eve could not answer, each question ready to be put into the site folder. */
+/** Lists the questions that Eve could not answer; staff make one an entry of the FAQ by a press. */
 export function UnansweredQuestions({ title, fetchFailed }: { title: string; fetchFailed: string }) {
   const list = useInfiniteQuery(missedQuestionsQuery());
   if (list.isPending) return <ListSkeleton />;
-  const asked = askedQuestions(list.data?.pages.flat() ?? []);
+  const asked = groupQuestions(list.data?.pages.flat() ?? []);
   if (list.isError && asked.length === 0)
     return <ListFailed title={fetchFailed} onRetry={() => void list.refetch()} />;
   if (asked.length === 0) return <ListEmpty title={words.empty} />;
@@ -35,8 +26,8 @@ export function UnansweredQuestions({ title, fetchFailed }: { title: string; fet
     <div className="min-h-0 overflow-y-auto p-4 max-md:grow">
       <p className="pb-3 text-sm text-slate">{words.hint}</p>
       <ul aria-label={title} className="grid border-t border-line">
-        {asked.map((one) => (
-          <Question key={one.id} asked={one} />
+        {asked.map((question) => (
+          <Question key={question.id} asked={question} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -58,13 +49,13 @@ function Question({ asked }: { asked: AskedQuestion }) {
   const client = useQueryClient();
   const [copied, setCopied] = useState(false);
 
-  /** Into the draft of the site, where staff may change it; else to be put into its folder by hand. */
+  /** Adds the question to the draft of the site. If staff cannot change the site here, copies it for the site folder. */
   async function makeEntry() {
     try {
       const state = await siteCall("GET");
       if (!state.editable) return await copy();
       const part = state.parts.find(({ id }) => id === FAQ);
-      const value = withQuestion((part?.value ?? []) as FaqGroup[], asked.question);
+      const value = addQuestion((part?.value ?? []) as FaqGroup[], asked.question);
       client.setQueryData(
         ["site"],
         await siteCall("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
@@ -77,7 +68,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(faqEntry(asked.question));
+      await navigator.clipboard.writeText(makeFaqEntry(asked.question));
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
@@ -113,17 +104,17 @@ function Question({ asked }: { asked: AskedQuestion }) {
   );
 }
 
-/** A question that got no good answer, what Eve said instead, and the conversation that it is from. */
+/** A question without a good answer, with Eve's reply and its conversation. */
 type MissedQuestion = Answer<"missed_questions">[number];
 
-/** The same question, however it was written: the latest of them, and how often it was asked. */
+/** The latest of the same questions, and how often it was asked; case and punctuation do not matter. */
 type AskedQuestion = MissedQuestion & { times: number };
 
 type PageStart = { created_at: string; id: number } | null;
 
 const PAGE_SIZE = 100;
 
-/** All that were missed, newest first, page by page. */
+/** All such questions, newest first, page by page. */
 function missedQuestionsQuery() {
   return infiniteQueryOptions({
     queryKey: ["missed questions"],
@@ -138,17 +129,17 @@ function missedQuestionsQuery() {
   });
 }
 
-/** Each question once, in the order in which it was last asked. */
-export function askedQuestions(missed: readonly MissedQuestion[]): AskedQuestion[] {
+/** Groups the same questions, in the order in which they were last asked. */
+export function groupQuestions(missed: readonly MissedQuestion[]): AskedQuestion[] {
   const byText = new Map<string, AskedQuestion>();
-  for (const one of missed) {
-    const text = one.question
+  for (const question of missed) {
+    const text = question.question
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
     const known = byText.get(text);
     if (known) known.times += 1;
-    else byText.set(text, { ...one, times: 1 });
+    else byText.set(text, { ...question, times: 1 });
   }
   return [...byText.values()];
 }
@@ -156,16 +147,16 @@ export function askedQuestions(missed: readonly MissedQuestion[]): AskedQuestion
 const FAQ = "faq";
 type FaqGroup = { title: string; questions: { question: string; answer: string }[] };
 
-/** The groups of the FAQ with a question more in the first of them, its answer to be written. */
-export function withQuestion(groups: readonly FaqGroup[], asked: string): FaqGroup[] {
+/** Adds a question without an answer to the first group of the FAQ. */
+export function addQuestion(groups: readonly FaqGroup[], asked: string): FaqGroup[] {
   const question = { question: asked.replace(/\s+/g, " ").trim().slice(0, 120), answer: "" };
   const [first, ...others] = groups;
   return first
     ? [{ ...first, questions: [...first.questions, question] }, ...others]
-    : [{ title: "General", questions: [question] }];
+    : [{ title: words.firstGroup, questions: [question] }];
 }
 
-/** The question as an entry for `faq.yaml`, its answer to be written. */
-export function faqEntry(question: string): string {
+/** Makes an entry of `faq.yaml` from a question, with an empty answer. */
+export function makeFaqEntry(question: string): string {
   return `    - question: ${JSON.stringify(question.replace(/\s+/g, " ").trim())}\n      answer: ""\n`;
 }

@@ -4,7 +4,7 @@ import { Modal } from "./modal.tsx";
 type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What the two buttons say. */
+  /** Labels of the two buttons. */
   confirm: string;
   keep: string;
   busy?: boolean;

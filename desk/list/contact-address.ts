@@ -1,7 +1,7 @@
-/** How to reach who a record is from, as they wrote it. */
+/** Ways to reach the person of a record, as they were written. */
 export type Contact = { phone?: string | null; email?: string | null; street?: string | null };
 
-/** The way to a street address, as the map of the reader's phone opens it. */
+/** The address of a map with the way to a street address; a phone opens it in its map. */
 export function mapAddress(street: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(street.toWellFormed())}`;
 }

@@ -5,13 +5,13 @@ import { useDeskAddress } from "../desk-address.ts";
 import { DeskError } from "../desk-call.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./kind.ts";
-import { withoutRow } from "./record-pages.ts";
+import { removeRow } from "./record-pages.ts";
 import { changeLists } from "./use-records.ts";
 
-/** A record to delete, and how that concerns others. */
+/** A record to delete, and a note on the effect for others. */
 export type Removal = { kind: Kind; id: string; note?: string | null | undefined };
 
-/** Asks before a record is deleted for good. One that is gone already counts as deleted. */
+/** Asks before a record is deleted for good. A record that is already gone counts as deleted. */
 export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
   const { kind, id, note } = removal;
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: 
       });
     },
     onSuccess() {
-      changeLists(client, kind, (pages) => withoutRow(pages, id));
+      changeLists(client, kind, (pages) => removeRow(pages, id));
       client.removeQueries({ queryKey: ["record", kind.id, id] });
       showToast({ tone: "success", title: deletionWords.done });
       onClose();

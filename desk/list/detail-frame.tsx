@@ -8,7 +8,7 @@ type DetailFrameProps = { title: string; removal?: Removal; children: ReactNode 
 /** The open record: its name, a step back to the list, and its deletion. */
 export function DetailFrame({ title, removal, children }: DetailFrameProps) {
   const { goTo } = useDeskAddress();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -54,7 +54,7 @@ export function DetailFrame({ title, removal, children }: DetailFrameProps) {
         )}
       </header>
       {children}
-      {removal && deleting && <DeleteDialog removal={removal} onClose={() => setDeleting(false)} />}
+      {removal && isDeleting && <DeleteDialog removal={removal} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf } from "../kinds/kinds.ts";
-import { exportedFile } from "./export.ts";
+import { exportFile } from "./export.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
 
@@ -29,7 +29,7 @@ async function written(tab: string, rows: readonly object[], size = 2) {
       : 0;
     return all.slice(from, from + size);
   };
-  const file = await exportedFile(kind, read, (count) => progress.push(count));
+  const file = await exportFile(kind, read, (count) => progress.push(count));
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { file, bytes, lines: new TextDecoder().decode(bytes).split("\r\n"), progress };
 }
@@ -144,5 +144,5 @@ test("what cannot be read to its end is no file", async () => {
     if (after) throw new Error("no connection");
     return [ADA];
   };
-  await expect(exportedFile(kind, broken, () => {})).rejects.toThrow("no connection");
+  await expect(exportFile(kind, broken, () => {})).rejects.toThrow("no connection");
 });

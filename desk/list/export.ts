@@ -6,16 +6,16 @@ import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
 import { pageAfter, readRows } from "./use-records.ts";
 
-const PAGE_SIZE = 1_000; // rows: a few milliseconds of work for the page, a tenth of a second of waiting for the server
+const PAGE_SIZE = 1_000; // rows: a few milliseconds of work in the browser, a tenth of a second on the server
 
 export type Export = {
-  /** Rows written so far; null while none is under way. */
+  /** Number of rows so far; null while no export runs. */
   written: number | null;
   start: (kind: Kind, query: string) => void;
   cancel: () => void;
 };
 
-/** One export at a time, which goes on while staff look at another tab and ends with the desk. */
+/** Runs one export at a time; it continues while staff look at another tab and ends with the desk. */
 export function useExport(): Export {
   const [written, setWritten] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -30,7 +30,7 @@ export function useExport(): Export {
       setWritten(0);
       const read = (before: PageStart | null) =>
         readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
-      exportedFile(kind, read, setWritten)
+      exportFile(kind, read, setWritten)
         .then(saveFile)
         .catch(() => {
           if (!signal.aborted) showToast({ tone: "error", title: exportWords.failed });
@@ -41,18 +41,17 @@ export function useExport(): Export {
 }
 
 /**
- * All rows that `read` answers, newest first, as `estimates-2031-05-01.csv`. Written page by page, as the list is read;
- * throws where it breaks off.
- * @param read answers the rows that come after a row; those of the beginning for null
+ * Makes a CSV file such as `estimates-2031-05-01.csv` of all rows, newest first. Reads them page by page; throws if a page fails.
+ * @param read returns the rows after a row; for null the first rows
  */
-export async function exportedFile<R extends Row>(
+export async function exportFile<R extends Row>(
   kind: Kind<R>,
   read: (after: PageStart | null) => Promise<R[]>,
   onWritten: (count: number) => void,
 ): Promise<File> {
   const parts = [new Blob([BYTE_ORDER_MARK, csvLine(kind.columns.map(({ title }) => title))])];
   let written = 0;
-  // Until nothing is left: a page may hold fewer than were asked for, as the server has it.
+  // Reads until a page is empty: the server may return fewer rows than were asked for.
   for (let rows = await read(null); rows.length > 0; rows = await read(pageAfter(kind, rows))) {
     parts.push(new Blob(rows.map((row) => csvLine(kind.columns.map(({ cell }) => cell(row))))));
     written += rows.length;
@@ -62,12 +61,12 @@ export async function exportedFile<R extends Row>(
   return new File(parts, name, { type: "text/csv;charset=utf-8" });
 }
 
-/** Hands a file to the browser to keep, never to open in the page. */
+/** Downloads a file; the browser never opens it in the page. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Not at once: the browser may still have to open the address it was given.
+  // Later, because the browser may still have to open the address.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Whether somebody can see the page: false in a tab behind others, or in a window that is put away. */
+/** True while the page is visible: false in a tab in the background, or in a minimized window. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 }
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", onChange);
 }
 
-/** Whether an element stands within the window and all that scrolls around it; false for none. */
+/** True while an element is within the window and all scrolling elements around it; false without an element. */
 export function useInView(element: Element | null): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

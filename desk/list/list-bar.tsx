@@ -9,22 +9,22 @@ type ListBarProps = {
   query: string;
   deskNews: DeskNews;
   exporting: Export;
-  gap: boolean;
-  onGap: () => void;
+  hasGap: boolean;
+  onShowNewest: () => void;
 };
 
 const BUTTON = "min-h-11 underline";
 
-/** Over a list, and always as high: how many of its records are new, and the export of what it shows. */
-export function ListBar({ kind, query, deskNews, exporting, gap, onGap }: ListBarProps) {
+/** The bar above a list: the number of new records, and the export. Its height never changes. */
+export function ListBar({ kind, query, deskNews, exporting, hasGap, onShowNewest }: ListBarProps) {
   const count = countNew(deskNews.news, kind.id);
   return (
     <div className="flex min-h-11 shrink-0 items-center gap-4 border-b border-line bg-paper px-4 text-sm">
       <p role="status" className="font-semibold">
         {count > 0 && listWords.newRows(count)}
       </p>
-      {gap ? (
-        <button type="button" className={BUTTON} onClick={onGap}>
+      {hasGap ? (
+        <button type="button" className={BUTTON} onClick={onShowNewest}>
           {listWords.showNewest}
         </button>
       ) : (

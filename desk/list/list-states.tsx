@@ -1,7 +1,7 @@
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Rows to come. */
+/** A placeholder for rows that are loading. */
 export function ListSkeleton() {
   return (
     <div role="status" className="grid gap-px overflow-hidden rounded-card border border-line bg-line">

@@ -2,32 +2,32 @@ import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, use
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { deskFetch } from "#contract/database-client.ts";
 import { followLive, type LiveState } from "#web/ui/live.ts";
-import { atMostEvery } from "./at-most-every.ts";
 import { takeStreamSlot } from "./stream-slot.ts";
+import { throttle } from "./throttle.ts";
 
-/** Tells the desk at once where something happened; while it is not live, every few seconds that anything may have. */
+/** Reports changes to the desk at once; while it is not live, reports every few seconds that anything may have changed. */
 export type LiveFeed = {
   isLive: boolean;
-  /** Answers how to end it. */
-  subscribe(listener: (happened: LiveDesk) => void): () => void;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: (event: LiveDesk) => void): () => void;
 };
 
-/** The feed of the desk, for whatever in it shows what goes on. */
+/** The desk's feed, for components that follow changes. */
 export const LiveFeedContext = createContext<LiveFeed>({ isLive: false, subscribe: () => () => {} });
 
 const ANYTHING: LiveDesk = { conversations: [], news: true, all: true };
 
 /**
- * Follows what the server tells the desk.
- * @param ask looks for news once, where there is no stream; it throws when no answer comes
+ * Follows the server's stream of changes.
+ * @param ask asks for news once, if there is no stream; throws without an answer
  */
 export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
   const [state, setState] = useState<LiveState | null>(null);
-  const listeners = useRef(new Set<(happened: LiveDesk) => void>());
+  const listeners = useRef(new Set<(event: LiveDesk) => void>());
   const askNow = useEffectEvent(ask);
   useEffect(() => {
-    const tell = (happened: LiveDesk) => {
-      for (const listener of listeners.current) listener(happened);
+    const notify = (event: LiveDesk) => {
+      for (const listener of listeners.current) listener(event);
     };
     const ended = new AbortController();
     let hasSlot = false;
@@ -36,9 +36,9 @@ export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
         hasSlot ||= await takeStreamSlot(ended.signal);
         return hasSlot ? deskFetch("/api/desk/live", { signal }) : new Response(null, { status: 503 });
       },
-      onEvent: (data) => tell(isBeginning(data as LiveDesk) ? ANYTHING : (data as LiveDesk)),
+      onEvent: (data) => notify(isBeginning(data as LiveDesk) ? ANYTHING : (data as LiveDesk)),
       async ask() {
-        tell(ANYTHING);
+        notify(ANYTHING);
         await askNow();
       },
       onState: setState,
@@ -48,29 +48,29 @@ export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
       ended.abort();
     };
   }, []);
-  const subscribe = useCallback((listener: (happened: LiveDesk) => void) => {
+  const subscribe = useCallback((listener: (event: LiveDesk) => void) => {
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
   return { isLive: state === "live", subscribe };
 }
 
-/** An event that names nothing begins a stream: what happened between two streams is told by neither. */
+/** True for an empty event, which begins a stream. Changes between two streams are in neither, so anything may have changed. */
 function isBeginning({ conversations, news, all }: LiveDesk): boolean {
   return !news && !all && conversations.length === 0;
 }
 
-const READ_AGAIN_AFTER = 300; // milliseconds
+const REREAD_INTERVAL_MS = 300;
 
-/** Reads again when something happened in one of these conversations. */
-export function useReadOn(conversations: readonly string[], read: () => Promise<unknown>): void {
+/** Reads again after a change in one of these conversations. */
+export function useRereadOnChange(conversations: readonly string[], read: () => Promise<unknown>): void {
   const { subscribe } = use(LiveFeedContext);
   const readNow = useEffectEvent(read);
   const isOneOf = useEffectEvent((ids: readonly string[]) => ids.some((id) => conversations.includes(id)));
   useEffect(() => {
-    const reading = atMostEvery(READ_AGAIN_AFTER, () => readNow());
-    const unsubscribe = subscribe((happened) => {
-      if (happened.all || isOneOf(happened.conversations)) reading.call();
+    const reading = throttle(REREAD_INTERVAL_MS, () => readNow());
+    const unsubscribe = subscribe((event) => {
+      if (event.all || isOneOf(event.conversations)) reading.call();
     });
     return () => {
       unsubscribe();

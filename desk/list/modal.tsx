@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 type ModalProps = {
-  /** Its name for whoever hears it; what is in it shows the same as its heading. */
+  /** The dialog's name for a screen reader; its content shows the same text as a heading. */
   title: string;
-  /** Width and padding. */
+  /** Classes of width and padding. */
   className: string;
   onClose: () => void;
-  /** Its content; `close` closes it, and the focus goes back to where it was. */
+  /** Draws the content; `close` closes the dialog and returns the focus. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A dialog over the desk for as long as it is drawn. */
+/** A modal dialog, open while it is rendered. */
 export function Modal({ title, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

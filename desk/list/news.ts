@@ -1,47 +1,47 @@
 import type { Arrival } from "#contract/rows.ts";
 
-/** What the database tells: the time, and by each kind's id the latest hundred, newest first. */
+/** The database's answer: the time, and for each kind's id the latest hundred arrivals, newest first. */
 export type NewsAnswer = { now: string; arrivals: Readonly<Record<string, Arrival[]>> };
 
-/** What came in since the desk was opened, and what of it was looked at. */
+/** Records that came in since the desk was opened, and those of them that were seen. */
 export type News = {
-  /** From when on arrivals count; null before the first answer. */
+  /** The time from which arrivals count; null before the first answer. */
   since: string | null;
   arrived: Arrivals;
   seen: Arrivals;
 };
 
-/** When each came, by kind and id. */
+/** The time of each arrival, by kind and id. */
 type Arrivals = ReadonlyMap<string, string>;
 
-const LEEWAY = 10_000; // milliseconds: a row may be committed that much after one that is younger
+const COMMIT_LEEWAY_MS = 10_000; // a row may be committed so much later than a younger one
 
 export const NO_NEWS: News = { since: null, arrived: new Map(), seen: new Map() };
 
-/** The news after an answer. What the first one names was there when the desk was opened. */
-export function withAnswer(news: News, { now, arrivals }: NewsAnswer): News {
+/** Adds an answer to the news. Arrivals of the first answer count as seen: they were there when the desk was opened. */
+export function addAnswer(news: News, { now, arrivals }: NewsAnswer): News {
   const latest = Object.entries(arrivals).flatMap(([kind, list]) =>
     list.map(({ id, at }) => [keyOf(kind, id), at] as const),
   );
   if (news.since === null) {
-    const since = new Date(Date.parse(now) - LEEWAY).toISOString();
+    const since = new Date(Date.parse(now) - COMMIT_LEEWAY_MS).toISOString();
     return { since, arrived: new Map(latest), seen: new Map(latest) };
   }
-  // The answer holds a hundred at most; what came before them is still new.
+  // The answer has at most a hundred arrivals; earlier ones are still new.
   return { ...news, arrived: new Map([...news.arrived, ...latest]) };
 }
 
 /**
- * The news once a record was looked at, or, without an id, all of a kind.
- * @param upTo ISO: what came in later was not seen with it
+ * Marks a record as seen; without an id all records of a kind.
+ * @param upTo ISO: later arrivals stay unseen
  */
-export function withSeen(news: News, kind: string, id = "", upTo?: string): News {
-  const read = [...news.arrived].filter(
+export function addSeen(news: News, kind: string, id = "", upTo?: string): News {
+  const seen = [...news.arrived].filter(
     ([key, at]) =>
       (id ? key === keyOf(kind, id) : key.startsWith(keyOf(kind))) &&
       (upTo === undefined || Date.parse(at) <= Date.parse(upTo)),
   );
-  return { ...news, seen: new Map([...news.seen, ...read]) };
+  return { ...news, seen: new Map([...news.seen, ...seen]) };
 }
 
 export function isNew({ arrived, seen }: News, kind: string, id: string): boolean {
@@ -49,13 +49,13 @@ export function isNew({ arrived, seen }: News, kind: string, id: string): boolea
   return at !== undefined && seen.get(keyOf(kind, id)) !== at;
 }
 
-/** How many are new, of one kind or of all. */
+/** Counts the new records of one kind, or of all. */
 export function countNew({ arrived, seen }: News, kind?: string): number {
-  const counted = kind === undefined ? "" : keyOf(kind);
-  return [...arrived].filter(([key, at]) => key.startsWith(counted) && seen.get(key) !== at).length;
+  const prefix = kind === undefined ? "" : keyOf(kind);
+  return [...arrived].filter(([key, at]) => key.startsWith(prefix) && seen.get(key) !== at).length;
 }
 
-/** When the latest of a kind came, ISO; null while none has. */
+/** The time of a kind's latest arrival, ISO; null for none. */
 export function latestArrival({ arrived }: News, kind: string): string | null {
   const times = [...arrived].filter(([key]) => key.startsWith(keyOf(kind))).map(([, at]) => at);
   return times.reduce<string | null>((latest, at) => (latest !== null && latest > at ? latest : at), null);

@@ -6,7 +6,7 @@ import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Contact, mailAddress, mapAddress } from "./contact-address.ts";
 
-/** The open record: its contacts, what is told of it, and where its visit began. */
+/** The open record: its contacts, its facts, and the origin of its visit. */
 export function RecordBody({
   contact,
   origin,
@@ -36,8 +36,8 @@ const PLACES = {
 } as const;
 
 /**
- * To call, to drive there and to write with one thumb; a phone shows them at its lower edge, or, where one writes there, above, and not
- * while its keyboard is open.
+ * Links to call, to drive there and to write, within reach of a thumb: a phone shows them at its lower edge. If staff write there, they
+ * are at the top instead, and hidden while the keyboard is open.
  */
 export function ContactLinks({
   phone,
@@ -73,16 +73,16 @@ export function ContactLinks({
   );
 }
 
-/** Names and values of a record. */
+/** A list of a record's facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** What is told of who wrote, out of the way of what was said: open at first where there is room for both. */
+/** A part that folds, so that it leaves room for the messages; open at first on a wide screen. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
-  const [roomy] = useState(() => matchMedia("(min-width: 48rem)").matches);
+  const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
   return (
-    <details open={roomy} className="group">
+    <details open={isWide} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
         {title}
         <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />
@@ -92,7 +92,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** One of them. What a visitor wrote keeps its lines, runs its own direction, and breaks anywhere rather than spill. */
+/** A name and its value. A visitor's text keeps its lines and its direction, and breaks anywhere rather than overflow. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -143,16 +143,15 @@ function LinkText({ text, to }: { text: string | null; to: string | null }) {
   );
 }
 
-/** Where the visit behind a record began, as far as it is known. */
+/** The origin of a record's visit, as far as it is known. */
 export function OriginFacts(origin: Origin) {
-  const known = originTexts(origin);
-  const told = known.filter(([, value]) => value);
-  if (told.length === 0) return null;
+  const known = originTexts(origin).filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{originWords.title}</h3>
       <Facts>
-        {told.map(([label, value]) => (
+        {known.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>
@@ -162,23 +161,23 @@ export function OriginFacts(origin: Origin) {
   );
 }
 
-/** Where a visit began, by the names that people read; "" for what is not known. */
+/** The origin of a visit as labels and texts; "" for an unknown value. */
 function originTexts({ landing_page, referrer, utm }: Origin): [label: string, text: string][] {
   return [
     [originWords.landingPage, landing_page ?? ""],
     [originWords.referrer, referrer ?? ""],
-    // By our names, not by those of the row: "__proto__" is one that a visitor may send.
+    // Reads our names and not those of the row, because a visitor may send the name "__proto__".
     ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [label, ownText(utm, name)]),
   ];
 }
 
-/** The same as columns of an exported file. */
+/** The origin as columns of an exported file. */
 export const originColumns = originTexts({}).map(([label], index) => ({
   title: label,
   cell: (origin: Origin) => originTexts(origin)[index]?.[1] ?? "",
 }));
 
-/** The text under a name of an object that came from elsewhere; "" for anything else. */
+/** Reads a text from an own property of any value; "" for anything else. */
 function ownText(object: unknown, name: string): string {
   if (!isRecord(object) || !Object.hasOwn(object, name)) return "";
   const value = object[name];

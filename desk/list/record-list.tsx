@@ -11,10 +11,10 @@ import { type Contact, mailAddress } from "./contact-address.ts";
 type RecordListProps<Row> = {
   label: string;
   rows: readonly Row[];
-  /** What the rows answer to: when it changes the list starts at its top. */
+  /** The search of the rows: when it changes, the list starts at its top. */
   query: string;
   busy: boolean;
-  /** The last attempt at the next page failed: it is asked for again by hand. */
+  /** True after the next page could not be read: staff press a button to try again. */
   failed: boolean;
   hasMore: boolean;
   onMore: () => void;
@@ -22,13 +22,13 @@ type RecordListProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Pixels; one for all, so that a row's position is known without drawing it. */
+/** Pixels, the same for all rows, so that a row's position is known before it is drawn. */
 const ROW_HEIGHT = 72;
 
-/** How many rows before the end of what is here the next page is asked for. */
+/** Number of rows before the end of the list at which the next page is requested. */
 const MORE_BEFORE_END = 15;
 
-/** A list that draws only what is on the screen, asks for more before its end, and holds still when rows come in above. */
+/** A list that draws only the visible rows, requests more before its end, and does not move when rows come in above. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { rows, busy, failed, hasMore, onMore } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     overscan: 8,
   });
   const drawn = virtualizer.getVirtualItems();
-  const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - MORE_BEFORE_END;
+  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - MORE_BEFORE_END;
   useEffect(() => {
-    if (nearEnd && hasMore && !busy && !failed) onMore();
-  }, [nearEnd, hasMore, busy, failed, onMore]);
-  const above = useHeldStill(frame, rows, props.query, props.isNew);
+    if (isNearEnd && hasMore && !busy && !failed) onMore();
+  }, [isNearEnd, hasMore, busy, failed, onMore]);
+  const above = useStableScroll(frame, rows, props.query, props.isNew);
   return (
     <div className="relative min-h-0 grow">
       {above > 0 && (
@@ -97,10 +97,10 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 }
 
 /**
- * Keeps what one reads where it is when rows come in above it. At its very top, with nobody pointing at it, the list shows
- * them as they come. Answers how many new rows are above what is seen.
+ * Keeps the visible rows in their place when rows come in above. At its top, without a pointer or the focus in it, the list shows new
+ * rows as they come. Returns the number of new rows above the visible ones.
  */
-function useHeldStill<Row extends { id: string }>(
+function useStableScroll<Row extends { id: string }>(
   frame: React.RefObject<HTMLDivElement | null>,
   rows: readonly Row[],
   query: string,
@@ -123,16 +123,16 @@ function useHeldStill<Row extends { id: string }>(
     if (!element || before.ids.length === 0) return;
     if (before.query !== query) element.scrollTop = 0;
     else if (element.scrollTop > 0 || element.matches(":hover, :focus-within"))
-      element.scrollTop = heldOffset(before.ids, ids, element.scrollTop, ROW_HEIGHT);
+      element.scrollTop = computeStableOffset(before.ids, ids, element.scrollTop, ROW_HEIGHT);
   }, [frame, rows, query]);
   return rows.slice(0, top).filter(isNew).length;
 }
 
 /**
- * Where a list of rows of one height must be scrolled to, in pixels, so that the topmost visible row stays where it is
- * when rows come in above or leave. In place of a row that is gone the next one holds that is still there.
+ * Computes the scroll position in pixels at which the topmost visible row stays in its place when rows come in above or leave. If that
+ * row is gone, the next remaining one stays.
  */
-export function heldOffset(
+export function computeStableOffset(
   before: readonly string[],
   after: readonly string[],
   offset: number,
@@ -147,11 +147,11 @@ export function heldOffset(
 }
 
 type RecordRowProps = {
-  /** The address that opens it. */
+  /** The address that opens the record. */
   to: string;
   title: string;
   at: string;
-  /** How its time is written; short and on the reader's clock where it is left out. */
+  /** The text of its time; by default a short one on the reader's clock. */
   when?: string | undefined;
   contact: Contact;
   isNew: boolean;
@@ -160,7 +160,7 @@ type RecordRowProps = {
   children: ReactNode;
 };
 
-/** To call, or else to write, right from the list of a phone. */
+/** A link of a phone's list to call, or without a number to write. */
 function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
   const call = phone ? phoneLink(phone)?.href : undefined;
   if (!call && !email) return null;
@@ -175,7 +175,7 @@ function Reach({ contact: { phone, email }, name }: { contact: Contact; name: st
   );
 }
 
-/** A record in a list: two lines, all of it one link. What a visitor wrote runs its own direction and never wraps. */
+/** A record in a list: one link of two lines. A visitor's text keeps its direction and never wraps. */
 export function RecordRow({ to, title, at, when, contact, isNew, isOpen, children }: RecordRowProps) {
   return (
     <div className="flex h-full items-center">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeRow, type RecordPage, refreshDays, refreshPages, rowsOf, withoutRow } from "./record-pages.ts";
+import { changeRow, type RecordPage, refreshDays, refreshPages, removeRow, rowsOf } from "./record-pages.ts";
 
 type Row = { id: string; at: string; status?: string };
 
@@ -66,5 +66,5 @@ test("one row is changed or taken out, wherever it is", () => {
     "approved",
     undefined,
   ]);
-  expect(ids(withoutRow(pages, "c"))).toBe("dba");
+  expect(ids(removeRow(pages, "c"))).toBe("dba");
 });

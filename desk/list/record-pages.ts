@@ -1,19 +1,19 @@
-/** A list as it was read, page by page, newest first. `next` is where the following page starts, null after the last. */
+/** A page of a list, newest first. `next` is the start of the following page, null after the last. */
 export type RecordPage<Row> = { rows: Row[]; next: PageStart | null };
 export type PageStart = Record<string, string>;
 
-/** What a list is once its newest rows were read again; "gap" where those are so many that rows between are missing. */
+/** A list after its newest rows were read again; "gap" if there are so many that rows between are missing. */
 export type Refreshed<Row> = RecordPage<Row>[] | "gap";
 
-/** All rows of a list, each once: a conversation may have moved while pages were read. */
+/** All rows of a list, each once: a conversation may have moved between pages while they were read. */
 export function rowsOf<Row extends { id: string }>(pages: readonly RecordPage<Row>[]): Row[] {
   const seen = new Set<string>();
   return pages.flatMap(({ rows }) => rows.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
 /**
- * The list after its first page was read again: what is new stands at its head, what changed is as it is now, what was
- * deleted meanwhile is gone, and all that was read further down stays. `at` tells when a row came in.
+ * Merges a list with its first page, read again: adds new rows at the head, updates changed ones, removes deleted ones, and keeps the
+ * rows further down. `at` returns the time of a row.
  */
 export function refreshPages<Row extends { id: string }>(
   pages: readonly RecordPage<Row>[],
@@ -32,18 +32,17 @@ export function refreshPages<Row extends { id: string }>(
 }
 
 /**
- * A list by day after its first page, today and what comes, was read again: what is earlier stays as it was read, unless a day has
- * begun since.
+ * Merges a list by day with its first page (today and later), read again. Earlier pages stay as they were read, unless a new day has
+ * begun.
  */
 export function refreshDays<Row>(
   [first, ...earlier]: readonly RecordPage<Row>[],
   fresh: RecordPage<Row>,
 ): RecordPage<Row>[] {
-  const sameDay = JSON.stringify(first?.next) === JSON.stringify(fresh.next);
-  return sameDay || earlier.length === 0 ? [fresh, ...earlier] : [fresh];
+  const isSameDay = JSON.stringify(first?.next) === JSON.stringify(fresh.next);
+  return isSameDay || earlier.length === 0 ? [fresh, ...earlier] : [fresh];
 }
 
-/** The list with one row changed. */
 export function changeRow<Row extends { id: string }>(
   pages: readonly RecordPage<Row>[],
   id: string,
@@ -55,8 +54,7 @@ export function changeRow<Row extends { id: string }>(
   }));
 }
 
-/** The list without one row. */
-export function withoutRow<Row extends { id: string }>(
+export function removeRow<Row extends { id: string }>(
   pages: readonly RecordPage<Row>[],
   id: string,
 ): RecordPage<Row>[] {

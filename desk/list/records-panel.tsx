@@ -18,12 +18,12 @@ import { changeLists, recordQuery, useRecords } from "./use-records.ts";
 
 type RecordsPanelProps = { kind: Kind; address: DeskAddress; deskNews: DeskNews; exporting: Export };
 
-/** One tab of the desk: its list, and beside it the open record, which on a phone lies over it. */
+/** One tab of the desk: the list, and beside it the open record, which lies over it on a phone. */
 export function RecordsPanel(props: RecordsPanelProps) {
   const { kind, address } = props;
   const { open } = address;
   const { extras = [] } = kind;
-  const extra = extras.find((one) => one.open === open);
+  const openExtra = extras.find((extra) => extra.open === open);
   const records = useRecords(kind, address.query);
   const known = records.rows.find(({ id }) => id === open);
   return (
@@ -33,14 +33,14 @@ export function RecordsPanel(props: RecordsPanelProps) {
       >
         {extras.length > 0 && (
           <div className="flex flex-wrap border-b border-line px-1">
-            {extras.map((one) => (
+            {extras.map((extra) => (
               <Link
-                key={one.open}
-                to={searchOf({ ...address, open: one.open })}
-                aria-current={one === extra || undefined}
+                key={extra.open}
+                to={searchOf({ ...address, open: extra.open })}
+                aria-current={extra === openExtra || undefined}
                 className="flex min-h-11 items-center px-3 text-sm underline aria-[current]:bg-sky/60"
               >
-                {one.title}
+                {extra.title}
               </Link>
             ))}
           </div>
@@ -52,9 +52,9 @@ export function RecordsPanel(props: RecordsPanelProps) {
       >
         {!open ? (
           <p className="m-auto px-6 text-center text-slate">{recordWords.selectPrompt}</p>
-        ) : extra ? (
-          <DetailFrame key={open} title={extra.title}>
-            {extra.view()}
+        ) : openExtra ? (
+          <DetailFrame key={open} title={openExtra.title}>
+            {openExtra.view()}
           </DetailFrame>
         ) : (
           <DetailSide key={open} {...props} id={open} known={known} />
@@ -64,24 +64,24 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
 }
 
-/** Milliseconds between two looks at what others of staff changed or deleted, which is no news: nothing tells of it. */
-const CHANGES_EVERY = 8_000;
+/** Interval of reading the list again for changes and deletions by colleagues, which no event reports. */
+const REFRESH_MS = 8_000;
 
 type ListSideProps = RecordsPanelProps & { records: ReturnType<typeof useRecords<Row>> };
 
 function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps): ReactNode {
   const { query } = address;
-  const { list, rows, refresh, gap, startAnew } = records;
+  const { list, rows, refresh, hasGap, startAnew } = records;
   const { news, tick, feed } = deskNews;
   useEffect(() => {
     if (tick > 0 && document.visibilityState === "visible") void refresh();
   }, [tick, refresh]);
   useEffect(() => {
-    // Without a stream each question for news does it.
+    // Without a stream, each request for news refreshes the list.
     if (!feed.isLive) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void refresh();
-    }, CHANGES_EVERY);
+    }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [feed.isLive, refresh]);
   useErrorToast(list.errorUpdatedAt, kind.fetchFailed);
@@ -90,7 +90,7 @@ function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps
     return <ListFailed title={kind.fetchFailed} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <ListBar {...{ kind, query, deskNews, exporting, gap }} onGap={startAnew} />
+      <ListBar {...{ kind, query, deskNews, exporting, hasGap }} onShowNewest={startAnew} />
       {kind.byDay && !query ? (
         kind.byDay.view({
           rows,
@@ -143,17 +143,17 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
   const { news, markSeen } = deskNews;
   const client = useQueryClient();
   useEffect(() => {
-    // Read later than the list, whose row then is as new; the list's own refreshing keeps both so.
+    // The record was read after the list, so the list gets its newer values; the list's own refresh keeps both up to date.
     if (data) changeLists(client, kind, (pages) => changeRow(pages, data.id, data));
   }, [client, kind, data]);
   const row = data === undefined ? known : data && known ? { ...data, ...known } : data;
-  const readId = row?.id ?? id; // a link may name a record by another id than its own
+  const readId = row?.id ?? id; // a link may name a record by another id, that of one of its conversations
   const unseen = isNew(news, kind.id, readId);
   const isVisible = usePageVisible();
-  const seen = unseen && isVisible && !kind.saysWhenSeen;
+  const isSeenNow = unseen && isVisible && !kind.reportsSeen;
   useEffect(() => {
-    if (seen) markSeen(kind.id, readId);
-  }, [seen, markSeen, kind.id, readId]);
+    if (isSeenNow) markSeen(kind.id, readId);
+  }, [isSeenNow, markSeen, kind.id, readId]);
   const onSeen = useCallback((upTo: string) => markSeen(kind.id, readId, upTo), [markSeen, kind.id, readId]);
   useErrorToast(errorUpdatedAt, kind.fetchFailed);
   if (row) {
@@ -176,7 +176,7 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
   );
 }
 
-/** A toast each time a query has failed anew; `failedAt` is its `errorUpdatedAt`, 0 when it never did. */
+/** Shows a toast each time that a query fails; `failedAt` is its `errorUpdatedAt`, 0 before the first failure. */
 function useErrorToast(failedAt: number, text: string): void {
   useEffect(() => {
     if (failedAt > 0) showToast({ tone: "error", title: listWords.errorTitle, text });

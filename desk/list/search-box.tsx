@@ -1,25 +1,25 @@
 import { useEffect, useId, useState } from "react";
 import { listWords } from "#copy/desk/desk.ts";
 
-/** How long typing must pause before it is searched for, in milliseconds. */
-const SEARCH_PAUSE = 250;
+/** The pause in typing after which the search starts. */
+const SEARCH_PAUSE_MS = 250;
 
 type SearchBoxProps = { hint: string; query: string; onQuery: (query: string) => void };
 
-/** Search as you type: `onQuery` gets the trimmed text once typing pauses. The box shows `query` when that changes elsewhere. */
+/** Searches as one types: `onQuery` gets the trimmed text when typing pauses. The box follows a `query` that changes elsewhere. */
 export function SearchBox({ hint, query, onQuery }: SearchBoxProps) {
   const [text, setText] = useState(query);
-  const [asked, setAsked] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
   const id = useId();
-  if (query !== asked) {
-    // Back, forward or a link has changed what is searched for.
-    setAsked(query);
+  if (query !== lastQuery) {
+    // Back, forward or a link has changed the search.
+    setLastQuery(query);
     if (query !== text.trim()) setText(query);
   }
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === query) return;
-    const pause = setTimeout(() => onQuery(wanted), SEARCH_PAUSE);
+    const pause = setTimeout(() => onQuery(wanted), SEARCH_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text, query, onQuery]);
   return (

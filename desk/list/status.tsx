@@ -6,7 +6,7 @@ import type { Kind, Row } from "./kind.ts";
 import { changeRow } from "./record-pages.ts";
 import { changeLists, recordQuery } from "./use-records.ts";
 
-/** What each status is called, and its badge. One that is `final` is not undone. */
+/** The label and badge of each status. A `final` one cannot be undone. */
 export type Statuses = Readonly<Record<string, { label: string; badge: string; final?: true }>>;
 
 export const QUIET_BADGE = "bg-line text-ink";
@@ -20,7 +20,7 @@ export function StatusBadge({ statuses, status }: { statuses: Statuses; status: 
   );
 }
 
-/** The status in words; one that this site does not know is shown as it is. */
+/** The status in words; an unknown one is shown as it is. */
 export function statusLabel(statuses: Statuses, status: string): string {
   return statuses[status]?.label ?? status;
 }
@@ -28,9 +28,9 @@ export function statusLabel(statuses: Statuses, status: string): string {
 type StatusChange = { id: string; from: string; to: string };
 
 /**
- * Sets a record's status: shown at once, taken back when it could not be saved. It is saved only over the status that staff saw;
- * where somebody else has set another meanwhile, that one stays and is shown. What was saved can be undone.
- * @param save answers 409 with the other's status, 404 where the record is gone
+ * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record still has
+ * the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a saved change.
+ * @param save fails with 409 and the other's status, or with 404 if the record is gone
  */
 export function useStatusChange<R extends Row & { status: string }>(
   kind: Kind<R>,
@@ -41,7 +41,7 @@ export function useStatusChange<R extends Row & { status: string }>(
   const { mutate } = useMutation({
     mutationFn: save,
     retry: false,
-    // One after another, in the order of the clicks: an undo never overtakes what it undoes.
+    // One after another, in the order of the clicks: an undo never overtakes its change.
     scope: { id: `${kind.id} status` },
     async onMutate({ id, to }) {
       await client.cancelQueries({ queryKey: recordQuery(kind, id).queryKey });
@@ -57,7 +57,7 @@ export function useStatusChange<R extends Row & { status: string }>(
       });
     },
     onError(error, { id, from }) {
-      if (showMeanwhile(client, kind, statuses, id, error)) return;
+      if (showConflict(client, kind, statuses, id, error)) return;
       showStatus(client, kind, id, from);
       showToast({ tone: "error", title: statusWords.failed });
     },
@@ -65,8 +65,8 @@ export function useStatusChange<R extends Row & { status: string }>(
   return mutate;
 }
 
-/** Shows what a refused change tells of a record: that it is gone, or has another status meanwhile. Answers whether it tells any. */
-export function showMeanwhile<R extends Row & { status: string }>(
+/** Shows a record's new status, or that it is gone, after a refused change; returns false if the error says neither. */
+export function showConflict<R extends Row & { status: string }>(
   client: QueryClient,
   kind: Kind<R>,
   statuses: Statuses,
@@ -95,7 +95,7 @@ function showStatus<R extends Row & { status: string }>(
   showChange(client, kind, id, { status } as Partial<R>);
 }
 
-/** Changes a record wherever it is shown. */
+/** Changes a record in all lists and in its detail. */
 export function showChange<R extends Row>(
   client: QueryClient,
   kind: Kind<R>,

@@ -1,10 +1,11 @@
-/** Streams of one browser at most, over all its tabs: it has six connections to a site, and pages that only wait would take them all. */
-const MOST = 3;
+/** Most streams of one browser in all its tabs: it has six connections to a site, and streams must not take them all. */
+const MAX_STREAMS = 3;
 
-/** Takes one of them until `signal` ends it, or the page; false while other tabs have them all. */
+/** Takes a slot for a stream until `signal` or the page ends; returns false while other tabs have all slots. */
 export async function takeStreamSlot(signal: AbortSignal): Promise<boolean> {
-  if (!navigator.locks) return true; // a page without TLS has none
-  for (let slot = 0; slot < MOST; slot++) if (await takeLock(`eaves-desk-live-${slot}`, signal)) return true;
+  if (!navigator.locks) return true; // absent in a page without TLS
+  for (let slot = 0; slot < MAX_STREAMS; slot++)
+    if (await takeLock(`eaves-desk-live-${slot}`, signal)) return true;
   return false;
 }
 

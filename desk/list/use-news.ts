@@ -4,31 +4,28 @@ import type { Arrival, MailState } from "#contract/rows.ts";
 import { deskWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../desk-call.ts";
-import { atMostEvery } from "./at-most-every.ts";
 import { type LiveFeed, useLiveFeed } from "./live-feed.ts";
-import { type News, NO_NEWS, withAnswer, withSeen } from "./news.ts";
+import { addAnswer, addSeen, type News, NO_NEWS } from "./news.ts";
+import { throttle } from "./throttle.ts";
 
 const QUERY_KEY = ["news"];
-const EVERY = 5_000; // milliseconds: what comes in is shown within ten seconds where the server tells nothing by itself
-const EVERY_WHILE_LIVE = 60_000;
-const AT_MOST_EVERY = 1_000;
+const NEWS_POLL_MS = 5_000; // without a stream, new records show within ten seconds
+const NEWS_POLL_LIVE_MS = 60_000;
+const NEWS_MIN_INTERVAL_MS = 1_000;
 
 export type DeskNews = {
   news: News;
   /** Undefined before the first answer. */
   mail: MailState | undefined;
-  /** Grows with each answer: time to look for newer rows. */
+  /** Grows with each answer; lists then read their newest rows. */
   tick: number;
-  /** The last try got no answer. */
-  lost: boolean;
+  /** True after a request without an answer. */
+  isLost: boolean;
   markSeen: (kind: string, id?: string, upTo?: string) => void;
   feed: LiveFeed;
 };
 
-/**
- * Asks what has come in, also while the page is in the background: when the server tells that something has, and without that every few
- * seconds.
- */
+/** Asks for new records, also in the background: after each event of the stream, and without a stream every few seconds. */
 export function useNews(): DeskNews {
   const [news, setNews] = useState(NO_NEWS);
   const client = useQueryClient();
@@ -43,7 +40,8 @@ export function useNews(): DeskNews {
       const { now, mail, ...arrivals } = answer;
       return { now, mail, arrivals: arrivals as Record<string, Arrival[]> };
     },
-    refetchInterval: ({ state }) => (feed.isLive && state.status !== "error" ? EVERY_WHILE_LIVE : EVERY),
+    refetchInterval: ({ state }) =>
+      feed.isLive && state.status !== "error" ? NEWS_POLL_LIVE_MS : NEWS_POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
@@ -53,9 +51,9 @@ export function useNews(): DeskNews {
   const { refetch } = query;
   const { subscribe } = feed;
   useEffect(() => {
-    const asking = atMostEvery(AT_MOST_EVERY, () => refetch());
+    const asking = throttle(NEWS_MIN_INTERVAL_MS, () => refetch());
     const unsubscribe = subscribe(asking.call);
-    // A stream is silent for seconds before it counts as broken: the browser may know at once.
+    // A broken stream is noticed only after seconds of silence; the browser may know at once.
     window.addEventListener("offline", asking.call);
     return () => {
       window.removeEventListener("offline", asking.call);
@@ -65,17 +63,17 @@ export function useNews(): DeskNews {
   }, [subscribe, refetch]);
   const answer = query.data;
   useEffect(() => {
-    if (answer) setNews((before) => withAnswer(before, answer));
+    if (answer) setNews((before) => addAnswer(before, answer));
   }, [answer]);
-  const lost = query.error instanceof DeskError && query.error.passing;
+  const isLost = query.error instanceof DeskError && query.error.isTemporary;
   const wasLost = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !lost) showToast({ tone: "success", title: deskWords.connectionBack });
-    wasLost.current = lost;
-  }, [lost]);
+    if (wasLost.current && !isLost) showToast({ tone: "success", title: deskWords.connectionBack });
+    wasLost.current = isLost;
+  }, [isLost]);
   const markSeen = useCallback(
-    (kind: string, id?: string, upTo?: string) => setNews((before) => withSeen(before, kind, id, upTo)),
+    (kind: string, id?: string, upTo?: string) => setNews((before) => addSeen(before, kind, id, upTo)),
     [],
   );
-  return { news, mail: answer?.mail, tick: query.dataUpdatedAt, lost, markSeen, feed };
+  return { news, mail: answer?.mail, tick: query.dataUpdatedAt, isLost, markSeen, feed };
 }

@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 
 type List<R> = InfiniteData<RecordPage<R>, PageStart | null>;
 
-/** The records of a kind that hold `query`, latest first or by day, page by page. Never read anew as a whole: see {@link useRecords}. */
+/** The query of a kind's records that contain `query`, page by page, latest first or by day. It never reads all pages again: see {@link useRecords}. */
 export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
   return infiniteQueryOptions({
     queryKey: ["records", kind.id, query],
@@ -27,27 +27,27 @@ export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
   });
 }
 
-/** One record with all there is of it. */
+/** The query of one record with all its columns. */
 export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
   return queryOptions({
     queryKey: ["record", kind.id, id],
-    // What is no id cannot be asked for, and is nowhere.
+    // The database refuses a text that is no id; no record has it.
     queryFn: ({ signal }) =>
       /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? kind.read(id, signal) : null,
     staleTime: 0,
   });
 }
 
-/** A page of what the kind's search answers. */
+/** Reads a page of a kind's search. */
 export function readRows<R extends Row>(
   kind: Kind<R>,
-  asked: { query: string; before: PageStart | null; page_size: number },
+  page: { query: string; before: PageStart | null; page_size: number },
   signal?: AbortSignal,
 ): Promise<R[]> {
-  return kind.search(asked, signal);
+  return kind.search(page, signal);
 }
 
-/** Where the page after these rows starts. */
+/** The start of the page after these rows; null after no row. */
 export function pageAfter<R extends Row>(kind: Kind<R>, rows: readonly R[]): PageStart | null {
   const last = rows.at(-1);
   return last ? { id: last.id, [kind.orderedBy]: timeOf(kind, last) } : null;
@@ -64,22 +64,22 @@ async function readPage<R extends Row>(
   return { rows, next: rows.length === PAGE_SIZE ? pageAfter(kind, rows) : null };
 }
 
-/** A list, and `refresh`, which brings its newest rows; `gap` where those are too many to be put on top. */
+/** Reads a list. `refresh` puts its newest rows on top; `hasGap` is true if there are too many for that. */
 export function useRecords<R extends Row>(kind: Kind<R>, query: string) {
   const client = useQueryClient();
   const list = useInfiniteQuery(recordsQuery(kind, query));
-  const [gapIn, setGapIn] = useState<string | null>(null);
+  const [queryWithGap, setQueryWithGap] = useState<string | null>(null);
   const refresh = useCallback(async () => {
-    if ((await refreshList(client, kind, query)) === "gap") setGapIn(query);
+    if ((await refreshList(client, kind, query)) === "gap") setQueryWithGap(query);
   }, [client, kind, query]);
   const startAnew = useCallback(() => {
-    setGapIn(null);
+    setQueryWithGap(null);
     void client.resetQueries({ queryKey: recordsQuery(kind, query).queryKey });
   }, [client, kind, query]);
-  return { list, rows: rowsOf(list.data?.pages ?? []), refresh, gap: gapIn === query, startAnew };
+  return { list, rows: rowsOf(list.data?.pages ?? []), refresh, hasGap: queryWithGap === query, startAnew };
 }
 
-/** Reads the first page again and puts it on top, unless the list has changed meanwhile: the next time is soon. */
+/** Reads the first page again and merges it, unless the list has changed in the meantime: the next refresh is soon. */
 async function refreshList<R extends Row>(
   client: QueryClient,
   kind: Kind<R>,
@@ -88,7 +88,7 @@ async function refreshList<R extends Row>(
   const { queryKey } = recordsQuery(kind, query);
   const before = client.getQueryState<List<R>>(queryKey);
   if (!before?.data || before.fetchStatus !== "idle" || client.isMutating() > 0) return undefined;
-  const fresh = await readPage(kind, query, null).catch(() => null); // the news tell of it
+  const fresh = await readPage(kind, query, null).catch(() => null); // the request for news reports the failure
   const now = client.getQueryState<List<R>>(queryKey);
   if (!fresh || !now?.data || now.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle")
     return undefined;
@@ -102,7 +102,7 @@ async function refreshList<R extends Row>(
   return undefined;
 }
 
-/** Changes every list of a kind that is in memory, whatever was searched for. */
+/** Changes every list of a kind that is in memory, with any search. */
 export function changeLists<R extends Row>(
   client: QueryClient,
   kind: Kind<R>,

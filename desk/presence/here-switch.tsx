@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { presenceWords as words } from "#copy/desk/presence.ts";
 import { timeOf } from "#web/ui/date-time.ts";
-import { keptName } from "../device.ts";
+import { readStaffName } from "../device.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { usePresence } from "./use-presence.ts";
 
-/** Shows whether visitors read that somebody is there; a press changes it. */
+/** The switch by which staff tell visitors that they are at the desk. */
 export function HereSwitch() {
   const { until, isKnown, set } = usePresence();
   const [isNaming, setNaming] = useState(false);
   const isHere = until !== null;
 
   function toggle() {
-    if (!isHere && !keptName()) setNaming(true);
-    else set.mutate({ name: keptName(), isHere: !isHere });
+    if (!isHere && !readStaffName()) setNaming(true);
+    else set.mutate({ name: readStaffName(), isHere: !isHere });
   }
 
   return (

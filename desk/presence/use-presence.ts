@@ -3,23 +3,23 @@ import { useEffect } from "react";
 import { presenceWords as words } from "#copy/desk/presence.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { deskCall } from "../desk-call.ts";
-import { deviceId, keepName } from "../device.ts";
+import { deviceId, storeStaffName } from "../device.ts";
 import { endOfOffice } from "../waiting/office-minutes.ts";
 
-const LOOK_EVERY = 60_000; // milliseconds: it ends by the clock
-const SIGN_EVERY = 5 * 60_000;
+const PRESENCE_POLL_MS = 60_000; // presence ends by the clock
+const SIGN_OF_LIFE_MS = 5 * 60_000;
 
 export const deviceQuery = queryOptions({
   queryKey: ["device"],
   queryFn: async ({ signal }) => (await deskCall("read_device", { device: deviceId() }, signal))[0] ?? null,
 });
 
-/** Says until when visitors read that this browser's user is there; null: they do not. And how that is changed. */
+/** Reads and changes the presence of this browser's user. `until` is the time, ISO, until which visitors read of it; null for away. */
 export function usePresence() {
   const client = useQueryClient();
-  const { data } = useQuery({ ...deviceQuery, refetchInterval: LOOK_EVERY });
+  const { data } = useQuery({ ...deviceQuery, refetchInterval: PRESENCE_POLL_MS });
   const until: string | null = data?.here_until ?? null;
-  useSigns(until !== null);
+  useSignsOfLife(until !== null);
   const set = useMutation({
     mutationFn: ({ name, isHere }: { name: string; isHere: boolean }) =>
       deskCall("set_presence", {
@@ -27,27 +27,27 @@ export function usePresence() {
         staff_name: name,
         here_until: isHere ? endOfOffice(new Date().toISOString()) : null,
       }),
-    onSuccess: (_, { name }) => keepName(name),
+    onSuccess: (_, { name }) => storeStaffName(name),
     onError: () => showToast({ tone: "error", title: words.failed }),
     onSettled: () => client.invalidateQueries({ queryKey: deviceQuery.queryKey }),
   });
   return { until, isKnown: data !== undefined, set };
 }
 
-/** Tells the server, every few minutes at most, that somebody touches the desk. */
-function useSigns(isHere: boolean): void {
+/** Tells the server at most every few minutes that somebody uses the desk. */
+function useSignsOfLife(isHere: boolean): void {
   useEffect(() => {
     if (!isHere) return undefined;
-    let toldAt = performance.now();
-    const tell = () => {
-      if (performance.now() - toldAt < SIGN_EVERY) return;
-      toldAt = performance.now();
-      deskCall("sign_of_life", { device: deviceId() }).catch(() => {}); // told with the next touch
+    let sentAt = performance.now();
+    const send = () => {
+      if (performance.now() - sentAt < SIGN_OF_LIFE_MS) return;
+      sentAt = performance.now();
+      deskCall("sign_of_life", { device: deviceId() }).catch(() => {}); // a later touch sends the next one
     };
-    const signs = ["pointerdown", "keydown"] as const;
-    for (const sign of signs) addEventListener(sign, tell, { passive: true });
+    const touches = ["pointerdown", "keydown"] as const;
+    for (const touch of touches) addEventListener(touch, send, { passive: true });
     return () => {
-      for (const sign of signs) removeEventListener(sign, tell);
+      for (const touch of touches) removeEventListener(touch, send);
     };
   }, [isHere]);
 }

@@ -9,7 +9,7 @@ import { addressAfterLogin, LOGIN } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { changePassword, onSignedOut, type PasswordFault, signOut } from "./session.ts";
 
-/** A new password for the account; where the present one was generated, nothing else of the desk is to be had before. */
+/** Changes the account's password. A generated password must be changed before the desk opens. */
 export function ChangePassword() {
   const { password_from } = useLoaderData<StaffMetadata>();
   const { search } = useLocation();
@@ -52,14 +52,14 @@ function PasswordForm({ after }: { after: string }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const typed = (name: string) => (elements.namedItem(name) as HTMLInputElement).value;
-    const missing = FIELDS.find((name) => typed(name) === "");
+    const readField = (name: string) => (elements.namedItem(name) as HTMLInputElement).value;
+    const missing = FIELDS.find((name) => readField(name) === "");
     setSubmitting(true);
     setFault(null);
     const found: PasswordFault | null = missing
       ? { field: missing, text: passwordWords.errors.missing }
-      : typed("next") === typed("again")
-        ? await changePassword(typed("current"), typed("next"))
+      : readField("next") === readField("again")
+        ? await changePassword(readField("current"), readField("next"))
         : { field: "again", text: passwordWords.errors.differ };
     setSubmitting(false);
     setFault(found);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Brand } from "#web/ui/brand.tsx";
 import { useTitle } from "../title.ts";
 
-/** What stands before the desk: a calm page with one form. */
+/** The frame of the pages before the desk, each with one form. */
 export function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
   useTitle(heading);
   return (

@@ -5,9 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { signIn, unableToSignIn } from "./session.ts";
+import { findSignInObstacle, signIn } from "./session.ts";
 
-/** One password; which account it is of stands in the configuration. Leads on to the desk, to what a link into it named. */
+/** The login: only a password, because the configuration names the account. Leads on to the desk, or to the target of a link into it. */
 export function Login() {
   const { search, state } = useLocation() as { search: string; state: { ended?: boolean } | null };
   const after = addressAfterLogin(search);
@@ -28,7 +28,7 @@ export function Login() {
 function PasswordForm({ after }: { after: string }) {
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
-  const [error, setError] = useState(unableToSignIn);
+  const [error, setError] = useState(findSignInObstacle);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,10 +39,10 @@ function PasswordForm({ after }: { after: string }) {
     }
     setSubmitting(true);
     setError(null);
-    const refused = await signIn(password);
+    const failure = await signIn(password);
     setSubmitting(false);
-    setError(refused);
-    if (refused === null) await navigate(after, { replace: true });
+    setError(failure);
+    if (failure === null) await navigate(after, { replace: true });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordFault, signInErrorText } from "./session.ts";
+import { signInErrorText, toPasswordFault } from "./session.ts";
 
 test("a wrong password is told as such", () => {
   const error = { name: "AuthApiError", code: "invalid_credentials", status: 400 };
@@ -28,7 +28,7 @@ test("too many attempts ask for patience", () => {
 
 test("each refused change of the password is told at the field that is wrong", () => {
   const fault = (code: string, status: number, name = "AuthApiError") =>
-    passwordFault({ name, code, status, message: "as the server says" });
+    toPasswordFault({ name, code, status, message: "as the server says" });
   expect(fault("current_password_invalid", 400)).toMatchObject({
     field: "current",
     text: expect.stringContaining("not the current"),

@@ -5,7 +5,7 @@ import type { StaffMetadata } from "#contract/staff-account.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
 
-/** What is known of the account whose session this browser has, refreshed when it has run out. Costs nothing where none is stored. */
+/** Reads the account of this browser's session and refreshes an expired one; null without a session, which loads no library. */
 export async function signedInAccount(): Promise<StaffMetadata | null> {
   if (!localStore.get(SESSION_KEY)) return null;
   const auth = await deskAuth();
@@ -13,27 +13,27 @@ export async function signedInAccount(): Promise<StaffMetadata | null> {
   return data.session ? (data.session.user.app_metadata as StaffMetadata) : null;
 }
 
-/** Why nobody can sign in with this browser: a session stands in its local storage. Null where it can. */
-export function unableToSignIn(): string | null {
+/** The reason why this browser cannot keep a session: it has no local storage. Null if it can. */
+export function findSignInObstacle(): string | null {
   return localStore.keeps() ? null : loginWords.errors.storage;
 }
 
-/** Signs the one account in. Answers null, or what the login says instead. */
+/** Signs the account in. Returns null, or the failure as a sentence. */
 export async function signIn(password: string): Promise<string | null> {
-  const unable = unableToSignIn();
-  if (unable) return unable;
+  const obstacle = findSignInObstacle();
+  if (obstacle) return obstacle;
   try {
     const auth = await deskAuth();
     const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
     if (error) return signInErrorText(error);
     return data.session ? null : loginWords.errors.failed;
   } catch {
-    // Not the server's answer: the client could not be loaded.
+    // No answer of the server: the client library could not be loaded.
     return loginWords.errors.unexpected;
   }
 }
 
-/** A wrong password is told as such; an answer that never came, or a server in trouble, is unexpected. */
+/** Words a failed sign-in. A wrong password has its own text; no answer, or a fault of the server, is "unexpected". */
 export function signInErrorText(error: Pick<AuthError, "name" | "code" | "status">): string {
   if (error.code === "invalid_credentials") return loginWords.errors.invalid;
   if (error.status === 429) return loginWords.errors.tooMany;
@@ -42,23 +42,25 @@ export function signInErrorText(error: Pick<AuthError, "name" | "code" | "status
   return loginWords.errors.failed;
 }
 
-/** Why the password is as before, and at which field that is said. */
+/** The reason why the password was not changed, and the field that shows it. */
 export type PasswordFault = { field: "current" | "next" | "again"; text: string };
 
-/** Sets another password and ends all other sessions. Answers null, or why not. */
+/** Changes the password and ends all other sessions. Returns null, or the reason why not. */
 export async function changePassword(current: string, next: string): Promise<PasswordFault | null> {
   try {
     const auth = await deskAuth();
     const { error } = await auth.updateUser({ password: next, current_password: current });
     if (error?.name === "AuthSessionMissingError") await auth.signOut({ scope: "local" });
-    return error && passwordFault(error);
+    return error && toPasswordFault(error);
   } catch {
     return { field: "current", text: passwordWords.errors.unheard };
   }
 }
 
-/** What a refused change is told as. */
-export function passwordFault(error: Pick<AuthError, "name" | "code" | "status" | "message">): PasswordFault {
+/** Words a refused change. */
+export function toPasswordFault(
+  error: Pick<AuthError, "name" | "code" | "status" | "message">,
+): PasswordFault {
   const { errors } = passwordWords;
   if (error.code === "weak_password") return { field: "next", text: error.message };
   if (error.code === "same_password") return { field: "next", text: errors.same };
@@ -70,8 +72,8 @@ export function passwordFault(error: Pick<AuthError, "name" | "code" | "status" 
 }
 
 /**
- * Ends this session, here and in the other tabs. Sessions on other machines, which share the account, go on. A server
- * that cannot be reached does not keep anybody signed in.
+ * Ends this browser's session in all its tabs. Sessions on other machines, which share the account, continue. It also ends if the server
+ * cannot be reached.
  */
 export async function signOut(): Promise<void> {
   const auth = await deskAuth();
@@ -79,22 +81,22 @@ export async function signOut(): Promise<void> {
   if (error) localStore.remove(SESSION_KEY);
 }
 
-/** Calls `leave` when the session ends: in this tab, in another one, or because the server ended it. */
+/** Calls `leave` when the session ends: in this tab, in another one, or by the server. */
 export function onSignedOut(leave: () => void): () => void {
-  const storageChanged = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY && event.newValue === null) leave();
   };
-  window.addEventListener("storage", storageChanged);
-  let stopped = false;
+  window.addEventListener("storage", onStorage);
+  let isStopped = false;
   let unsubscribe = () => {};
   void deskAuth().then((auth) => {
-    if (stopped) return;
+    if (isStopped) return;
     const { data } = auth.onAuthStateChange((event) => event === "SIGNED_OUT" && leave());
     unsubscribe = () => data.subscription.unsubscribe();
   });
   return () => {
-    stopped = true;
+    isStopped = true;
     unsubscribe();
-    window.removeEventListener("storage", storageChanged);
+    window.removeEventListener("storage", onStorage);
   };
 }

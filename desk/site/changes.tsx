@@ -1,7 +1,7 @@
 import type { SiteChange } from "#contract/api/site.ts";
 import { siteWords } from "#copy/desk/site.ts";
 
-/** What was changed, value by value: before and after. */
+/** Changed values, each before and after. */
 export function Changes({ changes }: { changes: readonly SiteChange[] }) {
   return (
     <ul className="grid gap-2 text-sm">

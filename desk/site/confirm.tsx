@@ -3,7 +3,7 @@ import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type ConfirmProps = {
-  /** What the button says that asks, and the one that does it. */
+  /** The label of both buttons: the one that asks, and the one that confirms. */
   label: string;
   title: string;
   text: ReactNode;
@@ -11,7 +11,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button that asks for a confirmation first, for an action that cannot be undone. */
 export function Confirm({ label, title, text, disabled, onConfirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

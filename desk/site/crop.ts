@@ -2,7 +2,7 @@ import { type Crop, MIN_CROP_PERCENT } from "#contract/picture-cut.ts";
 
 export const WHOLE: Crop = { left: 0, top: 0, width: 100, height: 100 };
 
-/** Which corner: 0 is left or above, 1 is right or below. */
+/** A corner of a crop: 0 is left or top, 1 is right or bottom. */
 export type Corner = readonly [across: 0 | 1, down: 0 | 1];
 export const CORNERS: readonly Corner[] = [
   [0, 0],
@@ -11,19 +11,20 @@ export const CORNERS: readonly Corner[] = [
   [1, 1],
 ];
 
-/** The crop with one corner drawn to a point, both in percent of the picture; the opposite corner stays. */
-export function withCornerAt(
+/** Moves one corner of a crop to a point, in percent of the picture; the opposite corner stays. */
+export function moveCropCorner(
   { left, top, width, height }: Crop,
   [across, down]: Corner,
   x: number,
   y: number,
 ): Crop {
-  const [fromLeft, crosswise] = span(left, width, across, x);
-  const [fromTop, upright] = span(top, height, down, y);
-  return { left: fromLeft, top: fromTop, width: crosswise, height: upright };
+  const [newLeft, newWidth] = moveEnd(left, width, across, x);
+  const [newTop, newHeight] = moveEnd(top, height, down, y);
+  return { left: newLeft, top: newTop, width: newWidth, height: newHeight };
 }
 
-function span(start: number, size: number, end: 0 | 1, to: number): [start: number, size: number] {
+/** Moves the start (0) or the end (1) of a span; the other one stays. */
+function moveEnd(start: number, size: number, end: 0 | 1, to: number): [start: number, size: number] {
   const fixed = end === 1 ? start : start + size;
   const at = Math.round(
     end === 1 ? clamp(to, fixed + MIN_CROP_PERCENT, 100) : clamp(to, 0, fixed - MIN_CROP_PERCENT),
@@ -31,8 +32,8 @@ function span(start: number, size: number, end: 0 | 1, to: number): [start: numb
   return [Math.min(fixed, at), Math.abs(fixed - at)];
 }
 
-/** The crop with a number of it typed anew; the others give way. */
-export function withNumber(crop: Crop, key: keyof Crop, typed: number): Crop {
+/** Sets one number of a crop; the others change where they must. */
+export function setCropSide(crop: Crop, key: keyof Crop, typed: number): Crop {
   const size = key === "left" ? "width" : "height";
   if (key === "left" || key === "top") {
     const start = clamp(typed, 0, 100 - MIN_CROP_PERCENT);

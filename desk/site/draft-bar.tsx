@@ -15,27 +15,27 @@ type DraftBarProps = {
   state: EditableSite;
   saving: Draft;
   publishing: Publishing;
-  /** Where the part that is open is seen. */
+  /** The path of the page that shows the open part. */
   page: string;
 };
 
-/** What is not published yet, and what can be done with it. */
+/** The bar of the draft: its state and changes, and buttons to preview, publish or discard it. */
 export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   const client = useQueryClient();
-  const [previewing, setPreviewing] = useState(false);
-  const [previewed, setPreviewed] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [hasPreview, setHasPreview] = useState(false);
   const { changed, changes, conflicts, problems } = state;
   const key = JSON.stringify(state.parts.map(({ revision }) => revision));
-  useEffect(() => setPreviewed(false), [key]);
-  const busy = previewing || publishing.now;
-  const unready = busy || problems.length > 0 || conflicts.length > 0;
+  useEffect(() => setHasPreview(false), [key]);
+  const isBusy = isPreviewing || publishing.isRunning;
+  const isUnready = isBusy || problems.length > 0 || conflicts.length > 0;
 
   async function preview() {
     setPreviewing(true);
     try {
-      await saving.settled();
+      await saving.flush();
       client.setQueryData(SITE_KEY, await siteCall("POST", "/preview"));
-      setPreviewed(true);
+      setHasPreview(true);
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
     }
@@ -79,10 +79,10 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
               </details>
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button disabled={unready} onClick={() => void publishing.publish()}>
+              <Button disabled={isUnready} onClick={() => void publishing.publish()}>
                 {siteWords.publish}
               </Button>
-              {previewed ? (
+              {hasPreview ? (
                 <>
                   <PreviewFrame page={page} />
                   <a
@@ -95,15 +95,15 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
                   </a>
                 </>
               ) : (
-                <Button kind="quiet" disabled={unready} onClick={() => void preview()}>
-                  {previewing ? siteWords.previewing : siteWords.preview}
+                <Button kind="quiet" disabled={isUnready} onClick={() => void preview()}>
+                  {isPreviewing ? siteWords.previewing : siteWords.preview}
                 </Button>
               )}
               <Confirm
                 label={siteWords.discard}
                 title={siteWords.discardTitle}
                 text={siteWords.discardText}
-                disabled={busy}
+                disabled={isBusy}
                 onConfirm={() => void discard()}
               />
             </div>
@@ -116,17 +116,17 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
 
 function statusOf({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
   const { work, changed } = state;
-  if (publishing.now) return siteWords.publishing;
+  if (publishing.isRunning) return siteWords.publishing;
   if (saving.state === "lost") return siteWords.notSaved;
-  if (saving.state === "saving") return saving.found ? siteWords.found : siteWords.saving;
+  if (saving.state === "saving") return saving.isRestored ? siteWords.found : siteWords.saving;
   if (work.state === "building" && work.for === "publication") return siteWords.othersPublish;
   return changed.length > 0 ? siteWords.changed(changed) : siteWords.nothingChanged;
 }
 
-/** A file that was changed in the site's folder as well. */
+/** The choice for a file that was changed both in the draft and in the site's folder. */
 function Conflict({ file }: { file: string }) {
   const client = useQueryClient();
-  async function settle(keep: "ours" | "theirs") {
+  async function resolveConflict(keep: "ours" | "theirs") {
     try {
       client.setQueryData(SITE_KEY, await siteCall("POST", "/conflicts", { file, keep }));
     } catch (error) {
@@ -137,10 +137,10 @@ function Conflict({ file }: { file: string }) {
     <div role="alert" className="text-sm text-brick">
       <p className="wrap-anywhere">{siteWords.conflict(file)}</p>
       <p className="flex flex-wrap gap-x-5">
-        <button type="button" className="min-h-11 underline" onClick={() => void settle("ours")}>
+        <button type="button" className="min-h-11 underline" onClick={() => void resolveConflict("ours")}>
           {siteWords.keepDraft}
         </button>
-        <button type="button" className="min-h-11 underline" onClick={() => void settle("theirs")}>
+        <button type="button" className="min-h-11 underline" onClick={() => void resolveConflict("theirs")}>
           {siteWords.takeFolder}
         </button>
       </p>

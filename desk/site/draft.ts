@@ -5,36 +5,36 @@ import { siteWords } from "#copy/desk/site.ts";
 import { localStore } from "#web/ui/storage.ts";
 import { ClashError, EDITOR, type EditableSite, siteCall } from "./site-call.ts";
 
-/** Where the site's state is kept among the desk's queries. */
+/** Key of the site's state among the desk's queries. */
 export const SITE_KEY = ["site"];
 
-const QUIET = 600; // milliseconds without a further letter before a draft is sent
-const AGAIN = 3000; // milliseconds until a draft that did not arrive is sent again
+const SEND_DELAY_MS = 600; // pause in typing after which a draft is sent
+const RETRY_DELAY_MS = 3000; // until a draft that did not arrive is sent again
 
-/** What is typed and has not reached the server yet; the browser keeps it until then. */
+/** The typed values that have not reached the server yet; the browser keeps them until then. */
 export type Draft = {
   state: "saved" | "saving" | "lost";
-  /** Something that was typed before this page was opened has come back. */
-  found: boolean;
+  /** True while values from before this page was opened are unsaved. */
+  isRestored: boolean;
   valueOf(part: SitePart): unknown;
-  /** What somebody else changed in the part meanwhile. */
-  clashIn(part: string): SiteClash | undefined;
+  /** The changes that somebody else has made to the part. */
+  findClash(part: string): SiteClash | undefined;
   save(part: SitePart, value: unknown): void;
-  /** Ends a clash: what is typed here goes over the other's, or the other way round. */
-  settle(part: SitePart, keep: "ours" | "theirs"): void;
-  /** Resolves when everything has arrived. @throws what hinders it. */
-  settled(): Promise<void>;
-  /** Forgets it all. */
+  /** Ends a clash: keeps the value that is typed here, or the other's. */
+  resolveClash(part: SitePart, keep: "ours" | "theirs"): void;
+  /** Resolves when everything has arrived. @throws the reason why it cannot. */
+  flush(): Promise<void>;
+  /** Forgets all typed values. */
   reset(): void;
 };
 
-/** Sends what is typed, a part at a time, after a pause, and again until it has arrived. */
+/** Sends typed values part by part, after a pause in typing, and again until they have arrived. */
 export function useDraft(): Draft {
   const client = useQueryClient();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const draft = useMemo(() => ({ unsaved: readUnsaved(), clashes: new Map<string, SiteClash>() }), []);
-  const found = useRef(draft.unsaved.size > 0);
-  const lost = useRef(false);
+  const wasRestored = useRef(draft.unsaved.size > 0);
+  const isLost = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(Promise.resolve());
 
@@ -66,11 +66,11 @@ export function useDraft(): Draft {
       try {
         for (const [part, entry] of [...draft.unsaved])
           if (!draft.clashes.has(part)) await sendOne(part, entry);
-        lost.current = false;
+        isLost.current = false;
       } catch {
-        lost.current = true;
+        isLost.current = true;
         clearTimeout(timer.current);
-        timer.current = setTimeout(send, AGAIN);
+        timer.current = setTimeout(send, RETRY_DELAY_MS);
       }
       writeUnsaved(draft.unsaved);
       redraw();
@@ -82,24 +82,24 @@ export function useDraft(): Draft {
     if (draft.unsaved.size > 0) void send();
     return () => {
       clearTimeout(timer.current);
-      void send(); // who leaves the tab is done with typing
+      void send(); // leaving the tab ends the typing
     };
   }, [draft, send]);
 
-  const state = lost.current ? "lost" : draft.unsaved.size > draft.clashes.size ? "saving" : "saved";
+  const state = isLost.current ? "lost" : draft.unsaved.size > draft.clashes.size ? "saving" : "saved";
   return {
     state,
-    found: found.current && draft.unsaved.size > 0,
+    isRestored: wasRestored.current && draft.unsaved.size > 0,
     valueOf: ({ id, value }) => (draft.unsaved.has(id) ? draft.unsaved.get(id)?.value : value),
-    clashIn: (part) => draft.clashes.get(part),
+    findClash: (part) => draft.clashes.get(part),
     save({ id, revision }, value) {
       draft.unsaved.set(id, { value, revision: draft.unsaved.get(id)?.revision ?? revision });
       writeUnsaved(draft.unsaved);
       clearTimeout(timer.current);
-      timer.current = setTimeout(send, QUIET);
+      timer.current = setTimeout(send, SEND_DELAY_MS);
       redraw();
     },
-    settle({ id, revision }, keep) {
+    resolveClash({ id, revision }, keep) {
       draft.clashes.delete(id);
       const entry = draft.unsaved.get(id);
       if (keep === "ours" && entry) draft.unsaved.set(id, { ...entry, revision });
@@ -107,7 +107,7 @@ export function useDraft(): Draft {
       void send();
       redraw();
     },
-    async settled() {
+    async flush() {
       await send();
       if (draft.clashes.size > 0) throw new Error(siteWords.clashFirst);
       if (draft.unsaved.size > 0) throw new Error(siteWords.notSaved);
@@ -121,12 +121,12 @@ export function useDraft(): Draft {
   };
 }
 
-/** What is typed of a part, and the revision of the value that it was typed into. */
+/** The typed value of a part, and the revision of the value that was edited. */
 type Unsaved = { value: unknown; revision: string };
 
 const KEY = "eaves-site-unsaved";
 
-/** What was typed in this browser and had not reached the server, by parts. */
+/** Reads the values, by part, that were typed in this browser and have not reached the server. */
 function readUnsaved(): Map<string, Unsaved> {
   return new Map(Object.entries(localStore.getObject(KEY) as Record<string, Unsaved>));
 }

@@ -5,7 +5,7 @@ import { type Crop, FOCUSES } from "#contract/picture-cut.ts";
 import { messageOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CORNERS, type Corner, WHOLE, withCornerAt, withNumber } from "./crop.ts";
+import { CORNERS, type Corner, moveCropCorner, setCropSide, WHOLE } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
 import { pictureKey, usePicture } from "./picture-data.ts";
 import { siteCall } from "./site-call.ts";
@@ -13,7 +13,7 @@ import { siteCall } from "./site-call.ts";
 const words = siteWords.picture;
 const SIDES = ["left", "top", "width", "height"] as const;
 
-/** How a photo is cut, what of it must stay in sight, and what it shows. */
+/** Edits a photo's crop, focus and alternative text. */
 export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone: () => void }) {
   const { name } = picture;
   const id = useId();
@@ -112,7 +112,7 @@ function Choice({ name, chosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The picture with the part that is shown, its corners to be dragged; the same in numbers, for keys. */
+/** The picture with its crop, whose corners can be dragged; and the same in numbers, for the keyboard. */
 function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChange: (crop: Crop) => void }) {
   const drawing = useRef<SVGSVGElement>(null);
   const { data } = usePicture(name, "whole");
@@ -123,13 +123,13 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
     width: (crop.width * width) / 100,
     height: (crop.height * height) / 100,
   };
-  const reach = Math.max(width, height) / 13; // a thumb's on a phone
+  const reach = Math.max(width, height) / 13; // the reach of a thumb on a phone
 
   function drag(corner: Corner, event: PointerEvent) {
     const drawn = drawing.current?.getScreenCTM();
     if (!drawn || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawn.inverse());
-    onChange(withCornerAt(crop, corner, (x * 100) / width, (y * 100) / height));
+    onChange(moveCropCorner(crop, corner, (x * 100) / width, (y * 100) / height));
   }
 
   return (
@@ -184,7 +184,9 @@ function CropField({ name, crop, onChange }: { name: string; crop: Crop; onChang
               key={crop[side]}
               defaultValue={crop[side]}
               className="min-h-11 w-full rounded-card border border-slate bg-white px-2"
-              onBlur={({ target }) => onChange(withNumber(crop, side, Math.round(target.valueAsNumber) || 0))}
+              onBlur={({ target }) =>
+                onChange(setCropSide(crop, side, Math.round(target.valueAsNumber) || 0))
+              }
             />
           </label>
         ))}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskFetch } from "#contract/database-client.ts";
 
-/** Where a picture is kept among the desk's queries, in all its sizes. */
+/** Key of a picture, in all its sizes, among the desk's queries. */
 export function pictureKey(name: string): string[] {
   return ["site picture", name];
 }
 
-/** A picture as it is cut, small, or all that there is to cut from; its size in pixels comes along. */
+/** Fetches a picture: cut and small, or whole for cropping; with its size in pixels. */
 export function usePicture(name: string, part: "cut" | "whole") {
   return useQuery({
     queryKey: [...pictureKey(name), part],
@@ -14,7 +14,7 @@ export function usePicture(name: string, part: "cut" | "whole") {
       const query = part === "whole" ? "?whole" : "";
       const response = await deskFetch(`/api/site/pictures/${encodeURIComponent(name)}${query}`);
       if (!response.ok) return null;
-      const address = await dataAddress(await response.blob());
+      const address = await toDataUrl(await response.blob());
       const image = new Image();
       image.src = address;
       await image.decode();
@@ -24,8 +24,8 @@ export function usePicture(name: string, part: "cut" | "whole") {
   });
 }
 
-/** As the content policy lets an image come: within its address. */
-function dataAddress(picture: Blob): Promise<string> {
+/** Makes a data URL, which the content security policy allows for an image. */
+function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpeg: "image/jpeg",
 };
 
-/** One of the site's pictures, or a photo that is added now, from a phone's camera as well. */
+/** Chooses one of the site's pictures, or adds a photo, also from a phone's camera. */
 export function PictureField({ label, value, pictures, error, onAdded, onChange }: PictureFieldProps) {
   const id = useId();
   const [photo, setPhoto] = useState<File>();
@@ -94,7 +94,7 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
   );
 }
 
-/** Wants to be told what a photo shows before it takes it. */
+/** Asks for a photo's alternative text before it is added. */
 function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null) => void }) {
   const id = useId();
   const [alt, setAlt] = useState("");

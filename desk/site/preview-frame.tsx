@@ -4,12 +4,12 @@ import { siteWords } from "#copy/desk/site.ts";
 const WIDTHS = { phone: 390, desktop: 1280 } as const; // CSS pixels
 const HEIGHT = 760;
 
-/** The page of the preview at the width of a phone or of a desktop, made smaller where the window is. */
+/** Shows the preview's page at the width of a phone or a desktop, scaled down in a smaller window. */
 export function PreviewFrame({ page }: { page: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<keyof typeof WIDTHS>("phone");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [scale, setScale] = useState(1);
   const width = WIDTHS[kind];
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function PreviewFrame({ page }: { page: string }) {
     fit();
     addEventListener("resize", fit);
     return () => removeEventListener("resize", fit);
-  }, [open, width]);
+  }, [isOpen, width]);
   return (
     <>
       <button
@@ -37,15 +37,15 @@ export function PreviewFrame({ page }: { page: string }) {
         onClose={() => setOpen(false)}
       >
         <form method="dialog" className="flex flex-wrap items-center gap-x-5">
-          {(["phone", "desktop"] as const).map((one) => (
+          {(["phone", "desktop"] as const).map((device) => (
             <button
-              key={one}
+              key={device}
               type="button"
-              aria-pressed={one === kind}
+              aria-pressed={device === kind}
               className="min-h-11 border-b-2 border-transparent aria-pressed:border-cedar aria-pressed:font-semibold"
-              onClick={() => setKind(one)}
+              onClick={() => setKind(device)}
             >
-              {siteWords[one]}
+              {siteWords[device]}
             </button>
           ))}
           <button type="submit" className="ml-auto min-h-11 underline">
@@ -57,7 +57,7 @@ export function PreviewFrame({ page }: { page: string }) {
           className="overflow-hidden"
           style={{ height: `min(${Math.round(HEIGHT * scale)}px, 80dvh)` }}
         >
-          {open && (
+          {isOpen && (
             <iframe
               title={siteWords.previewTitle}
               src={page}

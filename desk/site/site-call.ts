@@ -1,5 +1,6 @@
 import type { SiteClash, SiteState } from "#contract/api/site.ts";
 import { deskFetch } from "#contract/database-client.ts";
+import { siteWords } from "#copy/desk/site.ts";
 import { sessionStore } from "#web/ui/storage.ts";
 import { DeskError } from "../desk-call.ts";
 
@@ -7,11 +8,11 @@ const KEY = "eaves-site-editor";
 
 export type EditableSite = Extract<SiteState, { editable: true }>;
 
-/** This tab of the browser, for the server to tell it from others; a reload does not change it. */
+/** The id of this tab, by which the server tells editors apart; it survives a reload. */
 export const EDITOR = sessionStore.get(KEY) ?? crypto.randomUUID();
 sessionStore.set(KEY, EDITOR);
 
-/** Somebody else has changed meanwhile what was to be changed. */
+/** A change that was refused because somebody else has changed the same part. */
 export class ClashError extends DeskError {
   readonly clash: SiteClash;
 
@@ -23,7 +24,7 @@ export class ClashError extends DeskError {
 
 /**
  * Calls /api/site as staff; `body` is sent as JSON, a file as it is.
- * @throws {DeskError} with the server's sentence; status 0 where no answer came.
+ * @throws {DeskError} with the server's sentence; status 0 without an answer.
  */
 export async function siteCall<Answer = SiteState>(
   method: string,
@@ -43,9 +44,6 @@ export async function siteCall<Answer = SiteState>(
   });
   const answer = await response.json().catch(() => ({}));
   if (response.status === 409 && answer.changes) throw new ClashError(answer);
-  if (!response.ok)
-    throw new DeskError(response.status, {
-      message: answer.error ?? "The server gave no answer that can be read.",
-    });
+  if (!response.ok) throw new DeskError(response.status, { message: answer.error ?? siteWords.unreadable });
   return answer as Answer;
 }

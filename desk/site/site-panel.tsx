@@ -16,9 +16,9 @@ import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 
 const HISTORY = "history";
-const OTHERS = 10_000; // milliseconds between two looks at what others change
+const SITE_POLL_MS = 10_000; // interval of reading the changes of others
 
-/** Where a part is seen, for the link into the preview. */
+/** The page that shows a part, for the link into the preview. */
 const PAGES: Readonly<Record<string, string>> = {
   products: "/product",
   offers: "/estimate",
@@ -32,13 +32,13 @@ const PAGES: Readonly<Record<string, string>> = {
   financing: "/financing",
 };
 
-/** Staff change the site's data here: a draft, its preview, its publication, and the way back. */
+/** The tab in which staff change the site's data: a draft, its preview, its publication, and the way back. */
 export function SitePanel() {
   const { data, isPending, refetch } = useQuery({
     queryKey: SITE_KEY,
     queryFn: () => siteCall("GET"),
     staleTime: 0,
-    refetchInterval: OTHERS,
+    refetchInterval: SITE_POLL_MS,
   });
   if (isPending)
     return (
@@ -46,7 +46,7 @@ export function SitePanel() {
         <ListSkeleton />
       </div>
     );
-  // What was read once stays through a lost connection, with what is typed.
+  // Data that was read once stays during a lost connection, with the typed values.
   if (!data)
     return (
       <div className="p-4">
@@ -122,9 +122,9 @@ function SiteEditor({ state }: { state: EditableSite }) {
 function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite; saving: Draft }) {
   const client = useQueryClient();
   const problems = state.problems.filter(({ file }) => file === part.file);
-  const clash = saving.clashIn(part.id);
+  const clash = saving.findClash(part.id);
   const form = useRef<HTMLElement>(null);
-  // What is to be put right may be a long way down: a question that was just taken over still lacks its answer.
+  // The first fault may be far down: a question that was just made an entry has no answer yet.
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), []);
   return (
     <section ref={form} aria-label={part.title} className="grid min-w-0 content-start gap-4">
@@ -134,8 +134,8 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
           <p>{siteWords.clash}</p>
           <Changes changes={clash.changes} />
           <p className="flex flex-wrap gap-3">
-            <Button onClick={() => saving.settle(part, "ours")}>{siteWords.keepMine}</Button>
-            <Button kind="quiet" onClick={() => saving.settle(part, "theirs")}>
+            <Button onClick={() => saving.resolveClash(part, "ours")}>{siteWords.keepMine}</Button>
+            <Button kind="quiet" onClick={() => saving.resolveClash(part, "theirs")}>
               {siteWords.takeTheirs}
             </Button>
           </p>
@@ -159,7 +159,7 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
   );
 }
 
-/** Who published what, and when; newest first. */
+/** The publications, newest first: time, author and changes. */
 function History({ state, publishing }: { state: EditableSite; publishing: Publishing }) {
   if (state.publications.length === 0) return <p className="text-slate">{siteWords.historyEmpty}</p>;
   return (
@@ -179,13 +179,13 @@ function History({ state, publishing }: { state: EditableSite; publishing: Publi
                 label={siteWords.restore}
                 title={siteWords.discardTitle}
                 text={siteWords.restoreOverDraft}
-                disabled={publishing.now}
+                disabled={publishing.isRunning}
                 onConfirm={() => void publishing.restore(publication)}
               />
             ) : (
               <button
                 type="button"
-                disabled={publishing.now}
+                disabled={publishing.isRunning}
                 className="min-h-11 justify-self-start text-sm underline"
                 onClick={() => void publishing.restore(publication)}
               >

@@ -7,57 +7,57 @@ import { showToast } from "#web/ui/toast.ts";
 import { type Draft, SITE_KEY } from "./draft.ts";
 import { siteCall } from "./site-call.ts";
 
-const LOOK = 1000; // milliseconds between two looks at what is being published
-const PATIENCE = 180; // looks
+const POLL_MS = 1000;
+const MAX_POLLS = 180; // three minutes
 
 export type Publishing = {
-  /** Whether something is being published from here. */
-  now: boolean;
+  /** True while this tab publishes. */
+  isRunning: boolean;
   publish(): Promise<void>;
-  /** Publishes an earlier version again, in place of what is live and of the draft. */
+  /** Publishes an earlier version again, in place of the live one; discards the draft. */
   restore(publication: Publication): Promise<void>;
 };
 
-/** Publishes, and tells how that ended. */
+/** Publishes and shows the result. */
 export function usePublish(saving: Draft): Publishing {
   const client = useQueryClient();
-  const [now, setNow] = useState(false);
+  const [isRunning, setRunning] = useState(false);
 
-  async function told(begin: () => Promise<void>) {
-    setNow(true);
+  async function publishAndReport(prepare: () => Promise<void>) {
+    setRunning(true);
     try {
-      await begin();
+      await prepare();
       const { id } = await siteCall<Publication>("POST", "/publish");
-      client.setQueryData(SITE_KEY, await shownAt(id));
+      client.setQueryData(SITE_KEY, await waitUntilLive(id));
       showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
       void client.invalidateQueries({ queryKey: SITE_KEY });
     }
-    setNow(false);
+    setRunning(false);
   }
 
   return {
-    now,
-    publish: () => told(saving.settled),
+    isRunning,
+    publish: () => publishAndReport(saving.flush),
     restore: ({ id }) =>
-      told(async () => {
+      publishAndReport(async () => {
         saving.reset();
         await siteCall("POST", `/publications/${id}/restore?draft=discard`);
       }),
   };
 }
 
-/** Resolves when visitors see the publication `id`. @throws with the reason where they will not. */
-async function shownAt(id: string): Promise<SiteState> {
-  for (let look = 0; look < PATIENCE; look++) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
-    const state = await siteCall("GET").catch(() => undefined); // one site goes as the other comes
+/** Resolves when visitors see the publication `id`. @throws the reason if they will not. */
+async function waitUntilLive(id: string): Promise<SiteState> {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const state = await siteCall("GET").catch(() => undefined); // no answer while one worker replaces the other
     if (!state?.editable) continue;
     if (state.live === id) return state;
     if (state.work.state === "failed") throw new Error(state.work.reason);
     if (state.work.state !== "idle") continue;
-    // The whole site was started anew amid the publication.
+    // The whole site was restarted during the publication.
     if (state.publications.some((publication) => publication.id === id)) return state;
     throw new Error(siteWords.notPublished);
   }

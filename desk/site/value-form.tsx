@@ -6,7 +6,7 @@ import { siteWords } from "#copy/desk/site.ts";
 import { PictureField } from "./picture-field.tsx";
 
 export type FormContext = {
-  /** What an entry of the whole is called. */
+  /** The word for one entry of the whole list. */
   entry: string;
   problems: readonly SiteProblem[];
   pictures: readonly SitePicture[];
@@ -16,7 +16,7 @@ export type FormContext = {
 type FormProps = {
   schema: Schema;
   value: unknown;
-  /** Where the value stands in its file. */
+  /** The path of the value in its file. */
   at: readonly (string | number)[];
   label: string;
   required: boolean;
@@ -25,9 +25,9 @@ type FormProps = {
 };
 
 const CONTROL = "min-h-11 w-full rounded-card border border-slate bg-white px-3 py-2";
-const LONG = 80; // letters, from which on a text gets several lines
+const MULTILINE_FROM = 80; // characters; a longer text gets a field of several lines
 
-/** A form for whatever a schema describes. */
+/** A form for the value of any schema. */
 export function ValueForm(props: FormProps): ReactNode {
   const { schema, value, at, label, context, onChange, required } = props;
   const { schema: main } = mainSchema(schema);
@@ -66,9 +66,9 @@ export function ValueForm(props: FormProps): ReactNode {
 
 function ObjectForm({ schema, value, at, label, required, context, onChange }: FormProps) {
   const given = recordOf(value);
-  const absent = value === null || value === undefined;
+  const isAbsent = value === null || value === undefined;
   const fields = Object.entries(schema.properties ?? {});
-  if (absent && !required) {
+  if (isAbsent && !required) {
     return (
       <button
         type="button"
@@ -88,7 +88,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       label={labelOf(key, inner)}
       required={schema.required?.includes(key) ?? false}
       context={context}
-      onChange={(changed) => onChange(withKey(given, key, changed))}
+      onChange={(changed) => onChange(setKey(given, key, changed))}
     />
   ));
   if (typeof at.at(-1) !== "string") return <div className="grid gap-4">{body}</div>;
@@ -109,7 +109,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
   );
 }
 
-/** Texts by names that are the owner's: the rows of a comparison. */
+/** Texts by names of the company's choice: the rows of a comparison. */
 function RecordForm({ value, at, label, context, onChange }: FormProps) {
   const given = (value ?? {}) as Record<string, string>;
   return (
@@ -124,7 +124,7 @@ function RecordForm({ value, at, label, context, onChange }: FormProps) {
           label={key}
           required={false}
           context={context}
-          onChange={(changed) => onChange(withKey(given, key, changed || undefined))}
+          onChange={(changed) => onChange(setKey(given, key, changed || undefined))}
         />
       ))}
     </fieldset>
@@ -141,16 +141,16 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next);
   };
-  const one = at.length === 0 ? context.entry : label.replace(/s$/, "").toLowerCase();
+  const entryWord = at.length === 0 ? context.entry : label.replace(/s$/, "").toLowerCase();
   return (
     <div className="grid gap-3">
       {at.length > 0 && <h3 className="font-semibold">{label}</h3>}
       {entries.map((entry, index) => {
-        const wrong = context.problems.some((problem) => startsWith(problem.at, [...at, index]));
+        const hasProblem = context.problems.some((problem) => startsWith(problem.at, [...at, index]));
         return (
           <details
             key={index}
-            open={opened === index || wrong || undefined}
+            open={opened === index || hasProblem || undefined}
             className="group rounded-card border border-line bg-paper"
           >
             <summary className="flex min-h-12 items-center gap-3 px-4 py-2 font-semibold wrap-anywhere">
@@ -221,18 +221,18 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
             onChange([...entries, emptyOf(item)]);
           }}
         >
-          {siteWords.add(one)}
+          {siteWords.add(entryWord)}
         </button>
       )}
     </div>
   );
 }
 
-/** A list of short texts, a line each. */
+/** A list of short texts, one on a line. */
 function LinesField({ value, at, label, context, onChange }: FormProps) {
   const lines = Array.isArray(value) ? value.map(String) : [];
   const [typed, setTyped] = useState(lines.join("\n"));
-  const same =
+  const isUnchanged =
     typed
       .split("\n")
       .map((line) => line.trim())
@@ -244,7 +244,7 @@ function LinesField({ value, at, label, context, onChange }: FormProps) {
         <textarea
           {...control}
           rows={Math.min(10, lines.length + 1)}
-          value={same ? typed : lines.join("\n")}
+          value={isUnchanged ? typed : lines.join("\n")}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(
@@ -262,11 +262,11 @@ function LinesField({ value, at, label, context, onChange }: FormProps) {
 
 function LineField({ schema, value, at, label, required, context, onChange }: FormProps) {
   const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  const numeric = schema.type === "number" || schema.type === "integer";
+  const isNumeric = schema.type === "number" || schema.type === "integer";
   const change = (typed: string) => {
     if (typed === "" && !required) return onChange(undefined);
-    // What is no number is kept as it was typed, and said to be none.
-    onChange(numeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+    // A text that is no number is kept as it was typed, and the server reports it.
+    onChange(isNumeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
   return (
     <Labelled label={label} error={problemAt(context, at)}>
@@ -283,7 +283,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
             </select>
           );
         }
-        if ((schema.maxLength ?? 0) > LONG || text.length > LONG)
+        if ((schema.maxLength ?? 0) > MULTILINE_FROM || text.length > MULTILINE_FROM)
           return (
             <textarea
               {...control}
@@ -292,7 +292,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
               onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
             />
           );
-        return numeric ? (
+        return isNumeric ? (
           <NumberInput control={control} value={value} onChange={change} />
         ) : (
           <input
@@ -307,7 +307,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
   );
 }
 
-/** Keeps "4.50" as it is typed: as a number it would become 4.5 under one's fingers. */
+/** Keeps "4.50" as it is typed; as a number it would become 4.5 during the typing. */
 function NumberInput({
   control,
   value,
@@ -378,7 +378,7 @@ function startsWith(at: readonly (string | number)[], start: readonly (string | 
   return start.every((key, index) => at[index] === key);
 }
 
-function withKey(given: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+function setKey(given: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
   const { [key]: _, ...others } = given;
   if (value === undefined) return others;
   return Object.hasOwn(given, key) ? { ...given, [key]: value } : { ...others, [key]: value };

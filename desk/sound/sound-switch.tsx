@@ -1,8 +1,8 @@
-const words = { on: "Sound on", off: "Sound off" } as const;
+import { soundWords as words } from "#copy/desk/sound.ts";
 
 type SoundSwitchProps = { isOn: boolean; onToggle: () => void };
 
-/** A sign alone where there is no room for words. */
+/** Switches the sound on and off; without room for words it shows only a sign. */
 export function SoundSwitch({ isOn, onToggle }: SoundSwitchProps) {
   return (
     <button

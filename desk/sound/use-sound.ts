@@ -2,31 +2,37 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { localStore } from "#web/ui/storage.ts";
 import { deskCall, deskList } from "../desk-call.ts";
 import { answeringOf } from "../kinds/answer/presence.ts";
-import { type Heard, isCall, newlyHeard, type Told, writtenIn } from "./heard.ts";
-import { playTones, readySound } from "./tones.ts";
+import {
+  asksForStaff,
+  findNewMessages,
+  type KnownMessages,
+  listConversations,
+  type MessageHead,
+} from "./new-messages.ts";
+import { playTones, prepareSound } from "./tones.ts";
 
 const KEY = "eaves-desk-sound";
-const LATEST = 50; // messages, of a few seconds at most
+const LATEST = 50; // more messages than come in a few seconds
 
 /**
- * A short sound for an emergency, for a visitor who asks for a person, and for what a visitor writes in a conversation that this browser
- * answers.
- * @param latest when the latest message of all came that the news tell of; null while there is none
+ * Plays a short sound for an emergency, for a visitor who asks for a person, and for a visitor's message in a conversation that this
+ * browser answers.
+ * @param latest time of the latest message in the news; null for none
  */
 export function useSound(latest: string | null): { isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(() => localStore.get(KEY) !== "off");
-  const heard = useRef<Heard | null>(null);
-  useReadySound();
+  const known = useRef<KnownMessages | null>(null);
+  usePreparedSound();
   const listen = useEffectEvent(async () => {
     if (!isOn) {
-      heard.current = null;
+      known.current = null;
       return;
     }
-    const messages = await latestMessages().catch(() => null); // the next news are soon
+    const messages = await readLatestMessages().catch(() => null); // the next news are soon
     if (!messages) return;
-    const { heard: now, told } = newlyHeard(heard.current, messages);
-    heard.current = now;
-    if (await isWorthASound(told)) await playInOneTab();
+    const found = findNewMessages(known.current, messages);
+    known.current = found.known;
+    if (await isWorthASound(found.fresh)) await playInOneTab();
   });
   useEffect(() => void listen(), [latest, isOn]);
   return {
@@ -38,7 +44,7 @@ export function useSound(latest: string | null): { isOn: boolean; toggle: () => 
   };
 }
 
-function latestMessages(): Promise<Told[]> {
+function readLatestMessages(): Promise<MessageHead[]> {
   return deskList((tables) =>
     tables
       .from("messages")
@@ -48,9 +54,9 @@ function latestMessages(): Promise<Told[]> {
   );
 }
 
-async function isWorthASound(told: readonly Told[]): Promise<boolean> {
-  if (told.some(isCall)) return true;
-  const held = await Promise.all(writtenIn(told).map(isHeldHere));
+async function isWorthASound(messages: readonly MessageHead[]): Promise<boolean> {
+  if (messages.some(asksForStaff)) return true;
+  const held = await Promise.all(listConversations(messages).map(isHeldHere));
   return held.includes(true);
 }
 
@@ -59,29 +65,29 @@ async function isHeldHere(conversation: string): Promise<boolean> {
   return rows.some((row) => answeringOf(row).by === "you");
 }
 
-const ONE_TAB_FOR = 1_500; // milliseconds; tabs hear of a message at nearly the same time
+const ONE_TAB_MS = 1_500; // tabs learn of a message at nearly the same time
 
-/** Plays it in one of the tabs that this browser has open at the desk. */
+/** Plays the sound in only one of this browser's tabs with the desk. */
 async function playInOneTab(): Promise<void> {
-  if (!navigator.locks) return playTones(); // a page without TLS has none
+  if (!navigator.locks) return playTones(); // absent in a page without TLS
   await navigator.locks.request("eaves-desk-sound", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     playTones();
-    await new Promise((resolve) => setTimeout(resolve, ONE_TAB_FOR));
+    await new Promise((resolve) => setTimeout(resolve, ONE_TAB_MS));
   });
 }
 
-/** The first press on the page readies the sound. */
-function useReadySound(): void {
+/** Prepares the sound at the first press on the page. */
+function usePreparedSound(): void {
   useEffect(() => {
     const presses = ["click", "keydown"];
-    const ready = () => {
-      readySound();
-      for (const press of presses) window.removeEventListener(press, ready);
+    const prepare = () => {
+      prepareSound();
+      for (const press of presses) window.removeEventListener(press, prepare);
     };
-    for (const press of presses) window.addEventListener(press, ready);
+    for (const press of presses) window.addEventListener(press, prepare);
     return () => {
-      for (const press of presses) window.removeEventListener(press, ready);
+      for (const press of presses) window.removeEventListener(press, prepare);
     };
   }, []);
 }

@@ -2,42 +2,42 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deskCall } from "../desk-call.ts";
 import type { LiveFeed } from "../list/live-feed.ts";
-import { type Clock, clockOf, type Wait } from "./waits.ts";
+import { computeStatistics, type Wait, type WaitStatistics } from "./wait-statistics.ts";
 
-const WEEK = 7 * 24 * 3600_000; // milliseconds
-const MINUTE = 60_000;
+const WEEK_MS = 7 * 24 * 3600_000;
+const MINUTE_MS = 60_000;
 
 export const waitsQuery = queryOptions({
   queryKey: ["waits"],
   queryFn: async ({ signal }) =>
     (await deskCall(
       "list_waits",
-      { since: new Date(Date.now() - WEEK).toISOString() },
+      { since: new Date(Date.now() - WEEK_MS).toISOString() },
       signal,
     )) as readonly Wait[],
 });
 
-/** Those who wait for the office and how fast it was this week; undefined until it was read. It goes on by itself, as waiting does. */
-export function useClock({ subscribe }: LiveFeed): {
-  clock: Clock | undefined;
+/** Reads the visitors who wait for the office, and how fast it answered this week; undefined before the first read. Updates every minute. */
+export function useWaitStatistics({ subscribe }: LiveFeed): {
+  statistics: WaitStatistics | undefined;
   failed: boolean;
   readAgain: () => void;
 } {
-  const { data, isError, refetch } = useQuery({ ...waitsQuery, refetchInterval: MINUTE });
+  const { data, isError, refetch } = useQuery({ ...waitsQuery, refetchInterval: MINUTE_MS });
   const now = useMinutes();
   useEffect(() => subscribe(() => void refetch()), [subscribe, refetch]);
   return {
-    clock: data && clockOf(data, now),
+    statistics: data && computeStatistics(data, now),
     failed: isError,
     readAgain: () => void refetch(),
   };
 }
 
-/** Now, ISO, anew every minute. */
+/** The present time, ISO, updated every minute. */
 function useMinutes(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE);
+    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -6,26 +6,31 @@ import { shortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall } from "../desk-call.ts";
-import { keptName } from "../device.ts";
+import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { QUIET_BADGE } from "../list/status.tsx";
 import { waitsQuery } from "./use-waits.ts";
-import { type Clock, durationText, type Timed } from "./waits.ts";
+import { durationText, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
 
 /** The tab in which a wait's record is. */
 const TABS: Readonly<Record<string, string>> = { conversation: "chat-logs", estimate: "estimates" };
 
-type WaitingPanelProps = { clock: Clock | undefined; failed: boolean; readAgain: () => void };
+type WaitingPanelProps = {
+  statistics: WaitStatistics | undefined;
+  failed: boolean;
+  readAgain: () => void;
+};
 
-/** Everybody who waits for an answer of the office, the longest first, and how fast it was this week. */
-export function WaitingPanel({ clock, failed, readAgain }: WaitingPanelProps) {
-  if (!clock) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
-  const { waiting, answered } = clock;
+/** The visitors who wait for an answer of the office, the longest first, and how fast it answered this week. */
+export function WaitingPanel({ statistics, failed, readAgain }: WaitingPanelProps) {
+  if (!statistics)
+    return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
+  const { waiting, answered } = statistics;
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
-        <Figures clock={clock} />
+        <Figures statistics={statistics} />
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 className="text-lg font-bold">{words.waiting}</h2>
           {waiting.length === 0 ? (
@@ -53,7 +58,7 @@ export function WaitingPanel({ clock, failed, readAgain }: WaitingPanelProps) {
   );
 }
 
-function Figures({ clock: { waiting, median, unanswered } }: { clock: Clock }) {
+function Figures({ statistics: { waiting, median, unanswered } }: { statistics: WaitStatistics }) {
   const [longest] = waiting;
   const figures = [
     [words.figures.longest, longest ? durationText(longest.minutes) : words.figures.none],
@@ -75,11 +80,11 @@ function Figures({ clock: { waiting, median, unanswered } }: { clock: Clock }) {
   );
 }
 
-function WaitRow({ wait }: { wait: Timed }) {
+function WaitRow({ wait }: { wait: TimedWait }) {
   const client = useQueryClient();
   const { kind, subject_id, waits_since, minutes } = wait;
   const end = useMutation({
-    mutationFn: () => deskCall("end_waiting", { kind, subject: subject_id, staff_name: keptName() }),
+    mutationFn: () => deskCall("end_waiting", { kind, subject: subject_id, staff_name: readStaffName() }),
     onError: () => showToast({ tone: "error", title: words.failed }),
     onSettled: () => client.invalidateQueries({ queryKey: waitsQuery.queryKey }),
   });
@@ -115,7 +120,7 @@ function WaitRow({ wait }: { wait: Timed }) {
   );
 }
 
-function AnsweredRow({ wait }: { wait: Timed }) {
+function AnsweredRow({ wait }: { wait: TimedWait }) {
   return (
     <li>
       <Link
@@ -134,12 +139,12 @@ function AnsweredRow({ wait }: { wait: Timed }) {
   );
 }
 
-/** The visitor's name, else how to reach them. */
-function nameOf({ name }: Timed): string {
+/** The visitor's name, otherwise their number or e-mail address. */
+function nameOf({ name }: TimedWait): string {
   return name.startsWith("+") ? formatPhone(name) : name || words.anonymous;
 }
 
-function Reason({ wait: { kind, reason } }: { wait: Timed }) {
+function Reason({ wait: { kind, reason } }: { wait: TimedWait }) {
   return kind === "estimate" ? (
     <span className={`shrink-0 rounded-full px-2 py-0.5 text-xs font-semibold ${QUIET_BADGE}`}>
       {words.lead}

@@ -1,6 +1,6 @@
 import { isRecord } from "#contract/values.ts";
 
-/** A word of the desk's worker to an open window: to show a path of the desk, or that its subscription is another now. */
+/** A message of the desk's service worker to an open window: to show a path of the desk, or that the subscription was replaced. */
 export type FromWorker = { show: string } | { resubscribed: true };
 
 export function isFromWorker(data: unknown): data is FromWorker {

@@ -1,8 +1,8 @@
-// As much of a service worker's world as the desk's needs: TypeScript knows it only instead of a page's.
+// The types of a service worker that the desk's needs: TypeScript's own cannot be used together with those of a page.
 
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
-/** A window of the desk, as its worker sees it. */
+/** A window of the desk, as the service worker sees it. */
 export type DeskWindow = {
   url: string;
   frameType: "auxiliary" | "nested" | "none" | "top-level";
@@ -10,22 +10,22 @@ export type DeskWindow = {
   postMessage(message: unknown): void;
 };
 
-type Install = Lasting & {
-  /** Where the browser knows of it: what never needs the worker does not wait for it to start. */
+type Install = LastingEvent & {
+  /** Absent in some browsers. Requests that never need the worker do not wait for its start. */
   addRoutes?(rules: { condition: { requestMode: RequestMode }; source: "network" }[]): Promise<void>;
 };
 
 type Events = {
   install: Install;
-  activate: Lasting;
-  fetch: Lasting & {
+  activate: LastingEvent;
+  fetch: LastingEvent & {
     request: Request;
     preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
-  push: Lasting & { data: { json(): unknown } | null };
-  notificationclick: Lasting & { notification: Notification };
-  pushsubscriptionchange: Lasting & { oldSubscription?: PushSubscription | null };
+  push: LastingEvent & { data: { json(): unknown } | null };
+  notificationclick: LastingEvent & { notification: Notification };
+  pushsubscriptionchange: LastingEvent & { oldSubscription?: PushSubscription | null };
 };
 
 export type WorkerScope = {

@@ -1,5 +1,4 @@
-// The desk's worker, /admin/sw.js: shows calls also while no window of the desk is open, and says so where there is no connection.
-
+// The desk's service worker, /admin/sw.js: shows calls also while no window of the desk is open, and a page for a lost connection.
 import type { PushMessage } from "#contract/api/push.ts";
 import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 import { recordOf } from "#contract/values.ts";
@@ -9,7 +8,7 @@ import type { DeskWindow, WorkerScope } from "./scope.ts";
 
 const worker = self as unknown as WorkerScope;
 
-/** All that is kept: records are read from the server or not at all. */
+/** The cache of the page for a lost connection. No records are cached: the desk reads them from the server or not at all. */
 const CACHE = "eaves-desk";
 const OFFLINE = DOCUMENTS.deskOffline.path;
 
@@ -48,7 +47,7 @@ async function keepOfflinePage(): Promise<void> {
   await cache.add(new Request(OFFLINE, { cache: "reload" }));
 }
 
-/** Takes the windows that are open already; the browser asks for a page at once, while this starts. */
+/** Takes control of open windows; with preload the browser requests a page while the worker starts. */
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -67,13 +66,13 @@ async function answerOrOffline(
   }
 }
 
-/** A notification for each call, whatever it says: a browser ends the subscription of a site that shows none. */
+/** Shows a notification for each call, even an unreadable one: a browser ends the subscription of a site that shows none. */
 async function showCall(data: { json(): unknown } | null): Promise<void> {
-  const { title, body, tag, url, urgent } = { ...workerWords.call, ...messageIn(data) };
+  const { title, body, tag, url, urgent } = { ...workerWords.call, ...readMessage(data) };
   const shown: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
-    renotify: true, // who is called once more hears it
+    renotify: true, // a repeated call sounds again
     requireInteraction: urgent,
     icon: ICON,
     data: url,
@@ -81,11 +80,11 @@ async function showCall(data: { json(): unknown } | null): Promise<void> {
   await worker.registration.showNotification(title, shown);
 }
 
-function messageIn(data: { json(): unknown } | null): Partial<PushMessage> {
+function readMessage(data: { json(): unknown } | null): Partial<PushMessage> {
   try {
     return recordOf(data?.json());
   } catch {
-    return {}; // text, as a browser's own tools send it
+    return {}; // plain text, from a browser's developer tools
   }
 }
 
@@ -97,7 +96,7 @@ async function openDesk(path: string): Promise<void> {
     return;
   }
   open.postMessage({ show: path } satisfies FromWorker);
-  await open.focus().catch(() => undefined); // where the browser lets no site come to the front
+  await open.focus().catch(() => undefined); // some browsers let no site come to the front
 }
 
 async function deskWindows(): Promise<DeskWindow[]> {
@@ -109,12 +108,12 @@ async function deskWindows(): Promise<DeskWindow[]> {
 }
 
 /**
- * A browser may end a subscription and begin another. Only a window, which has the session, can tell the server of it: where none is open,
- * staff are asked to open one.
+ * Subscribes again after the browser has ended a subscription. Only a window has the session that the server needs, so without an open
+ * window a notification asks staff to open one.
  */
 async function subscribeAgain(old: PushSubscription | null | undefined): Promise<void> {
   const { pushManager } = worker.registration;
-  if (old) await pushManager.subscribe(old.options).catch(() => undefined); // not allowed any more: the desk says so
+  if (old) await pushManager.subscribe(old.options).catch(() => undefined); // no longer allowed: the desk says so
   const windows = await deskWindows();
   for (const open of windows) open.postMessage({ resubscribed: true } satisfies FromWorker);
   if (windows.length === 0) await showCall({ json: () => workerWords.stopped });

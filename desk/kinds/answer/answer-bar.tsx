@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { answeringWords } from "#copy/desk/answering.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { keptName } from "../../device.ts";
+import { readStaffName } from "../../device.ts";
 import { useLatestOfVisitor } from "../messages.ts";
 import { Composer } from "./composer.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -13,12 +13,12 @@ import { useWriting, write } from "./writing-store.ts";
 
 type AnswerBarProps = {
   conversation: string;
-  /** The visitor's, "" where it is not known. */
+  /** "" if unknown. */
   visitorName: string;
   takeover: Takeover;
 };
 
-/** Under the messages: who answers, the press that changes it, and where one writes. */
+/** The bar under the messages: shows who answers, takes the conversation over or gives it back, and has the field to write in. */
 export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProps) {
   const { answering, visitorTypes, takeOver } = takeover;
   const [isNaming, setNaming] = useState(false);
@@ -27,7 +27,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
   const isHeld = answering?.by === "you";
   const focusProps = useFocusInBar({ isHeld, isNaming, input });
 
-  function take(name: string) {
+  function takeOverAs(name: string) {
     setNaming(false);
     takeOver.mutate(name);
   }
@@ -41,7 +41,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
     >
       <p role="status">
         {visitorTypes && (
-          // Over the messages' lower edge, so that nothing moves.
+          // It lies over the messages' lower edge, so that nothing moves.
           <span className="absolute bottom-full left-4 mb-1.5 rounded-full border border-line bg-white px-3 text-note text-slate italic">
             {answeringWords.visitorTypes}
           </span>
@@ -50,31 +50,16 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
       {isNaming ? (
         <NameForm
           submit={isHeld ? answeringWords.name.save : answeringWords.takeOver}
-          onName={take}
+          onName={takeOverAs}
           onCancel={() => setNaming(false)}
         />
       ) : (
         <div className="flex min-h-11 items-center justify-between gap-3">
-          <p role="status" className="flex min-w-0 items-center gap-1 font-semibold wrap-anywhere">
-            {answering?.by === "you" ? (
-              <>
-                {answeringWords.you}{" "}
-                <NameButton
-                  name={answering.name}
-                  isSaving={takeOver.isPending}
-                  onRename={() => setNaming(true)}
-                />
-              </>
-            ) : answering ? (
-              statusText(answering, takeover.hasEnded)
-            ) : (
-              takeover.isUnread && answeringWords.unread
-            )}
-          </p>
+          <AnsweringStatus takeover={takeover} onRename={() => setNaming(true)} />
           <Actions
             takeover={takeover}
             conversation={conversation}
-            onTake={() => (keptName() ? take(keptName()) : setNaming(true))}
+            onTake={() => (readStaffName() ? takeOverAs(readStaffName()) : setNaming(true))}
           />
         </div>
       )}
@@ -93,6 +78,27 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
       )}
       {isHeld && <Announcement conversation={conversation} />}
     </section>
+  );
+}
+
+type AnsweringStatusProps = { takeover: Takeover; onRename: () => void };
+
+/** Says who answers, or that this is unknown. */
+function AnsweringStatus({ takeover, onRename }: AnsweringStatusProps) {
+  const { answering, takeOver, hasEnded, isUnread } = takeover;
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-1 font-semibold wrap-anywhere">
+      {answering?.by === "you" ? (
+        <>
+          {answeringWords.you}{" "}
+          <NameButton name={answering.name} isSaving={takeOver.isPending} onRename={onRename} />
+        </>
+      ) : answering ? (
+        statusText(answering, hasEnded)
+      ) : (
+        isUnread && answeringWords.unread
+      )}
+    </p>
   );
 }
 
@@ -135,7 +141,7 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
   if (answering.by === "eve")
     return (
       <Button
-        key="take over" // another button than the one that gives back, which a second press would reach
+        key="take over" // a button of its own: a second press must not reach the one that gives back
         kind="quiet"
         className="shrink-0 px-4"
         disabled={takeOver.isPending}
@@ -149,7 +155,7 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
       key="give back"
       kind="quiet"
       className="shrink-0 px-4"
-      // Nothing that is on its way is to come after it.
+      // No message that is being sent may arrive after it.
       disabled={giveBack.isPending || outbox.some(({ state }) => state === "waiting")}
       onClick={() => giveBack.mutate(answering.name)}
     >
@@ -161,14 +167,14 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
 type BarState = { isHeld: boolean; isNaming: boolean; input: RefObject<HTMLTextAreaElement | null> };
 
 /**
- * Keeps the focus in the bar when its parts change: in the text once the conversation is held, at its first button once it is not.
- * Whoever is elsewhere stays there.
+ * Keeps the focus in the bar when its parts change: in the text while this browser answers, otherwise at the first button. A focus
+ * outside of the bar stays where it is.
  */
 function useFocusInBar({ isHeld, isNaming, input }: BarState) {
   const bar = useRef<HTMLElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
-    // A part that is taken away loses the focus without a word.
+    // A removed element loses the focus without an event.
     if (!isInside.current || isNaming || bar.current?.contains(document.activeElement)) return;
     const next = isHeld ? input.current : bar.current?.querySelector("button");
     next?.focus({ preventScroll: true });
@@ -184,7 +190,7 @@ function useFocusInBar({ isHeld, isNaming, input }: BarState) {
   };
 }
 
-/** Says a message that comes in to whoever hears the page. The messages themselves are drawn and taken away as one scrolls. */
+/** Announces a new message to a screen reader: the list draws and removes its messages while one scrolls. */
 function Announcement({ conversation }: { conversation: string }) {
   const latest = useLatestOfVisitor(conversation);
   const [known, setKnown] = useState(latest?.id);

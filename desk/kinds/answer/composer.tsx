@@ -6,25 +6,25 @@ import { Button } from "#web/ui/button.tsx";
 import { isSendKey, lengthHint } from "#web/ui/message-field.ts";
 import { deskCall } from "../../desk-call.ts";
 import { deviceId } from "../../device.ts";
-import { sendWaiting, showHolder } from "./send-messages.ts";
+import { sendWaiting, showIfRefused } from "./send-messages.ts";
 import { useWriting, write } from "./writing-store.ts";
 
-const TELL_TYPING_EVERY = 3_000; // milliseconds
+const TYPING_SIGNAL_INTERVAL_MS = 3_000;
 
 type ComposerProps = {
   conversation: string;
-  /** Only then is anything sent, or typing told. */
+  /** True while this browser answers: only then it sends messages and typing signals. */
   isHeld: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
-  /** Stands before the text: the place of canned replies and of links to cards, which write into the draft. */
+  /** Shown before the text: the menu of prepared replies, which write into the draft. */
   children?: ReactNode;
 };
 
-/** Where staff write to a visitor: Enter sends, Shift and Enter begin a new line. One may write on while a message is on its way. */
+/** The field in which staff write to a visitor: Enter sends, Shift and Enter begin a new line. One can write while a message is being sent. */
 export function Composer({ conversation, isHeld, input, children }: ComposerProps) {
   const client = useQueryClient();
   const { draft } = useWriting(conversation);
-  const tellTyping = useTypingSignal(conversation);
+  const signalTyping = useTypingSignal(conversation);
   useWritingMark(input);
   const hintId = useId();
   const { text, isTooLong } = lengthHint(draft);
@@ -70,7 +70,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           className="form-control field-sizing-content max-h-32 min-h-11 w-full min-w-0 grow resize-none rounded-card bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate"
           onChange={(event) => {
             write(conversation, { type: "typed", draft: event.currentTarget.value });
-            if (isHeld && event.currentTarget.value.trim() !== "") tellTyping();
+            if (isHeld && event.currentTarget.value.trim() !== "") signalTyping();
           }}
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
@@ -82,7 +82,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           type="submit"
           disabled={!isHeld || !isSendable(draft)}
           className="shrink-0 px-5"
-          // The press does not take the focus off the text, so a phone's keyboard stays.
+          // The focus stays in the text, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
         >
           {answeringWords.composer.send}
@@ -92,25 +92,25 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
   );
 }
 
-/** Tells the visitor, every few seconds at most, that somebody types; it also keeps the conversation from going back to Eve. */
+/** Shows the visitor that somebody types, at most every few seconds. It also keeps the conversation from going back to Eve. */
 function useTypingSignal(conversation: string): () => void {
   const client = useQueryClient();
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
-    if (performance.now() - toldAt.current < TELL_TYPING_EVERY) return;
-    toldAt.current = performance.now();
+    if (performance.now() - sentAt.current < TYPING_SIGNAL_INTERVAL_MS) return;
+    sentAt.current = performance.now();
     deskCall("staff_types", { conversation, device: deviceId() }).catch((error) => {
-      // Told again with the next letters, unless somebody else answers.
-      void showHolder(client, conversation, error);
+      // The next letters signal again, unless somebody else answers.
+      void showIfRefused(client, conversation, error);
     });
   };
 }
 
-const MARK_STAYS = 300; // milliseconds
+const MARK_REMAINS_MS = 300;
 
 /**
- * Marks the document while somebody writes: a phone then leaves the room to the messages. The mark stays a little after the focus has
- * gone, so that what a finger comes down on does not move from under it.
+ * Marks the document while somebody writes; a phone then hides its bars in favor of the messages. The mark stays a moment after the focus
+ * has gone, so that a pressed button does not move away under the finger.
  */
 function useWritingMark(input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
@@ -123,7 +123,7 @@ function useWritingMark(input: RefObject<HTMLTextAreaElement | null>): void {
       dataset.writing = "";
     };
     const onBlur = () => {
-      timer = setTimeout(() => delete dataset.writing, MARK_STAYS);
+      timer = setTimeout(() => delete dataset.writing, MARK_REMAINS_MS);
     };
     if (document.activeElement === text) onFocus();
     text.addEventListener("focus", onFocus);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { keptName, LONGEST_NAME } from "../../device.ts";
+import { MAX_STAFF_NAME_LENGTH, readStaffName } from "../../device.ts";
 
 type NameFormProps = { submit: string; onName: (name: string) => void; onCancel: () => void };
 
@@ -10,7 +10,7 @@ type NameFormProps = { submit: string; onName: (name: string) => void; onCancel:
 export function NameForm({ submit, onName, onCancel }: NameFormProps) {
   const [error, setError] = useState<string | null>(null);
 
-  function take(event: SubmitEvent<HTMLFormElement>) {
+  function submitName(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
     const name = input.value.trim();
@@ -23,7 +23,7 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
     <form
       noValidate
       className="grid gap-2 py-1.5"
-      onSubmit={take}
+      onSubmit={submitName}
       onKeyDown={({ key }) => {
         if (key === "Escape") onCancel();
       }}
@@ -33,8 +33,8 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
         name="name"
         required
         autoFocus
-        defaultValue={keptName()}
-        maxLength={LONGEST_NAME}
+        defaultValue={readStaffName()}
+        maxLength={MAX_STAFF_NAME_LENGTH}
         autoComplete="given-name"
         enterKeyHint="go"
         error={error}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { timeOf } from "#web/ui/date-time.ts";
-import { keptName } from "../../device.ts";
+import { readStaffName } from "../../device.ts";
 import { Bubble } from "../said.tsx";
 import type { Answering } from "./presence.ts";
 import { sendWaiting } from "./send-messages.ts";
@@ -10,14 +10,14 @@ import { write } from "./writing-store.ts";
 
 type OnItsWayProps = { conversation: string; outgoing: Outgoing; answering: Answering | null | undefined };
 
-/** A message that this browser sends, as it will stand there; one that failed waits to be sent again. */
+/** A message that this browser is sending, drawn like a stored one; a failed one has a button to send it again. */
 export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
   const client = useQueryClient();
   const { content, at, state } = outgoing;
   return (
     <Bubble
       by="staff"
-      name={answering?.by === "you" ? answering.name : keptName()}
+      name={answering?.by === "you" ? answering.name : readStaffName()}
       text={content}
       below={
         state === "failed" && (

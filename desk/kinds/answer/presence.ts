@@ -2,15 +2,15 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react";
 import { deskCall } from "../../desk-call.ts";
 import { deviceId } from "../../device.ts";
-import { useReadOn } from "../../list/live-feed.ts";
+import { useRereadOnChange } from "../../list/live-feed.ts";
 import { useConversationIds, useLatestOfVisitor } from "../messages.ts";
 
-/** Whoever answers a conversation: `you` is any tab of this browser. */
+/** The one who answers a conversation; `you` is any tab of this browser. */
 export type Answering = { by: "eve" } | { by: "you" | "other"; name: string };
 
 export type Presence = { answering: Answering; visitorTypes: boolean; askedAt: number };
 
-/** Null where the conversation is gone. */
+/** The query of a conversation's presence; null for a deleted conversation. */
 export function presenceQuery(conversation: string) {
   return queryOptions({
     queryKey: ["presence", conversation],
@@ -23,13 +23,13 @@ export function presenceQuery(conversation: string) {
   });
 }
 
-/** Both are null while Eve answers, which the generated types do not know. */
+/** Converts a row. Both columns are null while Eve answers, which the generated types do not say. */
 export function answeringOf(row: { staff_name: string | null; device_id: string | null }): Answering {
   if (row.staff_name === null) return { by: "eve" };
   return { by: row.device_id === deviceId() ? "you" : "other", name: row.staff_name };
 }
 
-/** Shows what an answer of the server told of who answers; a question under way would tell it older. */
+/** Shows who answers, as a call has just told. Cancels a read that is under way, whose result would be older. */
 export async function showAnswering(
   client: QueryClient,
   conversation: string,
@@ -44,30 +44,30 @@ export async function showAnswering(
 /** Reads who answers, again whenever something happens in the conversation. */
 export function usePresence(conversation: string) {
   const query = useQuery(presenceQuery(conversation));
-  useReadOn(useConversationIds(conversation), query.refetch);
+  useRereadOnChange(useConversationIds(conversation), query.refetch);
   return query;
 }
 
-const SHOWN_FOR = 6_000; // milliseconds; typing that goes on is told every few seconds
-const MESSAGE_ENDS_IT = 1_500; // milliseconds after a message in which the server may still tell of the typing before it
+const TYPING_SHOWN_MS = 6_000; // longer than the few seconds between two signals
+const TYPING_IGNORED_MS = 1_500; // after a message, during which the server may still report the typing before it
 
 /** True while the visitor types, as far as the latest presence tells. */
 export function useVisitorTypes(conversation: string, presence: Presence | null | undefined): boolean {
   const latest = useLatestOfVisitor(conversation)?.id;
-  const cameAt = useRef(0);
+  const latestAt = useRef(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (latest === undefined) return;
-    cameAt.current = Date.now();
+    latestAt.current = Date.now();
     setShown(false);
   }, [latest]);
   useEffect(() => {
-    if (!presence?.visitorTypes || presence.askedAt < cameAt.current + MESSAGE_ENDS_IT) {
+    if (!presence?.visitorTypes || presence.askedAt < latestAt.current + TYPING_IGNORED_MS) {
       setShown(false);
       return undefined;
     }
     setShown(true);
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
+    const timer = setTimeout(() => setShown(false), TYPING_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [presence]);
   return isShown;

@@ -2,10 +2,13 @@ import { answeringWords } from "#copy/desk/answering.ts";
 import { inspections } from "#copy/inspections.ts";
 import { hasPage, pages } from "#copy/pages/pages.ts";
 import { replies } from "#site-data/data.ts";
-import { withName } from "./with-name.ts";
+import { fillName } from "./fill-name.ts";
 
-/** Answers that stand ready: the site's own, and links to where visitors book and reckon, which know what they have noted. */
-const READY = [
+/**
+ * Prepared replies: the site's own, and links to the pages where visitors book and price. The forms there are filled in with the details
+ * that the visitor's browser keeps.
+ */
+const PREPARED_REPLIES = [
   ...replies,
   ...(inspections
     ? [{ title: answeringWords.replies.book, text: answeringWords.replies.bookText(pages.contact.path) }]
@@ -21,13 +24,13 @@ const READY = [
 ];
 
 type RepliesMenuProps = {
-  /** The visitor's, "" where it is not known. */
+  /** The visitor's name; "" if unknown. */
   name: string;
-  /** Takes the text, to be changed before it is sent. */
+  /** Gets the text, which staff may change before they send it. */
   onReply: (text: string) => void;
 };
 
-/** Offers answers that stand ready: a select behind a sign, which a phone opens at its lower edge. */
+/** Offers prepared replies: a select behind a sign, which a phone opens at its lower edge. */
 export function RepliesMenu({ name, onReply }: RepliesMenuProps) {
   return (
     <div className="relative grid size-11 shrink-0 place-items-center rounded-card border border-slate bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-cedar">
@@ -44,12 +47,12 @@ export function RepliesMenu({ name, onReply }: RepliesMenuProps) {
         value=""
         className="absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ currentTarget: { value } }) => {
-          const reply = READY[Number(value)];
-          if (reply) onReply(withName(reply.text, name));
+          const reply = PREPARED_REPLIES[Number(value)];
+          if (reply) onReply(fillName(reply.text, name));
         }}
       >
         <option value="">{answeringWords.replies.choose}</option>
-        {READY.map(({ title }, index) => (
+        {PREPARED_REPLIES.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}
           </option>

@@ -8,7 +8,7 @@ import { waitingConversations, write, writingOf } from "./writing-store.ts";
 
 const sending = new Set<string>(); // conversations
 
-/** Sends what waits in a conversation, one after another in the order of writing; it goes on while other records are open. */
+/** Sends the waiting messages of a conversation one after another, in the order of writing, also while another record is open. */
 export async function sendWaiting(client: QueryClient, conversation: string): Promise<void> {
   if (sending.has(conversation)) return;
   sending.add(conversation);
@@ -22,14 +22,17 @@ export async function sendWaiting(client: QueryClient, conversation: string): Pr
       await deskCall("say_to_visitor", { conversation, device: deviceId(), content, sent_key: key });
       write(conversation, { type: "acknowledged", key });
     } catch (error) {
-      if (!(await showHolder(client, conversation, error))) write(conversation, { type: "failed" });
+      if (!(await showIfRefused(client, conversation, error))) write(conversation, { type: "failed" });
     }
   }
   sending.delete(conversation);
 }
 
-/** Shows who answers instead, where a call was refused for that; what waits is the draft again. Answers false for any other failure. */
-export async function showHolder(
+/**
+ * If a call was refused because somebody else answers, shows who does, turns waiting messages into the draft again and returns true.
+ * Returns false for any other failure.
+ */
+export async function showIfRefused(
   client: QueryClient,
   conversation: string,
   error: unknown,
@@ -44,8 +47,8 @@ export async function showHolder(
   return true;
 }
 
-/** Goes on with what waited when the page was left or reloaded. */
-export function useResumedSending(): void {
+/** Sends the messages that still waited when the page was left or reloaded. */
+export function useResumeSending(): void {
   const client = useQueryClient();
   useEffect(() => {
     for (const conversation of waitingConversations()) void sendWaiting(client, conversation);

@@ -3,24 +3,24 @@ import type { Message } from "../messages.ts";
 import type { Outgoing } from "./writing.ts";
 import { useWriting, write } from "./writing-store.ts";
 
-/** Messages of this browser that are not among those that are read; once one is stored, `readOn` brings it. */
+/** Messages of this browser that the server has not returned yet; after one is stored, `readNewer` fetches it. */
 export function useOutbox(
   conversation: string,
   messages: readonly Message[],
-  readOn: () => Promise<unknown>,
+  readNewer: () => Promise<unknown>,
 ): readonly Outgoing[] {
   const { outbox } = useWriting(conversation);
-  const onItsWay = useMemo(() => {
+  const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ sent_key }) => sent_key));
     return outbox.filter(({ key }) => !shown.has(key));
   }, [outbox, messages]);
-  const sent = onItsWay.filter(({ state }) => state === "sent").length;
+  const sent = outgoing.filter(({ state }) => state === "sent").length;
   useEffect(() => {
-    if (sent > 0) void readOn();
-  }, [sent, readOn]);
+    if (sent > 0) void readNewer();
+  }, [sent, readNewer]);
   useEffect(() => {
-    const keys = outbox.filter((one) => !onItsWay.includes(one)).map(({ key }) => key);
+    const keys = outbox.filter((message) => !outgoing.includes(message)).map(({ key }) => key);
     write(conversation, { type: "shown", keys });
-  }, [conversation, outbox, onItsWay]);
-  return onItsWay;
+  }, [conversation, outbox, outgoing]);
+  return outgoing;
 }

@@ -5,51 +5,53 @@ import { answeringWords } from "#copy/desk/answering.ts";
 import { recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
-import { deviceId, keepName, noteGivenBack, noteTaken, wasGivenBack } from "../../device.ts";
+import { deviceId, forgetGivenBack, rememberGivenBack, storeStaffName, wasGivenBack } from "../../device.ts";
 import { type Answering, presenceQuery, showAnswering, usePresence, useVisitorTypes } from "./presence.ts";
-import { showHolder } from "./send-messages.ts";
+import { showIfRefused } from "./send-messages.ts";
 import { write } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
 
-/** Reads who answers a conversation, and changes it. The first who takes it has it; whoever comes later is shown who. */
+/** Reads who answers a conversation, and changes it. The first person who takes it over has it; a later one sees who that is. */
 export function useTakeover(conversation: string) {
   const client = useQueryClient();
   const presence = usePresence(conversation);
   const answering = presence.data?.answering;
-  const changed = () => void client.invalidateQueries(presenceQuery(conversation));
+  const readAnew = () => void client.invalidateQueries(presenceQuery(conversation));
   const takeOver = useMutation({
     retry: false,
     mutationFn(name: string) {
-      keepName(name);
+      storeStaffName(name);
       return deskCall("take_over", { conversation, device: deviceId(), staff_name: name });
     },
     async onSuccess(_, name) {
-      noteTaken(conversation);
+      forgetGivenBack(conversation);
       await showAnswering(client, conversation, { by: "you", name });
-      changed();
+      readAnew();
     },
     async onError(error) {
-      if (!(await showHolder(client, conversation, error))) tellFailure(error, answeringWords.notTakenOver);
+      if (!(await showIfRefused(client, conversation, error)))
+        showFailure(error, answeringWords.notTakenOver);
     },
   });
   const giveBack = useMutation({
     retry: false,
     mutationFn(name: string) {
-      noteGivenBack(conversation);
+      rememberGivenBack(conversation);
       return deskCall("give_back", { conversation, device: deviceId(), words: chat.backFrom(name) });
     },
     async onSuccess() {
-      write(conversation, { type: "refused" }); // what could not be sent
+      write(conversation, { type: "refused" }); // unsent messages become the draft
       await showAnswering(client, conversation, { by: "eve" });
-      changed();
+      readAnew();
     },
     async onError(error) {
-      if (!(await showHolder(client, conversation, error))) tellFailure(error, answeringWords.notGivenBack);
+      if (!(await showIfRefused(client, conversation, error)))
+        showFailure(error, answeringWords.notGivenBack);
     },
   });
   return {
-    /** Undefined until it is read, null where the conversation is gone. */
+    /** Undefined until it is read, null for a deleted conversation. */
     answering: presence.data === null ? null : answering,
     isUnread: presence.isError,
     readAgain: () => void presence.refetch(),
@@ -60,7 +62,7 @@ export function useTakeover(conversation: string) {
   };
 }
 
-/** Says that this browser's answering has ended by itself, since nobody wrote or typed, and Eve has the conversation again. */
+/** True after this browser's takeover has ended by itself because nobody wrote or typed, and Eve answers again. */
 function useHasEnded(conversation: string, answering: Answering | undefined): boolean {
   const [hasEnded, setEnded] = useState(false);
   const before = useRef<Answering["by"] | null>(null);
@@ -74,7 +76,7 @@ function useHasEnded(conversation: string, answering: Answering | undefined): bo
   return hasEnded;
 }
 
-function tellFailure(error: unknown, title: string): void {
+function showFailure(error: unknown, title: string): void {
   const isGone = error instanceof DeskError && error.status === 404;
   showToast({ tone: "error", title: isGone ? recordWords.notFound : title });
 }

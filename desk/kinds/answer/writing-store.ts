@@ -12,13 +12,13 @@ import {
 
 const KEY = "eaves-desk-writing";
 
-/** By conversation. It outlives the record that is open and a reload of the tab, so it stands outside the components. */
-let writings: ReadonlyMap<string, Writing> = keptWritings();
+/** The writing of each conversation. It is outside the components, because it outlives the open record and a reload of the tab. */
+let writings: ReadonlyMap<string, Writing> = loadWritings();
 const listeners = new Set<() => void>();
 
-function keptWritings(): ReadonlyMap<string, Writing> {
-  const kept = Object.entries(sessionStore.getObject(KEY));
-  return new Map(kept.map(([conversation, writing]) => [conversation, readWriting(writing)]));
+function loadWritings(): ReadonlyMap<string, Writing> {
+  const stored = Object.entries(sessionStore.getObject(KEY));
+  return new Map(stored.map(([conversation, writing]) => [conversation, readWriting(writing)]));
 }
 
 export function writingOf(conversation: string): Writing {
@@ -34,15 +34,15 @@ export function write(conversation: string, action: WritingAction): void {
   const before = writingOf(conversation);
   const writing = changeWriting(before, action);
   if (writing === before) return;
-  keep(new Map([...writings, [conversation, writing]]));
+  saveWritings(new Map([...writings, [conversation, writing]]));
 }
 
-/** Forgets all of it, as whoever logs out expects. */
+/** Forgets all drafts and unsent messages, after a logout. */
 export function forgetWritings(): void {
-  keep(new Map());
+  saveWritings(new Map());
 }
 
-function keep(changed: ReadonlyMap<string, Writing>): void {
+function saveWritings(changed: ReadonlyMap<string, Writing>): void {
   writings = new Map([...changed].filter(([, writing]) => !isBlank(writing)));
   sessionStore.set(KEY, JSON.stringify(Object.fromEntries(writings)));
   for (const listener of listeners) listener();

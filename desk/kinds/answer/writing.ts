@@ -2,28 +2,28 @@ import { isSendable } from "#contract/api/chat.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { isRecord } from "#contract/values.ts";
 
-/** A message on its way to a visitor. It is stored once however often it is sent, by its `key`. `at`: ISO, when it was written. */
+/** A message on its way to a visitor. By its `key` the server stores it once, however often it is sent. `at` is the time of writing, ISO. */
 export type Outgoing = { key: string; content: string; at: string; state: "waiting" | "failed" | "sent" };
 
-/** The part of a conversation that this browser wrote and the server does not show yet; `outbox` is in the order of writing. */
+/** The draft and the messages that the server has not returned yet; `outbox` is in the order of writing. */
 export type Writing = { draft: string; outbox: readonly Outgoing[] };
 
 export const NOTHING_WRITTEN: Writing = { draft: "", outbox: [] };
 
 export type WritingAction =
   | { type: "typed"; draft: string }
-  /** Sends the draft; those that failed before it go first. */
+  /** Puts the draft into the outbox, after failed messages, which are sent again. */
   | { type: "submitted"; key: string; at: string }
   | { type: "retried" }
   | { type: "acknowledged"; key: string }
-  /** No answer, or one that may be another the next time. */
+  /** No answer, or an error that may pass. */
   | { type: "failed" }
-  /** This browser does not answer the conversation any more: what was not stored is the draft again. */
+  /** This browser no longer answers the conversation: messages that are not stored become the draft again. */
   | { type: "refused" }
-  /** The server shows these. */
+  /** The server has returned these messages. */
   | { type: "shown"; keys: readonly string[] };
 
-/** The writing after an action; the same where nothing changes. */
+/** Reduces an action; returns the same object if nothing changes. */
 export function changeWriting(writing: Writing, action: WritingAction): Writing {
   const { draft, outbox } = writing;
   switch (action.type) {
@@ -33,18 +33,20 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
       if (!isSendable(draft)) return writing;
       const { key, at } = action;
       const message = { key, content: tidyParagraphs(draft), at, state: "waiting" } as const;
-      return { draft: "", outbox: [...withState(outbox, "failed", "waiting"), message] };
+      return { draft: "", outbox: [...changeState(outbox, "failed", "waiting"), message] };
     }
     case "retried":
-      return { draft, outbox: withState(outbox, "failed", "waiting") };
+      return { draft, outbox: changeState(outbox, "failed", "waiting") };
     case "acknowledged":
       return {
         draft,
-        outbox: outbox.map((one) => (one.key === action.key ? { ...one, state: "sent" } : one)),
+        outbox: outbox.map((message) =>
+          message.key === action.key ? { ...message, state: "sent" } : message,
+        ),
       };
     case "failed":
-      // All that wait: a later one would otherwise overtake it.
-      return { draft, outbox: withState(outbox, "waiting", "failed") };
+      // All waiting messages: otherwise a later one would overtake the failed one.
+      return { draft, outbox: changeState(outbox, "waiting", "failed") };
     case "refused": {
       const unsent = outbox.filter(({ state }) => state !== "sent");
       if (unsent.length === 0) return writing;
@@ -58,7 +60,7 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
   }
 }
 
-/** The message to send now: the first that is not stored, unless it failed. */
+/** The message to send now: the first that is not sent, unless it failed. */
 export function nextToSend({ outbox }: Writing): Outgoing | undefined {
   const first = outbox.find(({ state }) => state !== "sent");
   return first?.state === "waiting" ? first : undefined;
@@ -68,28 +70,28 @@ export function isBlank({ draft, outbox }: Writing): boolean {
   return draft === "" && outbox.length === 0;
 }
 
-/** A writing as it was kept; empty for anything else. */
-export function readWriting(kept: unknown): Writing {
-  if (!isRecord(kept)) return NOTHING_WRITTEN;
-  const { draft, outbox } = kept;
+/** Reads a stored writing; empty for anything else. */
+export function readWriting(stored: unknown): Writing {
+  if (!isRecord(stored)) return NOTHING_WRITTEN;
+  const { draft, outbox } = stored;
   return {
     draft: typeof draft === "string" ? draft : "",
     outbox: Array.isArray(outbox) ? outbox.filter(isOutgoing) : [],
   };
 }
 
-function isOutgoing(kept: unknown): kept is Outgoing {
+function isOutgoing(stored: unknown): stored is Outgoing {
   return (
-    isRecord(kept) &&
-    [kept.key, kept.content, kept.at].every((text) => typeof text === "string") &&
-    ["waiting", "failed", "sent"].includes(String(kept.state))
+    isRecord(stored) &&
+    [stored.key, stored.content, stored.at].every((text) => typeof text === "string") &&
+    ["waiting", "failed", "sent"].includes(String(stored.state))
   );
 }
 
-function withState(
+function changeState(
   outbox: readonly Outgoing[],
   from: Outgoing["state"],
   to: Outgoing["state"],
 ): readonly Outgoing[] {
-  return outbox.map((one) => (one.state === from ? { ...one, state: to } : one));
+  return outbox.map((message) => (message.state === from ? { ...message, state: to } : message));
 }

@@ -23,7 +23,7 @@ import { SLOTS } from "./time-choice.tsx";
 
 type Span = { wholeDays: boolean; from: string; fromTime: string; until: string; untilTime: string };
 
-/** Blocks a time, and tells of the visits that stand in it. */
+/** Blocks a time, and lists the visits that are booked in it. */
 export function BlockTime() {
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
@@ -36,14 +36,16 @@ export function BlockTime() {
   const { mutate, isPending, data } = useMutation({
     mutationFn: (moments: Moments) => deskCall("block_time", { ...moments, reason }),
     retry: false,
-    onSuccess(stay) {
+    onSuccess(staying) {
       void client.invalidateQueries({ queryKey: [BLOCKS] });
       void client.invalidateQueries({ queryKey: [SLOTS] });
       showToast({ tone: "success", title: inspectionWords.block.done });
-      if (stay.length === 0) goTo({ open: null }, { replace: true });
+      if (staying.length === 0) goTo({ open: null }, { replace: true });
     },
     onError: (error) =>
-      setFault(error instanceof DeskError && !error.passing ? error.message : inspectionWords.block.failed),
+      setFault(
+        error instanceof DeskError && !error.isTemporary ? error.message : inspectionWords.block.failed,
+      ),
   });
   if (data && data.length > 0) return <StayingVisits visits={data} />;
 
@@ -61,7 +63,7 @@ export function BlockTime() {
   });
   function change(to: Partial<Span>) {
     const changed = { ...span, ...to };
-    // An end before the start is seldom meant.
+    // An end before the new start is seldom meant: it moves along.
     setSpan(to.from && changed.until < changed.from ? { ...changed, until: changed.from } : changed);
     setFault(null);
   }
@@ -116,7 +118,7 @@ export function BlockTime() {
 
 type Moments = { starts_at: string; ends_at: string };
 
-/** From when until when, or what is wrong with it. */
+/** Converts a span to moments, or returns its fault. */
 function momentsOf({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
   if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return inspectionWords.block.incomplete;
   if (!isUsualDay(from) || !isUsualDay(until)) return inspectionWords.time.outside;

@@ -5,20 +5,20 @@ import { deskCall } from "../../desk-call.ts";
 import { clockSpan, dayAfter, dayName, dayOf, shortMoment, startOf } from "./office-time.ts";
 
 export const BLOCKS = "blocks";
-const EVERY = 15_000; // milliseconds until a colleague's block is seen
+const BLOCKS_POLL_MS = 15_000; // the longest time until a colleague's block is seen
 
-/** The blocked times that end after a day has begun. */
+/** The query of blocked times that end after a day has begun. */
 export function blocksQuery(first: string) {
   return queryOptions({
     queryKey: [BLOCKS, first],
     queryFn: ({ signal }) => deskCall("blocks_from", { from_at: startOf(first) }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY,
+    refetchInterval: BLOCKS_POLL_MS,
     staleTime: 0,
   });
 }
 
-/** When it is, beneath the heading of its first day: a span of hours, or whole days. */
+/** Writes a block's time below the heading of its first day: a span of hours, or whole days. */
 export function blockTime({ starts_at, ends_at }: Block): string {
   const first = dayOf(starts_at);
   if (dayOf(ends_at) === first) return clockSpan(starts_at, ends_at);

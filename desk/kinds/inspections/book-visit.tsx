@@ -16,14 +16,14 @@ import { DeskError, deskCall } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
 import { shortMoment, visitSpan, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
-import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
+import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
 
 const FIELDS = ["name", "phone", "email", "address", "notes"] as const;
 
 type Answers = Record<(typeof FIELDS)[number], string>;
 type Faults = Partial<Record<keyof Answers | "time" | "whole", string>>;
 
-/** Where the form stands in the session storage until it is sent: a record may be looked up during the call. */
+/** Key of the form in the session storage. It stays there until it is sent, so that staff can look up a record during the call. */
 const DRAFT = "visit-draft";
 
 /** Books a visit for somebody who calls. */
@@ -31,13 +31,13 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState(keptAnswers);
+  const [answers, setAnswers] = useState(loadAnswers);
   const [start, setStart] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isAsking, setAsking] = useState(false);
-  const keyFor = useKey();
+  const makeKey = useIdempotencyKey();
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: string) => book(to, answers, keyFor(JSON.stringify([to, answers]))),
+    mutationFn: (to: string) => bookVisit(to, answers, makeKey(JSON.stringify([to, answers]))),
     retry: false,
     onSuccess(id, to) {
       sessionStore.remove(DRAFT);
@@ -47,9 +47,10 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
       goTo({ open: id }, { replace: true });
     },
     onError(error) {
-      const told = error instanceof DeskError && !error.passing ? error : null;
-      if (told?.status === 409) void client.invalidateQueries({ queryKey: [SLOTS] });
-      setFaults({ [told?.status === 409 ? "time" : "whole"]: told?.message ?? inspectionWords.book.failed });
+      const refusal = error instanceof DeskError && !error.isTemporary ? error : null;
+      const isTaken = refusal?.status === 409;
+      if (isTaken) void client.invalidateQueries({ queryKey: [SLOTS] });
+      setFaults({ [isTaken ? "time" : "whole"]: refusal?.message ?? inspectionWords.book.failed });
     },
   });
 
@@ -64,8 +65,8 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
     const found = faultsOf(answers, start);
     setFaults(found);
     if (!start || Object.keys(found).length > 0)
-      requestAnimationFrame(() => focusFirstFault(form.current)); // once the faults are drawn
-    else if (unusual(start).length > 0) setAsking(true);
+      requestAnimationFrame(() => focusFirstFault(form.current)); // after the faults are drawn
+    else if (listWarnings(start).length > 0) setAsking(true);
     else mutate(start);
   }
 
@@ -124,13 +125,12 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
   );
 }
 
-function keptAnswers(): Answers {
-  const kept = sessionStore.getObject(DRAFT);
-  return readTexts(kept, FIELDS);
+function loadAnswers(): Answers {
+  return readTexts(sessionStore.getObject(DRAFT), FIELDS);
 }
 
-/** The limits of the fields, as the forms of the site have them. */
-const LIMITED_AS = {
+/** The site's fields with the same limits. */
+const LIMIT_FIELDS = {
   name: "fullName",
   phone: "phone",
   email: "email",
@@ -138,12 +138,12 @@ const LIMITED_AS = {
   notes: "notes",
 } as const;
 
-/** A number on the phone is not always a whole one: staff know whom they talk to. */
+/** Finds the faults of the form. A phone number need not be complete: staff know whom they talk to. */
 function faultsOf(answers: Answers, start: string | null): Faults {
   const { name, phone, email, address } = answers;
   const { errors } = inspectionWords.book;
   const tooLong = FIELDS.flatMap((field) => {
-    const fault = tooLongError(LIMITED_AS[field], answers[field]);
+    const fault = tooLongError(LIMIT_FIELDS[field], answers[field]);
     return fault ? [[field, fault]] : [];
   });
   return {
@@ -162,8 +162,8 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   field?.focus();
 }
 
-/** @returns the id of the visit. @throws {DeskError} 409 where no crew is free */
-async function book(start: string, answers: Answers, key: string): Promise<string> {
+/** Books a visit. @returns its id. @throws {DeskError} 409 if no crew is free */
+async function bookVisit(start: string, answers: Answers, key: string): Promise<string> {
   const [booked] = await deskCall("book_inspection_for", {
     ...visitSpan(start),
     customer_name: tidyLine(answers.name),
@@ -178,8 +178,8 @@ async function book(start: string, answers: Answers, key: string): Promise<strin
   return booked.id;
 }
 
-/** One key for the same content, however often it is sent. */
-function useKey(): (content: string) => string {
+/** Makes one key for the same content, however often it is sent. */
+function useIdempotencyKey(): (content: string) => string {
   const last = useRef({ content: "", key: "" });
   return (content) => {
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };

@@ -11,7 +11,7 @@ import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
 
 const texts = inspectionWords.calendar;
 
-/** When the calendar's address was made; null where there is none. */
+/** The query of the time at which the calendar's address was made; null without an address. */
 const stateQuery = queryOptions({
   queryKey: ["calendar"],
   queryFn: async ({ signal }) => (await deskCall("calendar_feed_state", {}, signal)) as string | null,

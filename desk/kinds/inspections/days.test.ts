@@ -4,7 +4,7 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { blockTime } from "./blocks.ts";
 import { daysOf } from "./days.ts";
 import { dayName, instantAt, isUsualDay, sheetTime, startOf, visitSpan } from "./office-time.ts";
-import { unusualAt } from "./unusual-time.ts";
+import { listTimeWarnings } from "./unusual-time.ts";
 
 // The example's office is in New York.
 
@@ -91,7 +91,7 @@ test("a time that is past, on a holiday or out of hours is told as such", () => 
   ];
   const { past, holiday, closed } = inspectionWords.unusual;
   const told = (day: string, time: string, terms = { hours, minutes: 60, holidays: ["2027-07-05"] }) =>
-    unusualAt(instantAt(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
+    listTimeWarnings(instantAt(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
   expect(told("2027-01-11", "08:00")).toEqual([]);
   expect(told("2027-01-11", "16:00")).toEqual([]);
   expect(told("2027-01-11", "16:15")).toEqual([closed]);

@@ -1,7 +1,7 @@
 import type { Block, Visit } from "#contract/rows.ts";
 import { dayOf } from "./office-time.ts";
 
-/** What a day holds, in the order of time. */
+/** A visit or a blocked time in a day's list. */
 export type Entry =
   | { id: string; starts_at: string; visit: Visit; isBlocked: boolean }
   | { id: string; starts_at: string; block: Block };
@@ -9,9 +9,9 @@ export type Entry =
 export type Day = { date: string; entries: Entry[] };
 
 /**
- * Visits and blocked times by the office's days, in their order; today is one of them, also where it holds nothing. A blocked time
- * stands once, in its first day that is told of, from `first` on.
- * @param first the first day that is told of, and `today`: "2026-11-23"
+ * Groups visits and blocked times by the office's days, in their order. Today is one of them even if it is empty. A blocked time is in
+ * its first day, or in `first` if it began earlier.
+ * @param first the first day of the list, as `today` "2026-11-23"
  */
 export function daysOf(
   visits: readonly Visit[],
@@ -19,15 +19,15 @@ export function daysOf(
   { first, today }: { first: string; today: string },
 ): Day[] {
   const days = new Map<string, Entry[]>([[today, []]]);
-  const put = (date: string, entry: Entry) => days.set(date, [...(days.get(date) ?? []), entry]);
+  const add = (date: string, entry: Entry) => days.set(date, [...(days.get(date) ?? []), entry]);
   for (const visit of visits) {
     const { id, starts_at, status } = visit;
     const isBlocked = status === "booked" && blocks.some((block) => overlap(block, visit));
-    put(dayOf(starts_at), { id, starts_at, visit, isBlocked });
+    add(dayOf(starts_at), { id, starts_at, visit, isBlocked });
   }
   for (const block of blocks) {
     const date = dayOf(block.starts_at);
-    put(date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
+    add(date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
   }
   return [...days]
     .map(([date, entries]) => ({ date, entries: entries.sort(byTime) }))

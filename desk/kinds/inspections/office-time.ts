@@ -3,26 +3,26 @@ import { schedule } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { timesIn } from "#web/ui/zoned-time.ts";
 
-// Days and times of visits are those of the office's clock, wherever the reader is.
+// Days and times of visits are in the office's time zone, wherever the reader is.
 
 /** The office's time zone, IANA. */
 export const ZONE = site.timeZone;
 
 export const { time: clockTime, shortMoment } = timesIn(ZONE);
 
-const format = (options: Intl.DateTimeFormatOptions) =>
+const makeFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...options, timeZone: ZONE });
 
-const timeFormat = format({ timeStyle: "short" });
-const dayFormat = format({ weekday: "long", month: "long", day: "numeric" });
-const yearFormat = format({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+const timeFormat = makeFormat({ timeStyle: "short" });
+const dayFormat = makeFormat({ weekday: "long", month: "long", day: "numeric" });
+const yearFormat = makeFormat({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
 /** "9:00 – 10:00 AM" */
 export function clockSpan(from: string, until: string): string {
   return timeFormat.formatRange(new Date(from), new Date(until));
 }
 
-/** "Monday, November 23", with the year where it is another than this. */
+/** "Monday, November 23", with the year unless it is this one. */
 export function dayName(day: string, now = today()): string {
   const noon = new Date(instantAt(day, "12:00"));
   return (day.slice(0, 4) === now.slice(0, 4) ? dayFormat : yearFormat).format(noon);
@@ -33,7 +33,7 @@ export function fullDay(iso: string): string {
   return yearFormat.format(new Date(iso));
 }
 
-/** "2026-11-23 09:00", as spreadsheets read it. */
+/** "2026-11-23 09:00", a form that spreadsheets read. */
 export function sheetTime(iso: string): string {
   return zoned(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 }
@@ -47,17 +47,17 @@ export function today(): string {
   return Temporal.Now.plainDateISO(ZONE).toString();
 }
 
-/** The day so many days later. */
+/** The day after a number of days. */
 export function dayAfter(day: string, days = 1): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The first and the last day that a visit or a block may have, as the database has it: a year of two digits is none. */
+/** The first and the last day of a visit or block, the same as in the database; they exclude a year that is typed with two digits. */
 export function dayLimits(now = today()): { min: string; max: string } {
   return { min: dayAfter(now, -1), max: Temporal.PlainDate.from(now).add({ years: 2 }).toString() };
 }
 
-/** Whether a date field's value is a day within the {@link dayLimits}. */
+/** True for the value of a date field that is within the {@link dayLimits}. */
 export function isUsualDay(day: string, now = today()): boolean {
   const { min, max } = dayLimits(now);
   return day.length === min.length && day >= min && day <= max; // a year of six digits makes it longer
@@ -73,7 +73,7 @@ export function instantAt(day: string, time: string): string {
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(ZONE).toInstant().toString();
 }
 
-/** A visit that begins then, as the database's functions take it. */
+/** The times of a visit with this start, as arguments of the database's functions. */
 export function visitSpan(start: string) {
   const { minutes, travelMinutes, crews } = visitTerms;
   const ends = Temporal.Instant.from(start).add({ minutes });
@@ -81,7 +81,7 @@ export function visitSpan(start: string) {
   return { ...times, free_at: ends.add({ minutes: travelMinutes }).toString(), crews };
 }
 
-/** What the site's data says of visits. */
+/** The company's rules of visits. */
 export const visitTerms = schedule.inspections;
 
 function zoned(iso: string): Temporal.ZonedDateTime {

@@ -6,20 +6,20 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { inspections } from "#copy/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { DeskError, within } from "../../desk-call.ts";
+import { addTimeout, DeskError } from "../../desk-call.ts";
 import { clockTime, dayLimits, dayName, instantAt, isUsualDay, today, ZONE } from "./office-time.ts";
 
 export const SLOTS = "slots";
 
 const slotsQuery = queryOptions({
   queryKey: [SLOTS],
-  queryFn: ({ signal }) => freeSlots(signal),
+  queryFn: ({ signal }) => readFreeSlots(signal),
   staleTime: 0,
 });
 
-/** The times that the site offers now. @throws {DeskError} */
-async function freeSlots(signal: AbortSignal): Promise<FreeSlots> {
-  const answer = await fetch("/api/slots", { signal: within(signal) }).catch((error: Error) => {
+/** Reads the times that the site offers now. @throws {DeskError} */
+async function readFreeSlots(signal: AbortSignal): Promise<FreeSlots> {
+  const answer = await fetch("/api/slots", { signal: addTimeout(signal) }).catch((error: Error) => {
     throw new DeskError(0, { message: error.message });
   });
   if (!answer.ok) throw new DeskError(answer.status, { message: inspectionWords.time.failed });
@@ -28,11 +28,11 @@ async function freeSlots(signal: AbortSignal): Promise<FreeSlots> {
 
 type TimeChoiceProps = {
   error: string | null;
-  /** Gets the moment that is chosen, ISO 8601, or null while none is. */
+  /** Gets the chosen moment, ISO 8601, or null for none. */
   onChange: (start: string | null) => void;
 };
 
-/** When a visit begins: one of the times that the site offers, if it does, or any other. */
+/** The choice of a visit's start: one of the times that the site offers, or any other. */
 export function TimeChoice({ error, onChange }: TimeChoiceProps) {
   const [isOwn, setOwn] = useState(!inspections);
   const id = useId();
@@ -156,7 +156,7 @@ function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
 
 type ChipProps = { name: string; label: string; checked: boolean; onCheck: () => void };
 
-/** A radio button drawn as what it chooses. */
+/** A radio button drawn as a button with its label. */
 function Chip({ name, label, checked, onCheck }: ChipProps) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-card border border-slate bg-white px-4 font-semibold tabular-nums has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2">

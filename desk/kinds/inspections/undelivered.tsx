@@ -15,7 +15,7 @@ export function UndeliveredBadge() {
   );
 }
 
-/** Of a visit whose visitor our mail did not reach: why, and how staff say that they have told them. */
+/** The notice at a visit whose visitor our mail did not reach, with the reason, and a button for staff who have told the visitor. */
 export function Undelivered({ visit, kind }: { visit: Visit; kind: Kind<Visit> }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -5,10 +5,14 @@ import { type visitTerms, ZONE } from "./office-time.ts";
 type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
 
 /**
- * Why staff may not mean this time of a visit, each a sentence: it is past, on a holiday, or not within the hours of visits,
- * where the site's data says any. Empty for a usual one.
+ * Lists the reasons why staff may not mean this time, each a sentence: it is past, on a holiday, or outside the hours of visits (if
+ * there are any). Empty for a usual time.
  */
-export function unusualAt(start: string, { hours, minutes, holidays }: Terms, now = Date.now()): string[] {
+export function listTimeWarnings(
+  start: string,
+  { hours, minutes, holidays }: Terms,
+  now = Date.now(),
+): string[] {
   const starts = Temporal.Instant.from(start).toZonedDateTimeISO(ZONE);
   const ends = starts.add({ minutes });
   const weekday = starts.toLocaleString("en-US", { weekday: "long" });

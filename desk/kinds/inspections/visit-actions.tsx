@@ -7,27 +7,27 @@ import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import type { Kind } from "../../list/kind.ts";
-import { StatusBadge, showChange, showMeanwhile, useStatusChange } from "../../list/status.tsx";
+import { StatusBadge, showChange, showConflict, useStatusChange } from "../../list/status.tsx";
+import { describeCancellationNotice } from "./cancellation-notice.ts";
 import { shortMoment, visitSpan } from "./office-time.ts";
 import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
-import { toldOf } from "./told-of.ts";
-import { UnusualTime, unusual } from "./unusual-time-dialog.tsx";
+import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
 
 type VisitProps = { visit: Visit; kind: Kind<Visit> };
 
-/** How a button looks that does something with a visit, or a link to its way. */
+/** Classes of a button that does something with a visit, and of the link to its address. */
 export const ACTION =
   "inline-flex min-h-11 items-center justify-center rounded-card border border-slate/60 bg-white px-2 text-sm font-semibold no-underline hover:border-slate hover:bg-paper";
 
-/** Sets a visit's status, over the one that staff saw. */
+/** Sets a visit's status, only if it still is the one that staff saw. */
 export function useVisitStatus(kind: Kind<Visit>) {
   return useStatusChange(kind, STATUSES, ({ id, from, to }) =>
     deskCall("update_inspection_status", { inspection: id, expected: from, status: to }),
   );
 }
 
-/** The status of a visit, and what can be done with it. */
+/** The status of a visit, and the buttons for it. */
 export function VisitActions({ visit, kind }: VisitProps) {
   const [doing, setDoing] = useState<"move" | "cancel" | null>(null);
   const changeStatus = useVisitStatus(kind);
@@ -64,7 +64,11 @@ export function VisitActions({ visit, kind }: VisitProps) {
       {status === "booked" && doing === "cancel" && (
         <ConfirmDialog
           title={inspectionWords.cancel.title}
-          text={inspectionWords.cancel.text(visit.customer_name, shortMoment(visit.starts_at), toldOf(visit))}
+          text={inspectionWords.cancel.text(
+            visit.customer_name,
+            shortMoment(visit.starts_at),
+            describeCancellationNotice(visit),
+          )}
           confirm={inspectionWords.cancel.confirm}
           keep={inspectionWords.cancel.keep}
           onConfirm={() => {
@@ -82,10 +86,10 @@ function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
   return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
 }
 
-/** Visits: fewer that were booked within half an hour of each other are cancelled one by one. */
-const MANY = 4;
+/** Least number of visits, booked within half an hour, for a button that cancels them all. */
+const MIN_TO_CANCEL_TOGETHER = 4;
 
-/** After a flood of bookings: cancels all that came with this one, after one question. */
+/** Cancels all visits of a flood of bookings, after one question. */
 function CancelMany({ visit, kind }: VisitProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +110,7 @@ function CancelMany({ visit, kind }: VisitProps) {
     },
     onError: () => showToast({ tone: "error", title: inspectionWords.cancelMany.failed }),
   });
-  if (count < MANY) return null;
+  if (count < MIN_TO_CANCEL_TOGETHER) return null;
   return (
     <>
       <Action className="text-brick" onClick={() => setAsking(true)}>
@@ -145,16 +149,18 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
       onClose();
     },
     onError(error) {
-      if (showMeanwhile(client, kind, STATUSES, visit.id, error)) return onClose();
+      if (showConflict(client, kind, STATUSES, visit.id, error)) return onClose();
       void client.invalidateQueries({ queryKey: [SLOTS] });
-      setFault(error instanceof DeskError && !error.passing ? error.message : inspectionWords.move.failed);
+      setFault(
+        error instanceof DeskError && !error.isTemporary ? error.message : inspectionWords.move.failed,
+      );
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!start) setFault(inspectionWords.time.missing);
-    else if (unusual(start).length > 0) setAsking(true);
+    else if (listWarnings(start).length > 0) setAsking(true);
     else mutate(start);
   }
 

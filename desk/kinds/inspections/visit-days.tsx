@@ -21,10 +21,10 @@ import { ACTION, useVisitStatus } from "./visit-actions.tsx";
 
 type VisitDaysProps = DayList<Visit> & { kind: Kind<Visit> };
 
-/** Visits and blocked times, day by day from today on, with what was before on demand. */
+/** Visits and blocked times by day from today on; earlier ones on demand. */
 export function VisitDays({ kind, ...list }: VisitDaysProps) {
   const now = today();
-  const first = list.rows.map(({ starts_at }) => dayOf(starts_at)).reduce(earlier, now);
+  const first = list.rows.map(({ starts_at }) => dayOf(starts_at)).reduce(earlierOf, now);
   const blocks = useQuery(blocksQuery(first));
   const days = daysOf(list.rows, blocks.data ?? [], { first, today: now });
   const isEmpty = days.every(({ entries }) => entries.length === 0);
@@ -54,7 +54,7 @@ export function VisitDays({ kind, ...list }: VisitDaysProps) {
   );
 }
 
-function earlier(one: string, other: string): string {
+function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
 }
 
@@ -138,7 +138,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
   );
 }
 
-/** What is done on the way and at the door, within reach of a thumb. */
+/** Buttons for staff on their way and at the door, within reach of a thumb. */
 function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
   const changeStatus = useVisitStatus(kind);
   const { id, status, customer_name: name } = visit;
@@ -192,12 +192,11 @@ function BlockRow({ block }: { block: Block }) {
   const client = useQueryClient();
   const time = blockTime(block);
   const { id, starts_at, ends_at, reason } = block;
-  const settled = () => client.invalidateQueries({ queryKey: [BLOCKS] });
-  const failed = () => showToast({ tone: "error", title: inspectionWords.block.removeFailed });
-  const again = () =>
+  const refetchBlocks = () => client.invalidateQueries({ queryKey: [BLOCKS] });
+  const blockAgain = () =>
     deskCall("block_time", { starts_at, ends_at, reason })
       .catch(() => showToast({ tone: "error", title: inspectionWords.block.failed }))
-      .finally(settled);
+      .finally(refetchBlocks);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       deskCall("unblock_time", { id }).catch((error: unknown) => {
@@ -208,10 +207,10 @@ function BlockRow({ block }: { block: Block }) {
       showToast({
         tone: "success",
         title: inspectionWords.block.removed,
-        action: { label: inspectionWords.block.undo, run: () => void again() },
+        action: { label: inspectionWords.block.undo, run: () => void blockAgain() },
       }),
-    onError: failed,
-    onSettled: settled,
+    onError: () => showToast({ tone: "error", title: inspectionWords.block.removeFailed }),
+    onSettled: refetchBlocks,
   });
   return (
     <li className="flex items-center gap-3 border-b border-line bg-line/40 px-4 py-1.5">

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atMostEvery } from "./at-most-every.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the first call asks at once, those within the time ask once more after it", async () => {
   const ask = vi.fn(async () => {});
-  const asking = atMostEvery(1_000, ask);
+  const asking = throttle(1_000, ask);
   asking.call();
   asking.call();
   asking.call();
@@ -24,7 +24,7 @@ test("the first call asks at once, those within the time ask once more after it"
 test("a slow answer is waited for, and what was told meanwhile is asked for after it", async () => {
   let answer = () => {};
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const asking = atMostEvery(1_000, ask);
+  const asking = throttle(1_000, ask);
   asking.call();
   await vi.advanceTimersByTimeAsync(3_000);
   asking.call();
@@ -36,7 +36,7 @@ test("a slow answer is waited for, and what was told meanwhile is asked for afte
 
 test("nothing is asked once it is stopped", async () => {
   const ask = vi.fn(async () => {});
-  const asking = atMostEvery(1_000, ask);
+  const asking = throttle(1_000, ask);
   asking.call();
   asking.call();
   asking.stop();

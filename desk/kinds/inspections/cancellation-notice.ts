@@ -4,13 +4,15 @@ import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { site } from "#site-data/company.ts";
 
-type Told = Pick<Visit, "customer_name" | "email" | "phone">;
-
 /**
- * How the visitor learns of a cancellation: by mail, or by a call where there is no address but the office's, which staff enter for
- * somebody who has none.
+ * Says how the visitor learns of a cancellation: by mail, or by a call if the visit has only the office's address, which staff enter for
+ * a visitor without one.
  */
-export function toldOf({ customer_name: name, email, phone }: Told): string {
+export function describeCancellationNotice({
+  customer_name: name,
+  email,
+  phone,
+}: Pick<Visit, "customer_name" | "email" | "phone">): string {
   const isOwn = isReadable("email", email) && email.toLowerCase() !== site.email.office.toLowerCase();
   return isOwn
     ? inspectionWords.toldByMail(name, email)

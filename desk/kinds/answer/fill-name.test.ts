@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withName } from "./with-name.ts";
+import { fillName } from "./fill-name.ts";
 
 test.each([
   ["Hello {name}, how can I help?", "Sam Lee", "Hello Sam, how can I help?"],
@@ -7,5 +7,5 @@ test.each([
   ["Thank you, {name}.", " ", "Thank you."],
   ["We come.", "Sam", "We come."],
 ])("%s, to %s", (text, name, shown) => {
-  expect(withName(text, name)).toBe(shown);
+  expect(fillName(text, name)).toBe(shown);
 });

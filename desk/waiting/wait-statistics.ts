@@ -4,24 +4,24 @@ import { officeMinutes } from "./office-minutes.ts";
 /** A request for a person, or a lead; `answered_at` is null, and `answered_by` empty, while nobody has answered it. */
 export type Wait = Omit<Answer<"list_waits">[number], "answered_at"> & { answered_at: string | null };
 
-/** One with how long it took or takes, in minutes of the office's hours. */
-export type Timed = Wait & { minutes: number };
+/** A wait with its duration in minutes of office hours. */
+export type TimedWait = Wait & { minutes: number };
 
-/** Minutes of office hours, a working day, after which a wait counts as one that nobody answered. */
-const NOBODY = 8 * 60;
+/** Minutes of office hours (a working day) after which a wait counts as unanswered. */
+const UNANSWERED_AFTER_MINUTES = 8 * 60;
 
-export type Clock = {
-  /** Those who wait, the longest first. */
-  waiting: readonly Timed[];
-  /** Of those, how many have waited for a working day or more. */
+export type WaitStatistics = {
+  /** Waits without an answer, the longest first. */
+  waiting: readonly TimedWait[];
+  /** The number of these that have lasted for a working day or more. */
   unanswered: number;
-  /** Those answered within the week, the latest first. */
-  answered: readonly Timed[];
-  /** Minutes until half of these were answered; null where there are none. */
+  /** Waits that were answered within the week, the latest first. */
+  answered: readonly TimedWait[];
+  /** Median of their minutes; null if there are none. */
   median: number | null;
 };
 
-export function clockOf(waits: readonly Wait[], now: string): Clock {
+export function computeStatistics(waits: readonly Wait[], now: string): WaitStatistics {
   const timed = waits.map((wait) => ({
     ...wait,
     minutes: officeMinutes(wait.waits_since, wait.answered_at ?? now),
@@ -33,7 +33,7 @@ export function clockOf(waits: readonly Wait[], now: string): Clock {
   return {
     waiting,
     answered,
-    unanswered: waiting.filter(({ minutes }) => minutes >= NOBODY).length,
+    unanswered: waiting.filter(({ minutes }) => minutes >= UNANSWERED_AFTER_MINUTES).length,
     median: medianOf(answered.map(({ minutes }) => minutes)),
   };
 }
@@ -43,7 +43,7 @@ function medianOf(numbers: readonly number[]): number | null {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
-/** "< 1 min", "12 min", "1 h 5 min", "31 h": a long one to the hour. */
+/** "< 1 min", "12 min", "1 h 5 min", "31 h": from ten hours on without minutes. */
 export function durationText(minutes: number): string {
   if (minutes < 1) return "< 1 min";
   if (minutes < 60) return `${minutes} min`;

@@ -1,9 +1,9 @@
 /**
- * Asks for what is told to have changed. The first call asks at once; those that come while an answer is on its way, or within so many
- * milliseconds of the question, are one question after that: so the last answer is never older than the last call.
- * @param ask does not reject
+ * Throttles `ask`. The first call asks at once; calls during a request, or within so many milliseconds of it, are one request after that.
+ * So the last answer is never older than the last call.
+ * @param ask must not reject
  */
-export function atMostEvery(milliseconds: number, ask: () => Promise<unknown>) {
+export function throttle(milliseconds: number, ask: () => Promise<unknown>) {
   let isAsking = false;
   let isAskedAgain = false;
   let isStopped = false;

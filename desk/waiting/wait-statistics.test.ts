@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, durationText, type Wait } from "./waits.ts";
+import { computeStatistics, durationText, type Wait } from "./wait-statistics.ts";
 
 const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
 
@@ -11,7 +11,7 @@ function wait(since: string, answered: string | null = null): Wait {
 }
 
 test("who waits longest comes first, and half of the week's answers were as fast as the median", () => {
-  const clock = clockOf(
+  const clock = computeStatistics(
     [
       wait("2026-11-24T19:50:00Z"),
       wait("2026-11-23T13:00:00Z"),
@@ -28,7 +28,7 @@ test("who waits longest comes first, and half of the week's answers were as fast
 });
 
 test("of nobody there is no median", () => {
-  expect(clockOf([], NOW)).toEqual({ waiting: [], answered: [], unanswered: 0, median: null });
+  expect(computeStatistics([], NOW)).toEqual({ waiting: [], answered: [], unanswered: 0, median: null });
 });
 
 test.each([

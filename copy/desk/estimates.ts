@@ -1,0 +1,42 @@
+/** Words of the tab of estimates. */
+export const estimateDeskWords = {
+  tab: "Estimates",
+  searchHint: "Search customer, email, phone, service or reference",
+  empty: "No estimates yet",
+  emptyHint: "Requests from the estimate calculator and the contact form appear here.",
+  one: "this estimate",
+  statuses: { pending: "Pending", approved: "Approved", declined: "Declined", completed: "Completed" },
+  details: {
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    cost: "Estimated cost",
+    squareFootage: "Roof area",
+    notes: "Notes",
+    received: "Received",
+    reference: "Reference",
+  },
+  noCost: "Not priced yet",
+  drawing: "Drawn by the visitor",
+  drawn: {
+    sides: "Sides",
+    roof: "Roof",
+    covered: "Footprint with eaves",
+  },
+  squareFeet: (area: string) => `${area} sq ft`,
+  changeStatus: "Change status",
+  /** Titles of the exported file's columns. */
+  columns: {
+    received: (zone: string) => `Received (${zone})`,
+    reference: "Reference",
+    customer: "Customer",
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    cost: "Estimated cost (USD)",
+    area: "Roof area (sq ft)",
+    status: "Status",
+    notes: "Notes",
+    drawnRoof: "Drawn roof",
+  },
+} as const;
