@@ -113,7 +113,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const asks = model && visitor !== undefined ? { model, visitor } : undefined;
       const taken =
         asks && !visits && site.inspections
-          ? lookFirst(heard.asked)
+          ? lookFirst(heard.context)
           : await choose(heard, asks, since(frame.correctedAt, messages));
       const { parts, given, missed, notice, kind, looks, known: noted } = taken;
       const reply = textOfParts(parts);
@@ -195,6 +195,6 @@ async function choose(
   const byRank = chooseByRank(heard);
   // An emergency waits for nobody, and of languages that the articles do not have a person knows more.
   const isEmergency = byRank.parts.some(({ part }) => part === "danger");
-  if (!asks || isEmergency || heard.asked.message.foreign) return byRank;
+  if (!asks || isEmergency || heard.context.message.foreign) return byRank;
   return (await asks.model.take(heard, before, asks.visitor)) ?? byRank;
 }

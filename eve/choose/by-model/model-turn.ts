@@ -69,15 +69,15 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
   });
   return {
     async take(heard, before, visitor) {
-      const { frame, now } = heard.asked;
+      const { frame, now } = heard.context;
       if (!spending.begin(visitor, now)) return undefined;
-      const asked: Asked = {
-        ...heard.asked,
+      const context: Asked = {
+        ...heard.context,
         frame: { ...frame, preferences: withWishes(frame.preferences, heard.wishes) },
       };
       const drawing: Drawing = {
-        ...{ asked, drawn: new Map(), said: undefined, typed: typedIn(asked, before) },
-        contacts: new HiddenContacts(asked.known, asked.knowledge),
+        ...{ context, drawn: new Map(), said: undefined, typed: typedIn(context, before) },
+        contacts: new HiddenContacts(context.known, context.knowledge),
       };
       try {
         const { ai, languageModel } = await loaded();
@@ -104,7 +104,7 @@ async function draw(
   before: readonly SaidBefore[],
   { timeout, spend }: Limits,
 ): Promise<void> {
-  const { asked, contacts } = drawing;
+  const { context, contacts } = drawing;
   const hidden = (text: string) => contacts.hide(text).slice(0, LONGEST_BEFORE);
   const messages: ModelMessage[] = [
     ...before.slice(-MOST_BEFORE).map(
@@ -113,9 +113,9 @@ async function draw(
         content: hidden(author ? `(A person of the office wrote:) ${content}` : content),
       }),
     ),
-    { role: "user", content: contacts.hide(asked.message.written) },
+    { role: "user", content: contacts.hide(context.message.written) },
   ];
-  const instructions = instructionsFor(asked.now, soFar(drawing, before));
+  const instructions = instructionsFor(context.now, soFar(drawing, before));
   const { finishReason } = await generateText({
     ...{ model, instructions, messages, tools: createTools(drawing) },
     ...{ toolChoice: "required", maxOutputTokens: MOST_TOKENS, temperature: 0.2, maxRetries: 0 },
@@ -139,8 +139,8 @@ function typedIn({ message, before }: Asked, said: readonly SaidBefore[]): strin
 }
 
 /** What the site knows and has done, a sentence each: nothing of it was written by the visitor or a model. */
-function soFar({ asked, contacts }: Drawing, before: readonly SaidBefore[]): string[] {
-  const { known, visits, frame, message } = asked;
+function soFar({ context, contacts }: Drawing, before: readonly SaidBefore[]): string[] {
+  const { known, visits, frame, message } = context;
   const noted = CONTACT_KEYS.flatMap((key) => (known[key] ? [`${key} ${contacts.hide(known[key])}`] : []));
   const second = message.found.others.length > 0 ? "The message names somebody else's number." : "";
   return [
@@ -161,18 +161,18 @@ function soFar({ asked, contacts }: Drawing, before: readonly SaidBefore[]): str
  * The turn as it was drawn, after what is heard whatever a model does: danger, what was noted, wishes for who comes, and who asks for a
  * person or complains.
  */
-function drawn({ asked, said, drawn: pieces }: Drawing, second: Heard["second"]): Taken {
-  const danger = dangerPiece(asked);
+function drawn({ context, said, drawn: pieces }: Drawing, second: Heard["second"]): Taken {
+  const danger = dangerPiece(context);
   const all: [string, Piece | undefined][] = [
     ["danger", danger],
-    ["stands", standingPiece(asked, danger)],
-    ["noted", notedPiece(asked, second)],
+    ["stands", standingPiece(context, danger)],
+    ["noted", notedPiece(context, second)],
     ["said", said],
-    ["office", officePiece(asked)],
+    ["office", officePiece(context)],
     ...pieces, // its own message to the office takes that one's place
   ];
   const shown = all.filter(([, piece]) => piece && (piece.notice || textOfParts(piece.parts) !== ""));
-  const taken = takenFrom(asked, Object.fromEntries(shown));
+  const taken = takenFrom(context, Object.fromEntries(shown));
   return { ...taken, kind: `model: ${taken.kind}` };
 }
 

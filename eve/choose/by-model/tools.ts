@@ -26,7 +26,7 @@ import type { HiddenContacts } from "./hidden-contacts.ts";
 
 /** What a model draws in one turn. */
 export type Drawing = {
-  asked: Asked;
+  context: Asked;
   /** What the visitor has written so far, this message included. */
   typed: string;
   contacts: HiddenContacts;
@@ -53,8 +53,8 @@ const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
 
 /** The tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why nothing was drawn. */
 export function createTools(drawing: Drawing): ToolSet {
-  const { asked, typed, contacts, drawn } = drawing;
-  const { lines, frame, knowledge } = asked;
+  const { context, typed, contacts, drawn } = drawing;
+  const { lines, frame, knowledge } = context;
   const draw = (name: string, piece: Piece) => {
     drawn.set(name, piece);
     return { shown: contacts.hide(textOfParts(piece.parts)) };
@@ -89,8 +89,8 @@ export function createTools(drawing: Drawing): ToolSet {
           .describe("it was arranged before, not in this conversation"),
       }),
       execute: (given: When) => {
-        if (given.arrangedElsewhere && !asked.visits?.own) return draw("visit", noVisit(asked, true));
-        return draw("visit", visitCard(wishOf(given), asked));
+        if (given.arrangedElsewhere && !context.visits?.own) return draw("visit", noVisit(context, true));
+        return draw("visit", visitCard(wishOf(given), context));
       },
     },
     price: {
@@ -104,7 +104,7 @@ export function createTools(drawing: Drawing): ToolSet {
           .describe("footprint: of the house's floor, as in 'a 1,800 sq ft house'"),
         pitch: z.number().int().min(0).max(24).optional().describe("inches of rise over 12"),
       }),
-      execute: (given: PriceAsked) => draw("price", pricePiece(given, asked)),
+      execute: (given: PriceAsked) => draw("price", pricePiece(given, context)),
     },
     monthlyPayment: {
       description: "Draws what a loan costs a month, as an example, and the card that changes it.",
@@ -140,18 +140,18 @@ export function createTools(drawing: Drawing): ToolSet {
         const [wrong] = wrongNotedFields(fields);
         if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
         if (wrong) return { error: `that is no whole ${wrong}` };
-        return draw("contact", told.length > 0 ? savePiece(fields, asked) : askPiece(asked));
+        return draw("contact", told.length > 0 ? savePiece(fields, context) : askPiece(context));
       },
     },
     showNoted: {
       description: "Draws all that is noted of the visitor, and the card that changes it.",
       inputSchema: z.object({}),
-      execute: () => draw("held", { parts: heldParts(asked) }),
+      execute: () => draw("held", { parts: heldParts(context) }),
     },
     deleteDetails: {
       description: "Draws buttons that delete what is noted of the visitor.",
       inputSchema: z.object({}),
-      execute: () => draw("deletion", toDelete(asked, [], [])),
+      execute: () => draw("deletion", toDelete(context, [], [])),
     },
     passOn: {
       description: "Tells the office, which gets the visitor's message word for word.",
@@ -168,12 +168,12 @@ export function createTools(drawing: Drawing): ToolSet {
           return draw(
             "office",
             why === "question" || why === "wish"
-              ? { ...passOn(asked), missed: why === "question" }
-              : toOffice(asked, { person: why === "person", complaint: why === "complaint" }),
+              ? { ...passOn(context), missed: why === "question" }
+              : toOffice(context, { person: why === "person", complaint: why === "complaint" }),
           );
         if (!onOneLine(contacts.hide(typed)).includes(onOneLine(quote)))
           return { error: "the quote is not to the letter" };
-        return draw("wish", wishPiece(onOneLine(contacts.show(quote)), asked));
+        return draw("wish", wishPiece(onOneLine(contacts.show(quote)), context));
       },
     },
     offerChoices: {
@@ -181,7 +181,7 @@ export function createTools(drawing: Drawing): ToolSet {
         "Draws the titles of two or three articles as buttons, where it is not plain which is meant.",
       inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MOST_ANSWERS) }),
       execute: ({ articles: ids }: { articles: readonly string[] }) => {
-        const articles = ids.map((id) => articleCalled(id, asked));
+        const articles = ids.map((id) => articleCalled(id, context));
         return draw("choices", {
           parts: [
             { part: "line", text: lines.others },
@@ -210,7 +210,7 @@ export function createTools(drawing: Drawing): ToolSet {
       inputSchema: z.object({ on: day.optional() }),
       execute: ({ on }: { on?: string }) => {
         const opening = on ? openingOn(on) : undefined;
-        const text = opening ? lines.hours.on(opening.name, opening.hours) : openingNow(asked);
+        const text = opening ? lines.hours.on(opening.name, opening.hours) : openingNow(context);
         return draw("hours", { parts: [{ part: "line", text }], frame: { topic: "hours" } });
       },
     },
@@ -218,7 +218,7 @@ export function createTools(drawing: Drawing): ToolSet {
       description: "Ends the turn with what is said before what the other tools have drawn.",
       inputSchema: z.object({ say: z.array(spoken).max(8) }),
       execute: ({ say }: { say: readonly z.infer<typeof spoken>[] }) => {
-        const piece = saidPiece(say, asked);
+        const piece = saidPiece(say, context);
         if (piece.parts.length === 0 && drawn.size === 0)
           throw new Error("nothing is said or drawn: pick an article or a line, or call another tool first");
         drawing.said = piece;
@@ -325,17 +325,20 @@ function savePiece(fields: Readonly<Record<string, string>>, { lines }: Asked): 
   };
 }
 
-function askPiece(asked: Asked): Piece {
-  const { text, parts, frame } = reach(asked);
+function askPiece(context: Asked): Piece {
+  const { text, parts, frame } = reach(context);
   return { parts: [...(text ? [{ part: "line", text } as const] : []), ...parts], frame };
 }
 
-function wishPiece(words: string, asked: Asked): Piece {
-  const { text, parts, frame } = reach(asked);
+function wishPiece(words: string, context: Asked): Piece {
+  const { text, parts, frame } = reach(context);
   return {
-    parts: [{ part: "line", text: [asked.lines.forOffice(words), text].filter(Boolean).join(" ") }, ...parts],
+    parts: [
+      { part: "line", text: [context.lines.forOffice(words), text].filter(Boolean).join(" ") },
+      ...parts,
+    ],
     notice: "person",
-    frame: { ...frame, handedOver: true, preferences: withWishes(asked.frame.preferences, [words]) },
+    frame: { ...frame, handedOver: true, preferences: withWishes(context.frame.preferences, [words]) },
   };
 }
 
@@ -369,14 +372,14 @@ function shownArticle(article: Article, language: "en" | "es") {
 }
 
 /** The sentences and lines that were picked, each once. @throws {Error} for what does not exist, or where it is too much */
-function saidPiece(say: readonly z.infer<typeof spoken>[], asked: Asked): Piece {
-  const { frame, lines } = asked;
-  const articles = say.flatMap((one) => ("article" in one ? [articleCalled(one.article, asked)] : []));
+function saidPiece(say: readonly z.infer<typeof spoken>[], context: Asked): Piece {
+  const { frame, lines } = context;
+  const articles = say.flatMap((one) => ("article" in one ? [articleCalled(one.article, context)] : []));
   if (new Set(articles).size > MOST_ANSWERS)
     throw new Error(`more than ${MOST_ANSWERS} articles: pick those that answer`);
   const parts = say.map((one): Part => {
     if ("line" in one) return { part: "line", text: lines.plain[one.line as keyof Lines["plain"]] };
-    const article = articleCalled(one.article, asked);
+    const article = articleCalled(one.article, context);
     return answerOf(article, one.sentences, frame.language);
   });
   if (textOfParts(parts).split(" ").length > MOST_WORDS)

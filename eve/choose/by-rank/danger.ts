@@ -13,9 +13,9 @@ type DangerPiece = Piece & { alone: boolean };
  * What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. One that was told
  * already stands, see {@link standingPiece}.
  */
-export function dangerPiece(asked: Asked): DangerPiece | undefined {
-  const { message, frame, lines } = asked;
-  const heard = confirmed(asked) ?? message.danger;
+export function dangerPiece(context: Asked): DangerPiece | undefined {
+  const { message, frame, lines } = context;
+  const heard = confirmed(context) ?? message.danger;
   if (!heard) return undefined;
   const { kind, sure } = heard;
   if (!sure)
@@ -24,19 +24,19 @@ export function dangerPiece(asked: Asked): DangerPiece | undefined {
       : { parts: isAnyoneHurt(lines), frame: { mayBeDanger: true }, alone: false };
   const told = {
     notice: "urgent",
-    took: tellingOf(asked),
+    took: tellingOf(context),
     frame: { emergency: kind, emergencyStands: false, handedOver: true },
   } as const;
   if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
   if (frame.emergency && graver(frame.emergency, kind))
     return { ...told, frame: { emergency: kind }, parts: [], alone: false };
   const alone = kind === "danger";
-  const how = alone ? { text: "", parts: [] as Part[], frame: {} } : reach(asked);
+  const how = alone ? { text: "", parts: [] as Part[], frame: {} } : reach(context);
   return {
     ...told,
     alone,
     parts: [
-      { part: "danger", text: wordsOfDanger(kind, asked) },
+      { part: "danger", text: wordsOfDanger(kind, context) },
       ...(how.text ? [{ part: "line", text: how.text } as const] : []),
       ...how.parts,
     ],

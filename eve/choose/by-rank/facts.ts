@@ -102,14 +102,14 @@ const OFFERED = [offers.promo, offers.lastChance].flatMap((offer) =>
 );
 
 /** "What is SAVE20?" */
-export function codePiece(asked: Asked): Piece | undefined {
-  const { message, knowledge } = asked;
+export function codePiece(context: Asked): Piece | undefined {
+  const { message, knowledge } = context;
   const article = knowledge.article("other-discounts");
   const took = message.sentences.filter(({ words }) =>
     words.some((word) => CODE.test(word) && !OFFERED.includes(word)),
   );
   if (!article || took.length === 0) return undefined;
-  return { parts: [answerPart(article, [], 1, asked)], took, missed: true, frame: { topic: article.id } };
+  return { parts: [answerPart(article, [], 1, context)], took, missed: true, frame: { topic: article.id } };
 }
 
 const WEEK = 7;

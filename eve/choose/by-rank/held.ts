@@ -6,9 +6,9 @@ import { STOP_WORDS } from "../../understand/text/words.ts";
 import { type Asked, doing, type Piece } from "./piece.ts";
 
 /** "What do you have on me?": all that is noted, in a card that changes it. */
-export function recallPiece(asked: Asked): Piece | undefined {
-  const took = doing(asked.message, "recall");
-  return took.length > 0 ? { parts: heldParts(asked), took } : undefined;
+export function recallPiece(context: Asked): Piece | undefined {
+  const took = doing(context.message, "recall");
+  return took.length > 0 ? { parts: heldParts(context), took } : undefined;
 }
 
 /** All that is noted, and the card that changes it. */
@@ -36,18 +36,18 @@ const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {
 };
 
 /** "Delete my number": what can be deleted, each by its button; nothing goes before it is pressed. */
-export function deletionPiece(asked: Asked): Piece | undefined {
-  const { message, known, frame } = asked;
+export function deletionPiece(context: Asked): Piece | undefined {
+  const { message, known, frame } = context;
   const took = doing(message, "delete");
   if (took.length === 0) return undefined;
   const words = took.flatMap((sentence) => sentence.words);
   const named = CONTACT_KEYS.filter((key) => known[key] && words.some((word) => FIELD_WORDS[key].has(word)));
-  return { ...toDelete(asked, named, notesMeant(words, frame.preferences)), took };
+  return { ...toDelete(context, named, notesMeant(words, frame.preferences)), took };
 }
 
 /** Buttons that delete these details and notes, or any of them where none is named, and all of it. */
-export function toDelete(asked: Asked, named: readonly ContactKey[], notes: readonly string[]): Piece {
-  const { lines, known, frame } = asked;
+export function toDelete(context: Asked, named: readonly ContactKey[], notes: readonly string[]): Piece {
+  const { lines, known, frame } = context;
   const keys = CONTACT_KEYS.filter((key) => known[key]);
   const fields = named.length > 0 || notes.length > 0 ? named : keys;
   const choices: Choice[] = [

@@ -51,8 +51,8 @@ function isFuller(value: string, before: string): boolean {
 }
 
 /** Says back what was noted, word for word, and shows a second detail beside the first. */
-export function notedPiece(asked: Asked, second: ContactDetails): Piece | undefined {
-  const { given, before, lines, message, known } = asked;
+export function notedPiece(context: Asked, second: ContactDetails): Piece | undefined {
+  const { given, before, lines, message, known } = context;
   const keys = CONTACT_KEYS.filter((key) => given[key]);
   const list = keys.map((key) => `${lines.fields[key]}: ${given[key]}`).join("; ");
   const only = keys.length === 1 && given.name && !before.name && message.sentences.length <= 1;
@@ -67,7 +67,7 @@ export function notedPiece(asked: Asked, second: ContactDetails): Piece | undefi
           : lines.noted(list);
   const parts: Part[] = [
     ...(noted ? [{ part: "line", text: noted } as const] : []),
-    ...CONTACT_KEYS.flatMap((key) => whichOf(key, second[key], known[key], asked)),
+    ...CONTACT_KEYS.flatMap((key) => whichOf(key, second[key], known[key], context)),
   ];
   return parts.length > 0 ? { parts } : undefined;
 }
@@ -159,12 +159,16 @@ export const NOT_QUOTED = /[<>{}[\]\\`|]|\bhttps?:|\bwww\./;
  * Says the wishes back, once.
  * @param asksReach nothing else of the reply says how the office answers
  */
-export function wishesPiece(asked: Asked, wishes: readonly string[], asksReach: boolean): Piece | undefined {
-  const { message, lines } = asked;
+export function wishesPiece(
+  context: Asked,
+  wishes: readonly string[],
+  asksReach: boolean,
+): Piece | undefined {
+  const { message, lines } = context;
   if (wishes.length === 0) return undefined;
   const took = wishing(message, false);
   const declined = message.acts.has("no-contact");
-  const how = asksReach ? reach(asked) : { text: "", parts: [], frame: {} };
+  const how = asksReach ? reach(context) : { text: "", parts: [], frame: {} };
   return {
     parts: [
       { part: "line", text: [lines.forOffice(wishes.join(". ")), how.text].filter(Boolean).join(" ") },

@@ -6,27 +6,27 @@ import { choiceOf } from "./questions.ts";
 // What goes to a person of the office: who asks for one ends with one told, whatever else the message holds.
 
 /** A complaint, or a request for a person. */
-export function officePiece(asked: Asked): Piece | undefined {
-  const { message } = asked;
+export function officePiece(context: Asked): Piece | undefined {
+  const { message } = context;
   const took = doing(message, "complaint", "person");
   if (took.length === 0) return undefined;
   const asks = { complaint: message.acts.has("complaint"), person: message.acts.has("person") };
-  return { ...toOffice(asked, asks), took };
+  return { ...toOffice(context, asks), took };
 }
 
 /** Says that the message is with the office, how it answers and from when on. */
 export function toOffice(
-  asked: Asked,
+  context: Asked,
   { complaint, person }: { complaint: boolean; person: boolean },
 ): Piece {
-  const { message, lines, frame, now } = asked;
-  const { text: how, parts, frame: changed } = reach(asked);
+  const { message, lines, frame, now } = context;
+  const { text: how, parts, frame: changed } = reach(context);
   const words =
     complaint && !frame.upset ? lines.complaint : frame.handedOver ? lines.alsoPassed : lines.passed;
   const call = person && isOpen(now) ? lines.orCall : "";
   const text = message.acts.has("no-contact")
     ? words
-    : [words, how, openingNow(asked), call].filter(Boolean).join(" ");
+    : [words, how, openingNow(context), call].filter(Boolean).join(" ");
   return {
     parts: [{ part: "line", text }, ...parts],
     notice: "person",
@@ -36,19 +36,19 @@ export function toOffice(
 }
 
 /** "When will they call me?": nothing is promised. */
-export function whenCalledPiece(asked: Asked): Piece | undefined {
-  const took = doing(asked.message, "when-called");
+export function whenCalledPiece(context: Asked): Piece | undefined {
+  const took = doing(context.message, "when-called");
   if (took.length === 0) return undefined;
-  return { parts: [{ part: "line", text: `${asked.lines.whenCalled} ${openingNow(asked)}` }], took };
+  return { parts: [{ part: "line", text: `${context.lines.whenCalled} ${openingNow(context)}` }], took };
 }
 
 /** "That is not what I asked": what else may have been meant, and the question is with the office. */
-export function rejectPiece(asked: Asked): Piece | undefined {
-  const { frame, knowledge, lines, message } = asked;
+export function rejectPiece(context: Asked): Piece | undefined {
+  const { frame, knowledge, lines, message } = context;
   const took = doing(message, "reject").filter(({ ranked }) => (ranked[0]?.probability ?? 0) < PLAIN);
   if (took.length === 0 || !frame.asking) return undefined;
   const titles = frame.asking.others.flatMap((id) => knowledge.article(id) ?? []).map(choiceOf);
-  const { text, parts, frame: changed } = reach(asked);
+  const { text, parts, frame: changed } = reach(context);
   const line = titles.length > 0 ? lines.rejected : lines.rejectedAll;
   return {
     parts: [

@@ -41,9 +41,9 @@ export function doing({ sentences }: Message, ...acts: readonly string[]): Sente
 }
 
 /** Says that the message is with the office, and how it answers. */
-export function passOn(asked: Asked): Piece {
-  const { frame, lines } = asked;
-  const { text, parts, frame: changed } = reach(asked);
+export function passOn(context: Asked): Piece {
+  const { frame, lines } = context;
+  const { text, parts, frame: changed } = reach(context);
   const passed = frame.handedOver ? lines.alsoPassed : lines.passed;
   return {
     parts: [{ part: "line", text: [passed, text].filter(Boolean).join(" ") }, ...parts],

@@ -96,9 +96,9 @@ function areaOf([, digits = "", thousands, unit = ""]: RegExpMatchArray): number
 const FEET_PER_METER = 10.7639; // square ones
 
 /** What a new roof costs: the range of the size that is known, for each material or the one that is named, and the card that changes it. */
-export function pricePiece(asked: Asked): Piece | undefined {
-  const { message, frame, lines } = asked;
-  const took = message.sentences.filter((sentence) => isOfPrice(sentence, asked));
+export function pricePiece(context: Asked): Piece | undefined {
+  const { message, frame, lines } = context;
+  const took = message.sentences.filter((sentence) => isOfPrice(sentence, context));
   if (took.length === 0) return undefined;
   const { area } = frame.roof;
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
@@ -106,24 +106,24 @@ export function pricePiece(asked: Asked): Piece | undefined {
   if (message.strange.length > 0 && named.length === 0) return undefined; // the article on it says what there is
   // "What does it cost?" beside a visit is of the visit.
   const repair = took.every(({ words }) => words.some((word) => conceptOf(word) === "repair"));
-  const other = asked.knowledge.article(
+  const other = context.knowledge.article(
     repair
       ? "repair-price"
-      : visitIn(asked)
+      : visitIn(context)
         ? "inspection-price"
-        : asked.knowledge.article(frame.topic)?.price,
+        : context.knowledge.article(frame.topic)?.price,
   );
   if (other && (repair || (named.length === 0 && sizeIn(message.rest).area === undefined)))
-    return { parts: [answerPart(other, [], 1, asked)], took };
+    return { parts: [answerPart(other, [], 1, context)], took };
   if (area === undefined) {
-    const article = asked.knowledge.article(PRICES);
+    const article = context.knowledge.article(PRICES);
     // "Are estimates in person or online?" has an answer of its own.
     const [own] = took.flatMap(({ ranked: [best], acts }) =>
       acts.has("price") || !best || best.article.id === PRICES ? [] : [best.article],
     );
     if (own)
       return {
-        parts: [answerPart(own, named, 1, asked), card],
+        parts: [answerPart(own, named, 1, context), card],
         took,
         frame: { topic: own.id, open: "price" },
       };
@@ -186,28 +186,28 @@ function sizeOf({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: numbe
 }
 
 /** A sentence that asks for a new roof's price, or goes on with a size or a material while its card stands there. */
-function isOfPrice(sentence: Sentence, asked: Asked): boolean {
+function isOfPrice(sentence: Sentence, context: Asked): boolean {
   const { acts, asks, text } = sentence;
   const [best] = sentence.ranked;
   const isLikely = best !== undefined && best.probability >= OTHERS;
   if (isLikely && best.article.card === "price") return true;
-  const sized = sizeIn(text, asked.frame.open === "price").area !== undefined;
+  const sized = sizeIn(text, context.frame.open === "price").area !== undefined;
   if (sized && !asks && acts.size === 0) return true;
-  return !isLikely && (asksPrice(sentence, sized, asked) || goesOnWithPrice(sentence, sized, asked));
+  return !isLikely && (asksPrice(sentence, sized, context) || goesOnWithPrice(sentence, sized, context));
 }
 
 /** "Call me about an estimate" asks for a call, "do you charge for the meeting?" for the price of something else. */
-function asksPrice({ acts, asks, ranked, named, words }: Sentence, sized: boolean, asked: Asked): boolean {
+function asksPrice({ acts, asks, ranked, named, words }: Sentence, sized: boolean, context: Asked): boolean {
   if (!acts.has("price") || ["person", "note", "no-contact"].some((act) => acts.has(act))) return false;
   const ofRoof =
-    ranked[0]?.article.card === "price" || words.includes("roof") || asked.message.whole.some(isOfPrices);
-  return sized || named.length > 0 || (asks && (ofRoof || isPriceTalk(asked)));
+    ranked[0]?.article.card === "price" || words.includes("roof") || context.message.whole.some(isOfPrices);
+  return sized || named.length > 0 || (asks && (ofRoof || isPriceTalk(context)));
 }
 
 /** A size, or a few words with a material, after prices were talked of. */
-function goesOnWithPrice({ named, words }: Sentence, sized: boolean, asked: Asked): boolean {
+function goesOnWithPrice({ named, words }: Sentence, sized: boolean, context: Asked): boolean {
   const isNamed = named.length > 0;
-  return isPriceTalk(asked) ? sized || (isNamed && words.length <= FEW) : sized && isNamed;
+  return isPriceTalk(context) ? sized || (isNamed && words.length <= FEW) : sized && isNamed;
 }
 
 function isPriceTalk({ frame }: Asked): boolean {
@@ -223,8 +223,8 @@ const OTHERS = 0.5; // a sentence that asks for another article as probably as t
 const FEW = 6; // words
 
 /** What a loan costs a month, where an amount is told of it. */
-export function paymentPiece(asked: Asked): Piece | undefined {
-  const { message, frame } = asked;
+export function paymentPiece(context: Asked): Piece | undefined {
+  const { message, frame } = context;
   const took = message.sentences.filter((sentence) => isOfPayment(sentence, frame));
   if (!financing?.example || took.length === 0) return undefined;
   const priced = pricedAt(frame);
@@ -232,7 +232,7 @@ export function paymentPiece(asked: Asked): Piece | undefined {
     dollarsIn(message.rest) ?? (priced ? priced - downIn(message.rest) : (frame.amount ?? 0) / CENTS);
   const told = monthsIn(message.rest);
   const months = Math.min(told ?? financing.termMonths, financing.termMonths);
-  const text = amount > 0 ? paymentLine(amount, months, frame.language) : asked.lines.payment;
+  const text = amount > 0 ? paymentLine(amount, months, frame.language) : context.lines.payment;
   return {
     parts: [
       { part: "line", text },

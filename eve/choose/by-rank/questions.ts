@@ -26,14 +26,18 @@ type Answer = { sentence: Sentence; said: Ranked | undefined; choices: readonly 
  * Answers each question by itself: plainly, with others to choose beside it, by buttons alone, or not; that is passed on.
  * @param passed the whole message is with the office already
  */
-export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: boolean): Piece | undefined {
+export function questionsPiece(
+  context: Asked,
+  open: readonly Sentence[],
+  passed: boolean,
+): Piece | undefined {
   if (open.length === 0) return undefined;
-  const { frame, message, lines } = asked;
+  const { frame, message, lines } = context;
   const whole = message.sentences.length > 1 ? message.whole : undefined;
   const answers = open.map((sentence): Answer => {
     const ranked = sentence.ranked.filter((one) => !one.article.act && !isSaidAgain(one, frame.said));
     // "How long does it take?" beside a visit is of the visit.
-    const band = bandOf(ofVisits(ofMaterials(sentence, ranked, asked), asked), whole ?? ranked);
+    const band = bandOf(ofVisits(ofMaterials(sentence, ranked, context), context), whole ?? ranked);
     // Of few ways of asking in Spanish the next ones are a guess.
     return { sentence, said: band.said, choices: frame.language === "es" ? [] : band.choices };
   });
@@ -54,9 +58,9 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
   const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => choiceOf(article));
   const parts: Part[] = [
     ...shown.flatMap(({ said: one, sentence }) =>
-      one ? [answerPart(one.article, sentence.named, shown.length, asked)] : [],
+      one ? [answerPart(one.article, sentence.named, shown.length, context)] : [],
     ),
-    ...choose(shown, unsure, asked),
+    ...choose(shown, unsure, context),
   ];
   const first =
     !frame.offered && unsure.length === 0 && shown.length === 1
@@ -68,7 +72,7 @@ export function questionsPiece(asked: Asked, open: readonly Sentence[], passed: 
     : missedParts(
         missed.map(({ sentence }) => sentence),
         parts.length > 0,
-        asked,
+        context,
       );
   const perhaps: Part[] =
     guesses.length > 0
@@ -110,9 +114,9 @@ function isSaidAgain({ article, probability }: Ranked, said: readonly string[]):
 }
 
 /** Where a visit is talked of, its articles stand for those of the work on the roof. */
-function ofVisits(ranked: readonly Ranked[], asked: Asked): readonly Ranked[] {
-  const { knowledge, frame, visits } = asked;
-  const talked = visits?.own ?? frame.wished ?? frame.visitCard ?? visitIn(asked);
+function ofVisits(ranked: readonly Ranked[], context: Asked): readonly Ranked[] {
+  const { knowledge, frame, visits } = context;
+  const talked = visits?.own ?? frame.wished ?? frame.visitCard ?? visitIn(context);
   if (!talked) return ranked;
   return ranked.map(({ article, probability }) => ({
     article: knowledge.article(article.ofVisit) ?? article,
@@ -190,14 +194,14 @@ const QUOTED = 90; // characters
 type Lost = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
 
 /** What has no answer goes to the office, word for word; what is none of hers does not. */
-function missedParts(missed: readonly Sentence[], besideOthers: boolean, asked: Asked): Lost {
-  const { lines, message, frame } = asked;
+function missedParts(missed: readonly Sentence[], besideOthers: boolean, context: Asked): Lost {
+  const { lines, message, frame } = context;
   const [first] = missed;
   if (!first) return { parts: [] };
   // What follows a price or a call is of that: "still that much?"
-  const strange = !frame.open && missed.every((sentence) => isStrange(sentence, asked));
+  const strange = !frame.open && missed.every((sentence) => isStrange(sentence, context));
   if (strange) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
-  const { text, parts, frame: changed } = reach(asked);
+  const { text, parts, frame: changed } = reach(context);
   const line = lines.missed(quoted(first, message.written));
   return {
     parts: [{ part: "line", text: [line, text].filter(Boolean).join(" ") }, ...parts],

@@ -10,12 +10,13 @@ import { answerPart, choiceOf, isStrange, MOST_SAID } from "./questions.ts";
  * What is said where nothing was asked or done: a greeting, thanks, or what was heard and the step that fits.
  * @param alone nothing else is said
  */
-export function talkPiece(asked: Asked, alone: boolean): Piece | undefined {
-  const { message, frame, lines } = asked;
-  const chat = chatIn(asked);
-  if (chat) return alone || chat === "bye" ? CHATS[chat](asked) : undefined;
-  if (!alone) return handedPiece(asked, alone) ?? stepPiece(asked, alone);
-  if (message.acts.has("applicant")) return { parts: [{ part: "line", text: lines.which }, ...jobs(asked)] };
+export function talkPiece(context: Asked, alone: boolean): Piece | undefined {
+  const { message, frame, lines } = context;
+  const chat = chatIn(context);
+  if (chat) return alone || chat === "bye" ? CHATS[chat](context) : undefined;
+  if (!alone) return handedPiece(context, alone) ?? stepPiece(context, alone);
+  if (message.acts.has("applicant"))
+    return { parts: [{ part: "line", text: lines.which }, ...jobs(context)] };
   if (frame.open === "price" && frame.roof.area === undefined)
     return {
       parts: [
@@ -23,7 +24,7 @@ export function talkPiece(asked: Asked, alone: boolean): Piece | undefined {
         { part: "price", answers: knownPrice(frame) },
       ],
     };
-  return handedPiece(asked, alone) ?? toldPiece(asked) ?? stepPiece(asked, alone);
+  return handedPiece(context, alone) ?? toldPiece(context) ?? stepPiece(context, alone);
 }
 
 const CHATS = {
@@ -72,27 +73,29 @@ function told({ message, frame }: Asked) {
 }
 
 /** An article that a message is plainly of, although it asks nothing. In Spanish a guess goes to the office. */
-function toldPiece(asked: Asked): Piece | undefined {
-  const { message, lines, frame } = asked;
-  const best = told(asked);
+function toldPiece(context: Asked): Piece | undefined {
+  const { message, lines, frame } = context;
+  const best = told(context);
   // Who writes one sentence and leaves it there asks of it.
   const least = message.sentences.length === 1 ? BANDS.beside : BANDS.agreed;
   if (best && best.probability >= least) {
     const { article, named } = best;
     return {
-      parts: [answerPart(article, named, 1, asked), ...stepsAfter(article, lines)],
+      parts: [answerPart(article, named, 1, context), ...stepsAfter(article, lines)],
       frame: { topic: article.id, said: [article.id, ...frame.said].slice(0, MOST_SAID), offered: true },
       missed: article.forStaff,
     };
   }
-  if (frame.language === "es") return { ...passOn(asked), missed: true };
-  return message.sentences.every((sentence) => isStrange(sentence, asked)) ? line(lines.outside) : undefined;
+  if (frame.language === "es") return { ...passOn(context), missed: true };
+  return message.sentences.every((sentence) => isStrange(sentence, context))
+    ? line(lines.outside)
+    : undefined;
 }
 
 /** Buttons for the step that may fit: the article that may be meant, a visit, a person. */
-function stepPiece(asked: Asked, alone: boolean): Piece {
-  const { lines } = asked;
-  const article = told(asked)?.article;
+function stepPiece(context: Asked, alone: boolean): Piece {
+  const { lines } = context;
+  const article = told(context)?.article;
   const choices: Choice[] = [
     ...(article ? [choiceOf(article)] : []),
     ...(site.inspections ? [{ label: lines.free, press: { press: "times" } } as const] : []),

@@ -37,7 +37,7 @@ export type Taken = {
 };
 
 /** A message as it is heard, with the second details in it, which replace none before they are pressed, and wishes word for word. */
-export type Heard = { asked: Asked; second: ContactDetails; wishes: readonly string[] };
+export type Heard = { context: Asked; second: ContactDetails; wishes: readonly string[] };
 
 /** Hears a message. Pure: the same message, conversation, knowledge and time give the same. */
 export function hearTurn(
@@ -49,17 +49,17 @@ export function hearTurn(
   const message = hearMessage(written, { frame, details, knowledge, now });
   const { given, second } = detailsIn(message, details, frame.asked);
   const known = { ...details, ...given };
-  const asked: Asked = {
+  const context: Asked = {
     ...{ message, before: details, given, known, visits, knowledge, now },
     frame: remembered(message, frame, now),
     lines: linesIn(message.language),
   };
   const toOffice =
-    visitIn(asked) !== undefined ||
+    visitIn(context) !== undefined ||
     Object.keys(given).length > 0 ||
     frame.preferences.length > 0 ||
     frame.handedOver;
-  return { asked, second, wishes: wishesIn(message, toOffice) };
+  return { context, second, wishes: wishesIn(message, toOffice) };
 }
 
 /** Answers a message by what it most probably asks for. Pure, as hearing it is. */
@@ -68,10 +68,11 @@ export function takeTurn(written: string, held: Held, knowledge: Knowledge, now:
 }
 
 /** The same of what was heard. */
-export function chooseByRank({ asked, second, wishes }: Heard): Taken {
-  const { message, frame, visits } = asked;
-  if (!visits && site.inspections && (visitIn(asked) || message.acts.has("recall"))) return lookFirst(asked);
-  const wishing = { ...asked, frame: { ...frame, preferences: withWishes(frame.preferences, wishes) } };
+export function chooseByRank({ context, second, wishes }: Heard): Taken {
+  const { message, frame, visits } = context;
+  if (!visits && site.inspections && (visitIn(context) || message.acts.has("recall")))
+    return lookFirst(context);
+  const wishing = { ...context, frame: { ...frame, preferences: withWishes(frame.preferences, wishes) } };
   return takenFrom(wishing, piecesOf(wishing, second, wishes));
 }
 
@@ -82,14 +83,14 @@ export function lookFirst({ frame, before }: Asked): Taken {
 }
 
 /** The turn that pieces make, in their order. */
-export function takenFrom(asked: Asked, pieces: Pieces): Taken {
-  const { given, known } = asked;
+export function takenFrom(context: Asked, pieces: Pieces): Taken {
+  const { given, known } = context;
   const named = Object.entries(pieces).flatMap(([name, piece]) => (piece ? [[name, piece] as const] : []));
   const all = named.map(([, piece]) => piece);
   const notices = all.map(({ notice }) => notice);
   return {
-    parts: withWords(withoutOffers(withoutTwice(all.flatMap(({ parts }) => parts)), asked), asked),
-    frame: Object.assign({ ...asked.frame, ...SETTLED }, ...all.map((piece) => piece.frame ?? {})),
+    parts: withWords(withoutOffers(withoutTwice(all.flatMap(({ parts }) => parts)), context), context),
+    frame: Object.assign({ ...context.frame, ...SETTLED }, ...all.map((piece) => piece.frame ?? {})),
     ...{ given, known },
     notice: notices.includes("urgent")
       ? "urgent"
@@ -113,12 +114,12 @@ const SETTLED: Partial<Frame> = {
 export type Pieces = Readonly<Record<string, Piece | undefined>>;
 
 /** What a reply says and shows, in its order. Danger comes first, and alone where life is in it. */
-function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[]): Pieces {
-  const { message, lines } = asked;
-  const danger = dangerPiece(asked);
-  const noted = notedPiece(asked, second);
+function piecesOf(context: Asked, second: ContactDetails, wishes: readonly string[]): Pieces {
+  const { message, lines } = context;
+  const danger = dangerPiece(context);
+  const noted = notedPiece(context, second);
   if (danger?.alone) return { danger, noted };
-  const stands = standingPiece(asked, danger);
+  const stands = standingPiece(context, danger);
   if (message.foreign)
     return {
       stands,
@@ -131,29 +132,29 @@ function piecesOf(asked: Asked, second: ContactDetails, wishes: readonly string[
         notice: "person",
       },
     };
-  const office = officePiece(asked);
-  const visit = visitPiece(asked);
+  const office = officePiece(context);
+  const visit = visitPiece(context);
   const does: Pieces = {
-    reject: rejectPiece(asked),
+    reject: rejectPiece(context),
     office,
-    wishes: wishesPiece(asked, wishes, !office && !visit),
-    called: visit ? undefined : whenCalledPiece(asked),
-    place: placePiece(asked),
-    hours: hoursPiece(asked),
-    code: codePiece(asked),
-    price: pricePiece(asked),
-    payment: paymentPiece(asked),
-    recall: recallPiece(asked),
-    deletion: deletionPiece(asked),
+    wishes: wishesPiece(context, wishes, !office && !visit),
+    called: visit ? undefined : whenCalledPiece(context),
+    place: placePiece(context),
+    hours: hoursPiece(context),
+    code: codePiece(context),
+    price: pricePiece(context),
+    payment: paymentPiece(context),
+    recall: recallPiece(context),
+    deletion: deletionPiece(context),
     visit,
   };
   const took = new Set([danger, ...Object.values(does)].flatMap((piece) => piece?.took ?? []));
   const open = message.sentences.filter(
     (sentence) => sentence.asks && !isTalk(sentence) && (!took.has(sentence) || isAskedBeside(sentence)),
   );
-  const questions = questionsPiece(asked, open, [does.office, does.reject].some(Boolean));
+  const questions = questionsPiece(context, open, [does.office, does.reject].some(Boolean));
   const acts = Object.values(does).some(Boolean) || questions !== undefined;
-  const talk = acts ? undefined : talkPiece(asked, !noted && !stands);
+  const talk = acts ? undefined : talkPiece(context, !noted && !stands);
   return {
     danger,
     stands,

@@ -129,30 +129,30 @@ function isOfVisit({ asks, ranked: [best] }: Sentence): boolean {
 }
 
 /** The card that a message about a visit opens. It does nothing: what is pressed does. */
-export function visitPiece(asked: Asked): Piece | undefined {
-  const visit = visitIn(asked);
-  const { visits } = asked;
+export function visitPiece(context: Asked): Piece | undefined {
+  const visit = visitIn(context);
+  const { visits } = context;
   if (!visit || !visits) return undefined;
-  if (visits.own) return { took: visit.took, ...ownCard(visits.own, visit, asked) };
+  if (visits.own) return { took: visit.took, ...ownCard(visits.own, visit, context) };
   const { acts, took } = visit;
   const ofOther =
-    asked.frame.elsewhere ||
+    context.frame.elsewhere ||
     ((visit.ofOther >= OF_OTHER || (visit.ofOther >= LEAST.change && !acts.has("visit"))) &&
-      !asked.frame.visitCard);
-  return { took, ...(ofOther ? noVisit(asked, acts.has("status")) : newCard(visit, visits, asked)) };
+      !context.frame.visitCard);
+  return { took, ...(ofOther ? noVisit(context, acts.has("status")) : newCard(visit, visits, context)) };
 }
 
 /**
  * The card of the visit that stands, to move or cancel it, or of free times to book one.
  * @param told when it is wished for
  */
-export function visitCard(told: Wish | undefined, asked: Asked): Piece {
-  const { visits, lines } = asked;
+export function visitCard(told: Wish | undefined, context: Asked): Piece {
+  const { visits, lines } = context;
   if (!visits || !site.inspections)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
   const acts = new Set([told ? "visit" : "change"]);
   const visit = { took: [], acts, ofOther: 0, wish: told, told };
-  return visits.own ? ownCard(visits.own, visit, asked) : newCard(visit, visits, asked);
+  return visits.own ? ownCard(visits.own, visit, context) : newCard(visit, visits, context);
 }
 
 /** The visit that stands; where a day is named, with the free times of it to move to. */
@@ -196,13 +196,13 @@ const CHANGES = "cancel"; // the article on moving and cancelling
  * Who asks for a visit that is not of this conversation is told so, and the office looks for it.
  * @param offers to book one, too
  */
-export function noVisit(asked: Asked, offers: boolean): Piece {
-  if (asked.frame.elsewhere && !offers) {
-    const passed = passOn(asked);
-    return { ...passed, parts: [...passed.parts, freeTimes(asked.lines)] };
+export function noVisit(context: Asked, offers: boolean): Piece {
+  if (context.frame.elsewhere && !offers) {
+    const passed = passOn(context);
+    return { ...passed, parts: [...passed.parts, freeTimes(context.lines)] };
   }
-  const { frame, lines } = asked;
-  const { text, parts, frame: changed } = reach(asked);
+  const { frame, lines } = context;
+  const { text, parts, frame: changed } = reach(context);
   const say = frame.wished ? lines.wished(inWords(frame.wished, frame.language)) : lines.noVisit;
   return {
     parts: [
@@ -220,11 +220,11 @@ function freeTimes({ free }: Lines): Part {
 }
 
 /** Free times; one that was named is chosen already. Nothing is offered where no crew goes, or after the last free day. */
-function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): Piece {
-  const { frame, lines } = asked;
+function newCard({ wish = ANY, told }: Visit, { free }: Visits, context: Asked): Piece {
+  const { frame, lines } = context;
   const last = free.at(-1);
   const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
-  const out = outOfReach(asked) ?? (ahead || !last ? wishPassedOn(lines.farAhead, asked) : undefined);
+  const out = outOfReach(context) ?? (ahead || !last ? wishPassedOn(lines.farAhead, context) : undefined);
   if (out) return out;
   // What was wished for before gives way where nothing is free for both.
   const both = fitting(free, wish);
@@ -233,8 +233,8 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
   const day = wish !== ANY || exact ? localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
-    ? sayTime(exact, wish, again, asked)
-    : sayTimes({ wish, met, first, again, told: told !== undefined }, asked);
+    ? sayTime(exact, wish, again, context)
+    : sayTimes({ wish, met, first, again, told: told !== undefined }, context);
   return {
     parts: [
       { part: "line", text },
@@ -245,16 +245,19 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, asked: Asked): P
 }
 
 /** Who lives where no crew goes is told so; the wish goes to the office. */
-export function outOfReach(asked: Asked): Piece | undefined {
-  const { known, knowledge, lines } = asked;
+export function outOfReach(context: Asked): Piece | undefined {
+  const { known, knowledge, lines } = context;
   const far = tooFar(known.address, knowledge.places);
-  return far && wishPassedOn(lines.area.far(far.town, far.miles), asked);
+  return far && wishPassedOn(lines.area.far(far.town, far.miles), context);
 }
 
-function wishPassedOn(why: string, asked: Asked): Piece {
-  const { text, parts, frame } = reach(asked);
+function wishPassedOn(why: string, context: Asked): Piece {
+  const { text, parts, frame } = reach(context);
   return {
-    parts: [{ part: "line", text: [why, asked.lines.wishPassed, text].filter(Boolean).join(" ") }, ...parts],
+    parts: [
+      { part: "line", text: [why, context.lines.wishPassed, text].filter(Boolean).join(" ") },
+      ...parts,
+    ],
     notice: "person",
     frame: { ...frame, visitCard: undefined, handedOver: true },
   };
