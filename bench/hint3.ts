@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { knownShare } from "#eve/know/ranker/known-share.ts";
+import { computeKnownShare } from "#eve/know/ranker/known-share.ts";
 import { createClassifier, trainModel } from "#eve/know/ranker/ranker.ts";
 import { fold } from "#eve/understand/text/fold.ts";
 import { termsOf } from "#eve/understand/text/terms.ts";
@@ -39,7 +39,7 @@ function measure(bot: string): { inScope: number; best: number } {
     const probabilities = classify(terms, folded);
     const most = Math.max(...probabilities);
     const said = labels[probabilities.indexOf(most)];
-    return { label, said, most: terms.length === 0 ? 0 : most * knownShare(terms, features) };
+    return { label, said, most: terms.length === 0 ? 0 : most * computeKnownShare(terms, features) };
   });
   const known = tested.filter(({ label }) => label !== OUT_OF_SCOPE);
   const share = (right: number, of: number) => Math.round((right / of) * 1000) / 10;

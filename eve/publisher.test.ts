@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
-import { type Held, takeTurn } from "./choose/by-rank/turn.ts";
+import { type ConversationState, takeTurn } from "./choose/by-rank/turn.ts";
 import { readCases, readScripts } from "./eval/case.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
-import { lines } from "./know/read-articles.ts";
+import { splitLines } from "./know/read-articles.ts";
 import { createPublisher } from "./publisher.ts";
 import { NEW_FRAME } from "./remember/frame.ts";
 
@@ -17,7 +17,7 @@ const MOST_LEAKS = 3;
 
 /** Each message of a conversation and Eve's reply to it, with what she had noted then. */
 function play(messages: readonly string[]) {
-  let held: Held = { details: {}, frame: NEW_FRAME };
+  let held: ConversationState = { details: {}, frame: NEW_FRAME };
   return messages.map((message) => {
     const taken = takeTurn(message, held, knowledge, NOW);
     held = { details: taken.known, frame: taken.frame };
@@ -39,7 +39,7 @@ function leaksIn(text: string, secrets: string): string[] {
 }
 
 test("of all ways of saying a detail hardly one stands in clear, in the message or in Eve's answer", () => {
-  const ways = lines(readFileSync(new URL("eval/ways-of-a-detail.txt", import.meta.url), "utf8"))
+  const ways = splitLines(readFileSync(new URL("eval/ways-of-a-detail.txt", import.meta.url), "utf8"))
     .filter((line) => line.includes("=>"))
     .map((line) => line.split("=>").map((part) => part.trim()));
   expect(ways.length).toBeGreaterThan(125);

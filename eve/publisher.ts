@@ -25,18 +25,18 @@ export function createPublisher(knowledge: Knowledge): Publisher {
     ]),
     linesIn("en"),
     linesIn("es"),
-  ].flatMap(textsIn);
+  ].flatMap(listTexts);
   const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
   // As if asked for the name, since a bare one is an answer.
   const publish = (text: string) =>
     publicText(text, lexicon, detailsInText(text, knowledge, { asked: "name" }).places);
-  const sentences = new Set(own.flatMap(sentencesOf));
+  const sentences = new Set(own.flatMap(splitSentences));
   return {
     question: publish,
     answer(text) {
       const parts: string[] = [];
       let others = "";
-      for (const sentence of [...sentencesOf(text), ""]) {
+      for (const sentence of [...splitSentences(text), ""]) {
         if (sentence !== "" && !sentences.has(sentence))
           others = [others, sentence].filter(Boolean).join(" ");
         else {
@@ -51,12 +51,12 @@ export function createPublisher(knowledge: Knowledge): Publisher {
 }
 
 /** All texts in what is said, which may be lists and named; what is put together of a visitor's words is a function, and no text. */
-function textsIn(said: unknown): string[] {
+function listTexts(said: unknown): string[] {
   if (typeof said === "string") return [said];
-  return said && typeof said === "object" ? Object.values(said).flatMap(textsIn) : [];
+  return said && typeof said === "object" ? Object.values(said).flatMap(listTexts) : [];
 }
 
 /** The sentences of a text, without the space between them. */
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:]) /).filter(Boolean);
 }

@@ -26,9 +26,9 @@ if (problems.length > 0) {
 
 /** Asks Eve, taught by this folder, what every roofer is asked. */
 async function askEve(): Promise<Findings> {
-  const { askTwenty, wrongAnswers } = await import("#eve/eval/twenty-questions.ts"); // it takes seconds to learn
+  const { askTwenty, describeWrongAnswers } = await import("#eve/eval/twenty-questions.ts"); // it takes seconds to learn
   const asked = askTwenty();
-  const wrong = wrongAnswers(asked);
+  const wrong = describeWrongAnswers(asked);
   return {
     problems: wrong.map((message) => ({ file: "Eve", line: 0, message })),
     notes: [

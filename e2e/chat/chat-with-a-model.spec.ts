@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
-import { calling, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
+import { callTools, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { unusedPhone } from "../forms/estimates.ts";
 import { complaints, DESKTOP, PHONE } from "../pages.ts";
@@ -26,7 +26,7 @@ const test = base.extend<object, { world: { site: RunningSite; model: Model } }>
       await using model = await startModelServer((response, request) => {
         const messages = model.requests.at(-1)?.body.messages as { role: string; content: string }[];
         const asked = messages.findLast(({ role }) => role === "user")?.content ?? "";
-        calling(PICKS[asked.includes("tuesday") ? 0 : 1] ?? [])(response, request);
+        callTools(PICKS[asked.includes("tuesday") ? 0 : 1] ?? [])(response, request);
       });
       await using site = await startSite({
         ...{ TRUST_PROXY: "1", EVE_MODEL_URL: model.url, EVE_MODEL: "oak-7b" },

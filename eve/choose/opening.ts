@@ -3,7 +3,7 @@ import type { Frame } from "../remember/frame.ts";
 import { linesIn } from "../say/lines.ts";
 
 /** Says until when the office answers today, or from when on. */
-export function openingNow({ now, frame }: { now: Date; frame: Pick<Frame, "language"> }): string {
+export function sayOpening({ now, frame }: { now: Date; frame: Pick<Frame, "language"> }): string {
   const { hours } = linesIn(frame.language);
   return isOpen(now) ? hours.open(closingTime(now)) : hours.closed(nextOpening(now));
 }

@@ -9,17 +9,22 @@ import { estimateOffer } from "#copy/forms/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import { financing } from "#site-data/data.ts";
-import type { Article } from "../know/article.ts";
 import type { Knowledge } from "../know/knowledge.ts";
-import { type Frame, rewritten } from "../remember/frame.ts";
+import {
+  correctFrame,
+  type Frame,
+  MOST_PREFERENCES,
+  NOTHING_OPEN,
+  rememberArticles,
+} from "../remember/frame.ts";
 import { type Lines, linesIn } from "../say/lines.ts";
-import { inWords } from "../say/times.ts";
+import { formatMoment } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
 import { detailsInText } from "./details-in-text.ts";
-import { openingNow } from "./opening.ts";
-import { articleParts, MENU, stepsAfter } from "./steps.ts";
+import { sayOpening } from "./opening.ts";
+import { articleChoice, articleParts, MENU, nextSteps } from "./steps.ts";
 import type { Visits } from "./visits.ts";
-import { ANY } from "./when.ts";
+import { ANY_TIME } from "./when.ts";
 
 /** What the server did of a press before it is told: a visit's times are ISO 8601. */
 export type Outcome =
@@ -28,7 +33,7 @@ export type Outcome =
   | { did: "passed on"; start: string };
 
 /** What a press is answered from. */
-export type Pressed = {
+export type PressContext = {
   press: Press;
   outcome?: Outcome | undefined;
   frame: Frame;
@@ -47,7 +52,7 @@ export type PressAnswer = {
   notice: "person" | "urgent" | "contact" | undefined;
 };
 
-type Answer = {
+type PressPiece = {
   parts: readonly Part[];
   frame?: Partial<Frame>;
   given?: ContactDetails;
@@ -55,47 +60,41 @@ type Answer = {
 };
 
 /** Tells what a press did, or shows what it asks for. Pure, as a turn is. */
-export function answerPress(pressed: Pressed): PressAnswer {
-  const { press, frame, details } = pressed;
-  const answer = ANSWERS[press.press] as (pressed: Pressed, press: Press) => Answer;
-  const { parts, frame: changed, given = {}, notice } = answer(pressed, press);
+export function answerPress(context: PressContext): PressAnswer {
+  const { press, frame, details } = context;
+  const answer = ANSWERS[press.press] as (pressed: PressContext, press: Press) => PressPiece;
+  const { parts, frame: changed, given = {}, notice } = answer(context, press);
   const known = Object.fromEntries(
     Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
   );
   return {
     parts,
-    frame: { ...frame, ...SETTLED, ...changed },
+    frame: { ...frame, ...NOTHING_OPEN, ...changed },
     ...{ given, known, notice },
   };
 }
 
-/** A press leaves nothing open that was asked before it. */
-const SETTLED: Partial<Frame> = {
-  asked: undefined,
-  asking: undefined,
-  open: undefined,
-  mayBeDanger: undefined,
-  offered: false,
-};
-
 const ANSWERS: {
-  readonly [Name in Press["press"]]: (pressed: Pressed, press: Extract<Press, { press: Name }>) => Answer;
+  readonly [Name in Press["press"]]: (
+    pressed: PressContext,
+    press: Extract<Press, { press: Name }>,
+  ) => PressPiece;
 } = {
   menu: (pressed, { item }) => openMenu(pressed, item),
   article: ({ knowledge, frame }, { id }) => {
     const article = knowledge.article(id);
     const parts = article
-      ? [...articleParts(article, frame), ...stepsAfter(article, linesIn(frame.language))]
+      ? [...articleParts(article, frame), ...nextSteps(article, linesIn(frame.language))]
       : [];
     return article
       ? {
           parts,
-          frame: { topic: article.id, said: [article.id, ...frame.said].slice(0, MOST_SAID) },
+          frame: rememberArticles(frame, [article.id], MOST_SAID_AFTER_PRESS),
         }
       : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
   },
-  none: (pressed) => toPerson(pressed, words(pressed).noneOfThese),
-  person: (pressed) => toPerson(pressed, words(pressed).person(openingNow(pressed))),
+  none: (pressed) => offerPerson(pressed, linesOf(pressed).noneOfThese),
+  person: (pressed) => offerPerson(pressed, linesOf(pressed).person(sayOpening(pressed))),
   message: passMessageOn,
   contact: saveContact,
   times: showTimes,
@@ -107,14 +106,14 @@ const ANSWERS: {
   delete: (pressed, { fields, notes }) => {
     const { frame, details, now } = pressed;
     const given = Object.fromEntries(fields.map((field) => [field, ""]));
-    const lines = words(pressed);
+    const lines = linesOf(pressed);
     const names = [...fields.map((field) => lines.fields[field]), ...notes.map((note) => `"${note}"`)].join(
       ", ",
     );
     return {
       parts: [{ part: "done", text: lines.deleted(names) }],
       frame: {
-        ...rewritten(frame, given, details, now),
+        ...correctFrame(frame, given, details, now),
         declined: true,
         preferences: frame.preferences.filter((one) => !notes.includes(one)),
       },
@@ -122,7 +121,7 @@ const ANSWERS: {
     };
   },
   safe: (pressed) => ({
-    parts: [{ part: "done", text: words(pressed).safe }],
+    parts: [{ part: "done", text: linesOf(pressed).safe }],
     frame: { emergency: undefined },
   }),
   unsafe: ({ frame }) => ({
@@ -132,28 +131,28 @@ const ANSWERS: {
   }),
 };
 
-const MOST_SAID = 4;
+const MOST_SAID_AFTER_PRESS = 4;
 
-function words({ frame }: Pick<Pressed, "frame">): Lines {
+function linesOf({ frame }: Pick<PressContext, "frame">): Lines {
   return linesIn(frame.language);
 }
 
 /** How the office reaches the visitor, or the request for a way. */
-function reachOf({ details, frame }: Pressed): string {
+function describeReach({ details, frame }: PressContext): string {
   const where = details.phone ?? details.email;
   return where ? linesIn(frame.language).reach(where) : linesIn(frame.language).noReach;
 }
 
-function askedReach({ details }: Pressed): Part[] {
+function askForContact({ details }: PressContext): Part[] {
   return details.phone || details.email ? [] : [{ part: "contact" }];
 }
 
-function toPerson(_: Pressed, text: string): Answer {
+function offerPerson(_: PressContext, text: string): PressPiece {
   return { parts: [{ part: "line", text }, { part: "person" }] };
 }
 
 /** A message for the office; a way to answer it that stands in it is noted. */
-function passMessageOn(pressed: Pressed, { text }: Extract<Press, { press: "message" }>): Answer {
+function passMessageOn(pressed: PressContext, { text }: Extract<Press, { press: "message" }>): PressPiece {
   const { details, knowledge } = pressed;
   const found = detailsInText(text, knowledge);
   const given = Object.fromEntries(
@@ -161,30 +160,33 @@ function passMessageOn(pressed: Pressed, { text }: Extract<Press, { press: "mess
   );
   const known = { ...pressed, details: { ...details, ...given } };
   return {
-    parts: [{ part: "done", text: [words(pressed).passed, reachOf(known)].join(" ") }, ...askedReach(known)],
+    parts: [
+      { part: "done", text: [linesOf(pressed).passed, describeReach(known)].join(" ") },
+      ...askForContact(known),
+    ],
     frame: { handedOver: true },
     notice: "person",
     given,
   };
 }
 
-function openMenu(pressed: Pressed, item: Extract<Press, { press: "menu" }>["item"]): Answer {
+function openMenu(pressed: PressContext, item: Extract<Press, { press: "menu" }>["item"]): PressPiece {
   const { knowledge, frame } = pressed;
   if (item === "price")
     return {
       parts: [
-        { part: "line", text: words(pressed).price },
-        { part: "price", answers: knownPrice(frame) },
+        { part: "line", text: linesOf(pressed).price },
+        { part: "price", answers: fillPriceCard(frame) },
       ],
     };
   if (item === "visit") return showTimes(pressed);
-  if (item === "else") return toPerson(pressed, words(pressed).else);
+  if (item === "else") return offerPerson(pressed, linesOf(pressed).else);
   const { articles, lead, steps } = MENU[item];
   const titles = articles.flatMap((id) => knowledge.article(id) ?? []);
   return {
     parts: [
-      { part: "line", text: words(pressed)[lead] },
-      { part: "choose", choices: [...titles.map(choiceOf), ...steps(words(pressed))] },
+      { part: "line", text: linesOf(pressed)[lead] },
+      { part: "choose", choices: [...titles.map(articleChoice), ...steps(linesOf(pressed))] },
       ...(item === "financing" && financing?.example
         ? [{ part: "payment", amount: 0, months: 0 } as const]
         : []),
@@ -192,12 +194,8 @@ function openMenu(pressed: Pressed, item: Extract<Press, { press: "menu" }>["ite
   };
 }
 
-function choiceOf({ id, title }: Article) {
-  return { label: title, press: { press: "article", id } } as const;
-}
-
 /** What is known of the roof, as the price card's fields have it. */
-export function knownPrice({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
+export function fillPriceCard({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
   const sized = roof.area !== undefined;
   return {
     ...(product && { material: product }),
@@ -207,9 +205,9 @@ export function knownPrice({ product, roof }: Frame): Extract<Part, { part: "pri
   };
 }
 
-function showTimes(pressed: Pressed): Answer {
+function showTimes(pressed: PressContext): PressPiece {
   const { visits, frame } = pressed;
-  const lines = words(pressed);
+  const lines = linesOf(pressed);
   if (!site.inspections || !visits)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
   if (!visits.own)
@@ -218,29 +216,29 @@ function showTimes(pressed: Pressed): Answer {
         { part: "line", text: lines.visit },
         { part: "visit", day: "", start: "" },
       ],
-      frame: { visitCard: frame.visitCard ?? ANY },
+      frame: { visitCard: frame.visitCard ?? ANY_TIME },
     };
   return {
     parts: [
-      { part: "line", text: lines.ownVisit(inWords(visits.own, frame.language)) },
-      { part: "my-visit", start: visits.own, end: endOf(visits.own), moving: false, day: "", to: "" },
+      { part: "line", text: lines.ownVisit(formatMoment(visits.own, frame.language)) },
+      { part: "my-visit", start: visits.own, end: endOfVisit(visits.own), moving: false, day: "", to: "" },
     ],
     frame: { open: "my-visit" },
   };
 }
 
 /** When a visit ends that begins then. */
-export function endOf(start: string): string {
+export function endOfVisit(start: string): string {
   return new Date(Date.parse(start) + (site.inspections?.minutes ?? 60) * 60_000).toISOString();
 }
 
 /** What was done about a visit, and what can be done about it next. */
-function tellVisit(pressed: Pressed): Answer {
+function tellVisit(pressed: PressContext): PressPiece {
   const { outcome, frame, press } = pressed;
-  const lines = words(pressed);
+  const lines = linesOf(pressed);
   if (!outcome) return { parts: [{ part: "line", text: lines.noVisitNow }] };
-  const time = inWords(outcome.start, frame.language);
-  const given = press.press === "book" ? detailsOf(press.answers) : {};
+  const time = formatMoment(outcome.start, frame.language);
+  const given = press.press === "book" ? readBookingDetails(press.answers) : {};
   const known = { ...pressed.details, ...given };
   if (outcome.did === "passed on")
     return {
@@ -271,28 +269,28 @@ function tellVisit(pressed: Pressed): Answer {
 const BOOKED: Partial<Frame> = { visitSettled: true, visitCard: undefined, elsewhere: undefined };
 
 /** The details of a booking, as they are noted. */
-function detailsOf(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {
+function readBookingDetails(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {
   const { firstName, lastName, email, phone, address, city, zipCode } = answers;
   const told: ContactDetails = {
     name: `${firstName} ${lastName}`.trim(),
-    ...{ email, phone: asWritten(phone) },
+    ...{ email, phone: formatTypedPhone(phone) },
     address: [address, `${city} ${zipCode}`.trim()].filter(Boolean).join(", "),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
 
 /** A telephone number as people write it. */
-function asWritten(phone: string): string {
+export function formatTypedPhone(phone: string): string {
   return phone && formatPhone(readPhone(phone) ?? phone);
 }
 
 function saveContact(
-  pressed: Pressed,
+  pressed: PressContext,
   { fields, bestTime, note }: Extract<Press, { press: "contact" }>,
-): Answer {
+): PressPiece {
   const { frame, details, now } = pressed;
-  const lines = words(pressed);
-  const told = { ...fields, ...(fields.phone !== undefined && { phone: asWritten(fields.phone) }) };
+  const lines = linesOf(pressed);
+  const told = { ...fields, ...(fields.phone !== undefined && { phone: formatTypedPhone(fields.phone) }) };
   const given = Object.fromEntries(
     Object.entries(told).filter(([key, value]) => value !== (details[key as keyof ContactDetails] ?? "")),
   );
@@ -306,18 +304,16 @@ function saveContact(
   return {
     parts: [{ part: "done", text: text.trim() }],
     frame: {
-      ...rewritten(frame, given, details, now),
-      preferences: [...frame.preferences, ...wishes].slice(-MOST_WISHES),
+      ...correctFrame(frame, given, details, now),
+      preferences: [...frame.preferences, ...wishes].slice(-MOST_PREFERENCES),
     },
     given,
     notice: wishes.length > 0 ? "person" : "contact",
   };
 }
 
-const MOST_WISHES = 8;
-
-function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price" }>): Answer {
-  const lines = words(pressed);
+function tellPrice(pressed: PressContext, { answers }: Extract<Press, { press: "price" }>): PressPiece {
+  const lines = linesOf(pressed);
   // Of a roof of which nobody said more the usual is taken.
   const usual = {
     service: estimateOffer.priced[0] ?? "",
@@ -348,19 +344,22 @@ function tellPrice(pressed: Pressed, { answers }: Extract<Press, { press: "price
   };
 }
 
-function tellPayment(pressed: Pressed, { amount, months }: Extract<Press, { press: "payment" }>): Answer {
-  const lines = words(pressed);
-  if (!financing?.example) return toPerson(pressed, lines.person(openingNow(pressed)));
+function tellPayment(
+  pressed: PressContext,
+  { amount, months }: Extract<Press, { press: "payment" }>,
+): PressPiece {
+  const lines = linesOf(pressed);
+  if (!financing?.example) return offerPerson(pressed, lines.person(sayOpening(pressed)));
   if (months > financing.termMonths)
     return { parts: [{ part: "line", text: lines.payable(financing.termMonths) }] };
   return {
-    parts: [{ part: "line", text: paymentLine(amount, months, pressed.frame.language) }],
+    parts: [{ part: "line", text: describePayment(amount, months, pressed.frame.language) }],
     frame: { amount: centsFromDollars(amount), topic: "financing" },
   };
 }
 
 /** What a loan of so many dollars over so many months costs a month, by the site's example; "" where there is none. */
-export function paymentLine(amount: number, months: number, language: Frame["language"]): string {
+export function describePayment(amount: number, months: number, language: Frame["language"]): string {
   const example = financing?.example;
   if (!financing || !example) return "";
   const principal = centsFromDollars(amount);

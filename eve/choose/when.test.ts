@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fitting, together, type Wish, wishIn } from "./when.ts";
+import { findFittingTimes, narrowWish, readWish, type Wish } from "./when.ts";
 
 const NOW = new Date("2026-11-24T15:00:00Z"); // a Tuesday, 10 in the morning
 
 function wish(message: string): Partial<Wish> | undefined {
-  const told = wishIn(message, NOW);
+  const told = readWish(message, NOW);
   if (!told) return undefined;
   const { weekdays, without, ...rest } = told;
   return { ...(weekdays.length > 0 && { weekdays }), ...(without.length > 0 && { without }), ...rest };
@@ -133,17 +133,17 @@ test("numbers and greetings that are no times are none", () => {
 });
 
 test("a later wish narrows an earlier one", () => {
-  const [friday, after3, monday] = ["friday", "after 3", "make it monday"].map((text) => wishIn(text, NOW));
+  const [friday, after3, monday] = ["friday", "after 3", "make it monday"].map((text) => readWish(text, NOW));
   if (!friday || !after3 || !monday) throw new Error("No wishes.");
-  const both = together(friday, after3);
+  const both = narrowWish(friday, after3);
   expect(both).toMatchObject({ weekdays: ["Friday"], after: hour(15) });
-  expect(together(both, monday)).toMatchObject({ weekdays: ["Monday"], after: hour(15) });
+  expect(narrowWish(both, monday)).toMatchObject({ weekdays: ["Monday"], after: hour(15) });
 });
 
 test("free times that fit are found, the very one where one day and hour is named, the day's others where the hour is not free", () => {
   const at = (text: string) => new Date(`2026-11-${text}:00-05:00`).toISOString();
   const free = [at("27T08:00"), at("27T14:00"), at("30T08:00")];
-  const fit = (text: string) => fitting(free, wishIn(text, NOW) ?? { weekdays: [], without: [] });
+  const fit = (text: string) => findFittingTimes(free, readWish(text, NOW) ?? { weekdays: [], without: [] });
   expect(fit("friday at 8")).toEqual({ times: [free[0]], exact: free[0], met: "time" });
   expect(fit("friday at 11")).toEqual({ times: [free[0], free[1]], exact: undefined, met: "day" });
   expect(fit("any morning")).toEqual({ times: [free[0], free[2]], exact: free[0], met: "hours" });

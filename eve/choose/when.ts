@@ -2,10 +2,10 @@ import { ownValue } from "#contract/values.ts";
 import { localTime } from "#site-data/local-time.ts";
 import { inList } from "../understand/text/words.ts";
 import {
+  addDays,
+  findMentions,
   isDate,
-  later,
   type Mention,
-  mentionsIn,
   type Times,
   type Words,
   weekdayOf,
@@ -22,19 +22,20 @@ export type Wish = Times & {
 };
 
 /** Any time. */
-export const ANY: Wish = { weekdays: [], without: [] };
+export const ANY_TIME: Wish = { weekdays: [], without: [] };
 
-const LONGEST = 600; // characters that are read
+const MOST_CHARACTERS_READ = 600; // characters that are read
 
 /** The days and hours that a message names: the last day holds. Undefined where it names none. */
-export function wishIn(message: string, now: Date): Wish | undefined {
+export function readWish(message: string, now: Date): Wish | undefined {
   const today = localTime(now).date;
-  const mentions = mentionsIn(message.slice(0, LONGEST), today);
-  let wish = ANY;
+  const mentions = findMentions(message.slice(0, MOST_CHARACTERS_READ), today);
+  let wish = ANY_TIME;
   let last: Reading | undefined;
   for (const [at, mention] of mentions.entries()) {
-    last = readingOf(mention, clauseAfter(mentions, at), last);
-    if (!last.other) wish = (last.joins && !last.negated ? either : together)(wish, wishOf(last, today));
+    last = readMention(mention, clauseAfter(mentions, at), last);
+    if (!last.other)
+      wish = (last.joins && !last.negated ? uniteWishes : narrowWish)(wish, toWish(last, today));
   }
   return isDay(wish) || isBound(wish) || wish.at !== undefined || wish.without.length > 0 ? wish : undefined;
 }
@@ -42,23 +43,23 @@ export function wishIn(message: string, now: Date): Wish | undefined {
 /** A mention as it is meant: beside the last one or for want of it, denied by what stands before or after it, bounded. */
 type Reading = { time: Times; joins: boolean; other: boolean; negated: boolean; out: boolean; bound: string };
 
-function readingOf({ time, lead, tail }: Mention, after: Words, last: Reading | undefined): Reading {
+function readMention({ time, lead, tail }: Mention, after: Words, last: Reading | undefined): Reading {
   const sentence = lead.slice(lead.lastIndexOf(".") + 1);
-  const clause = lead.slice(lead.findLastIndex(isStop) + 1);
-  const joins = last !== undefined && kindOf(time) === kindOf(last.time) && isJoint(lead, tail, last);
+  const clause = lead.slice(lead.findLastIndex(endsClause) + 1);
+  const joins = last !== undefined && kindOf(time) === kindOf(last.time) && joinsLast(lead, tail, last);
   const isReply = sentence.join() === "no" && isDay(time); // "No, Friday" without its comma
   const isUnclear = isReply && !isDate(time) && after[0] === "." && tail.at(-1) !== "not";
   const isDenied = joins ? last.negated : !isReply && denies(last?.out ? [] : clause);
   const out = rulesOut(after, time);
   const open = ownValue(OPEN, tail[0] ?? "");
-  const negated = (isDenied || out || (isOne(time) && takesUp(after))) && open === undefined;
+  const negated = (isDenied || out || (isSingleDay(time) && isOccupied(after))) && open === undefined;
   const other =
-    isUnclear || (last !== undefined && (joins ? last.other : isElse(lead, sentence, time, last)));
+    isUnclear || (last !== undefined && (joins ? last.other : isAlternative(lead, sentence, time, last)));
   return { time, joins, other, negated, out, bound: open ?? clause.at(-1) ?? "" };
 }
 
 /** "Tuesday at 9, or Friday at 2": of two the first is meant, up to the next sentence. */
-function isElse(lead: Words, sentence: Words, time: Times, last: Reading): boolean {
+function isAlternative(lead: Words, sentence: Words, time: Times, last: Reading): boolean {
   if (last.other && !lead.includes(".")) return true;
   return sentence.includes("if") || (sentence.includes("or") && isDay(time));
 }
@@ -68,9 +69,9 @@ const isBound = ({ after, before }: Times) => (after ?? before) !== undefined;
 const kindOf = (time: Times) =>
   time.weekdays ? "weekdays" : isDate(time) ? "date" : isDay(time) ? "days" : "hours";
 
-const isOne = (time: Times) => time.weekdays !== undefined || isDate(time);
-const NEAR = 4; // words
-const isStop = (word: string) => inList("clause ends", word);
+const isSingleDay = (time: Times) => time.weekdays !== undefined || isDate(time);
+const MOST_WORDS_APART = 4;
+const endsClause = (word: string) => inList("clause ends", word);
 const isBusy = (word: string, at: number, words: Words) =>
   word === "busy" || (word === "work" && words[at - (words[at - 1] === "not" ? 2 : 1)] === "i");
 
@@ -79,12 +80,12 @@ function clauseAfter(mentions: readonly Mention[], at: number): Words {
   const [tail = [], next] = mentions.slice(at, at + 2).map((one) => one.tail);
   if (next && inList("joins", tail.join()) && !inList("singular", next[0] ?? ""))
     return clauseAfter(mentions, at + 1);
-  const stop = tail.findIndex(isStop);
+  const stop = tail.findIndex(endsClause);
   return stop < 0 ? tail : [...tail.slice(0, stop), "."];
 }
 
 /** "Mon or Tue", "Tue, Thu and Sat"; in "not Friday, Monday" the second is not refused. */
-function isJoint(lead: Words, tail: Words, { time, negated }: Reading): boolean {
+function joinsLast(lead: Words, tail: Words, { time, negated }: Reading): boolean {
   const isList = isDay(time) && (!negated || tail.join() === "and");
   return (
     lead.every((word) => inList("joins days", word)) && (isList || lead.some((word) => inList("joins", word)))
@@ -95,8 +96,8 @@ function isJoint(lead: Words, tail: Words, { time, negated }: Reading): boolean 
 function denies(clause: Words): boolean {
   const busy = clause.findLastIndex(isBusy);
   const not = clause.findLastIndex((word) => inList("negation", word));
-  if (not >= 0 && busy > not && busy - not <= NEAR) return false;
-  return busy >= 0 || clause.includes("except") || (not >= 0 && clause.length - not <= NEAR);
+  if (not >= 0 && busy > not && busy - not <= MOST_WORDS_APART) return false;
+  return busy >= 0 || clause.includes("except") || (not >= 0 && clause.length - not <= MOST_WORDS_APART);
 }
 
 /** "Friday is out", "Friday, no" where no other day comes next; "7, not a minute later" rules out no hour. */
@@ -109,28 +110,28 @@ function rulesOut(after: Words, { at }: Times): boolean {
 }
 
 /** "Tuesday I have the dentist", but "Tuesday I work until 4" */
-function takesUp(after: Words): boolean {
+function isOccupied(after: Words): boolean {
   const ends = [after[0] ?? "", after.at(-1) ?? ""];
   return after.some(isBusy) && !ends.some((word) => word === "good" || Object.hasOwn(BOUNDS, word));
 }
 
 /** The days from the first or last date of one that is named, by the word before it. */
 const BOUNDS: Readonly<Record<string, (first: string, last: string) => Times>> = {
-  after: (_, last) => ({ from: later(last, 1) }),
+  after: (_, last) => ({ from: addDays(last, 1) }),
   from: (first) => ({ from: first }),
-  before: (first) => ({ until: later(first, -1) }),
+  before: (first) => ({ until: addDays(first, -1) }),
   until: (_, last) => ({ until: last }),
-  week: (first) => ({ from: first, until: later(first, 6) }),
-  weekfrom: (first) => ({ from: later(first, 7), until: later(first, 7) }),
+  week: (first) => ({ from: first, until: addDays(first, 6) }),
+  weekfrom: (first) => ({ from: addDays(first, 7), until: addDays(first, 7) }),
 };
 
 /** Bounds by the words behind an hour: "3 or later" */
 const OPEN = { onwards: "from", most: "until" };
 
 /** The wish that a mention stands for, as it is bounded and negated. */
-function wishOf({ time, bound, negated }: Reading, today: string): Wish {
+function toWish({ time, bound, negated }: Reading, today: string): Wish {
   const { weekdays = [], at, ...rest } = time;
-  const first = time.from ?? nextOf(weekdays, today);
+  const first = time.from ?? findNextDate(weekdays, today);
   const name = negated && bound === "until" ? "before" : bound; // not until Friday: from Friday on
   const bounded =
     weekdays.length < 2 && first ? ownValue(BOUNDS, name)?.(first, time.until ?? first) : undefined;
@@ -138,26 +139,26 @@ function wishOf({ time, bound, negated }: Reading, today: string): Wish {
   const hours = at !== undefined && Object.hasOwn(BOUNDS, bound) ? { [end]: at } : { at };
   const { from, until } = bounded ?? time;
   const wish = { ...rest, ...hours, from, until, weekdays: bounded ? [] : weekdays, without: [] };
-  return negated ? opposite(wish) : wish;
+  return negated ? negate(wish) : wish;
 }
 
-function nextOf(weekdays: Words, today: string): string | undefined {
+function findNextDate(weekdays: Words, today: string): string | undefined {
   return [1, 2, 3, 4, 5, 6, 7]
-    .map((days) => later(today, days))
+    .map((days) => addDays(today, days))
     .find((day) => weekdays.includes(weekdayOf(day)));
 }
 
 /** "Not before 10", "not next week", "not Friday" */
-function opposite({ weekdays, from, until, after, before }: Wish): Wish {
+function negate({ weekdays, from, until, after, before }: Wish): Wish {
   const rest = { weekdays: [], after: before, before: after };
   if (from !== undefined && from === until) return { ...rest, without: [from] };
-  const ends = until ? { from: later(until, 1) } : from ? { until: later(from, -1) } : {};
+  const ends = until ? { from: addDays(until, 1) } : from ? { until: addDays(from, -1) } : {};
   return { ...rest, ...ends, without: weekdays };
 }
 
 /** "Tuesday or Wednesday", "the 1st or the 2nd"; of hours the first holds. */
-function either(before: Wish, told: Wish): Wish {
-  const union = (days: Words) => ({ ...together(before, told), weekdays: [...new Set(days)] });
+function uniteWishes(before: Wish, told: Wish): Wish {
+  const union = (days: Words) => ({ ...narrowWish(before, told), weekdays: [...new Set(days)] });
   if (told.weekdays.length > 0) return union([...before.weekdays, ...told.weekdays]);
   if (!isDate(before) || !isDate(told)) return before;
   const [from = "", until = ""] = [before.from ?? "", told.from ?? ""].sort();
@@ -165,7 +166,7 @@ function either(before: Wish, told: Wish): Wish {
 }
 
 /** A wish as a later one narrows it: another day takes the day's place, an hour is of the day before it. */
-export function together(before: Wish, told: Wish): Wish {
+export function narrowWish(before: Wish, told: Wish): Wish {
   const meant = isDate(told) ? [told.from, weekdayOf(told.from)] : told.weekdays;
   const without = [...new Set([...before.without, ...told.without])].filter((day) => !meant.includes(day));
   const weekdays = told.weekdays.length > 0 || isDate(told) ? told.weekdays : before.weekdays;
@@ -174,7 +175,7 @@ export function together(before: Wish, told: Wish): Wish {
     told.weekdays.length === 0 || !isDate(before) || told.weekdays.includes(weekdayOf(before.from));
   const { from, until } = (told.from ?? told.until) ? told : keeps ? before : {};
   return {
-    ...hoursTogether(before, told),
+    ...narrowHours(before, told),
     weekdays: weekdays.filter((day) => !without.includes(day)),
     without,
     from,
@@ -183,32 +184,32 @@ export function together(before: Wish, told: Wish): Wish {
 }
 
 /** Hours narrow each other; where they cannot, the later ones hold. */
-function hoursTogether(before: Times, told: Times): Pick<Times, "at" | "after" | "before"> {
+function narrowHours(before: Times, told: Times): Pick<Times, "at" | "after" | "before"> {
   const after = Math.max(before.after ?? 0, told.after ?? 0);
-  const until = Math.min(before.before ?? DAY, told.before ?? DAY);
-  const narrowed = { after: after || undefined, before: until < DAY ? until : undefined };
+  const until = Math.min(before.before ?? MINUTES_A_DAY, told.before ?? MINUTES_A_DAY);
+  const narrowed = { after: after || undefined, before: until < MINUTES_A_DAY ? until : undefined };
   const hours = isBound(told) && after >= until ? { after: told.after, before: told.before } : narrowed;
   const at = told.at ?? before.at;
   if (at === undefined || isInHours(at, hours)) return { at, ...hours };
   return told.at === undefined ? hours : { at };
 }
 
-const DAY = 24 * 60; // minutes
+const MINUTES_A_DAY = 24 * 60; // minutes
 /** A time of the calendar that is as near as this to the one that was named may be meant by it. In minutes. */
-const NEARLY = 30;
+const MOST_MINUTES_APART = 30;
 
 /** How far free times fit a wish: a time that was named, hours, a day, or none of it. */
 export type Met = "time" | "hours" | "day" | "none";
 type Fit = { times: Words; exact: string | undefined; met: Met };
 
 /** The free times that fit a wish best, in their order; `exact` where hours are named, and one of them is free on a day that is. */
-export function fitting(free: Words, wish: Wish): Fit {
+export function findFittingTimes(free: Words, wish: Wish): Fit {
   const { at } = wish;
   const onDay = free.filter((start) => isOnDay(start, wish));
   const inHours = onDay.filter((start) => isInHours(minuteOf(start), wish));
-  const away = (start: string) => Math.abs(minuteOf(start) - (at ?? -DAY));
+  const away = (start: string) => Math.abs(minuteOf(start) - (at ?? -MINUTES_A_DAY));
   const near = inHours
-    .filter((start) => away(start) <= NEARLY)
+    .filter((start) => away(start) <= MOST_MINUTES_APART)
     .toSorted((one, other) => away(one) - away(other));
   if (near.length > 0) return { times: near, exact: near[0], met: "time" };
   const exact = isBound(wish) && at === undefined ? inHours[0] : undefined;
@@ -217,7 +218,7 @@ export function fitting(free: Words, wish: Wish): Fit {
 }
 
 /** Whether a wish is for one day. */
-export function isOneDay(wish: Wish): boolean {
+export function isForOneDay(wish: Wish): boolean {
   return wish.weekdays.length === 1 || isDate(wish);
 }
 
@@ -228,7 +229,7 @@ function isOnDay(start: string, { weekdays, without, from = "", until = "9" }: W
 }
 
 /** "Before 8 or after 4" leaves the hours between out. */
-function isInHours(minute: number, { after = 0, before = DAY }: Times): boolean {
+function isInHours(minute: number, { after = 0, before = MINUTES_A_DAY }: Times): boolean {
   return after < before ? minute >= after && minute < before : minute >= after || minute < before;
 }
 

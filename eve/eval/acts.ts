@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
-import { DANGER, FOR_PERSON } from "../choose/by-rank/ear.ts";
-import { createActClassifier, everyThird, othersOf, trainActs } from "../know/acts/act-classifier.ts";
+import { LEAST_FOR_DANGER, LEAST_FOR_PERSON } from "../choose/by-rank/ear.ts";
+import {
+  createActClassifier,
+  listOtherWays,
+  takeEveryThird,
+  trainActs,
+} from "../know/acts/act-classifier.ts";
 import type { ActGroup } from "../know/acts/read-act-lines.ts";
 import type { Knowledge } from "../know/knowledge.ts";
-import type { Learnt } from "../know/learn.ts";
-import { lines } from "../know/read-articles.ts";
+import type { ArticleLesson } from "../know/learn.ts";
+import { splitLines } from "../know/read-articles.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import type { Answered, Score } from "./evaluate.ts";
 import { FOLDS, foldsOf } from "./folds.ts";
@@ -15,13 +20,13 @@ export type ActScores = { heard: Score; soundsLike: Score; waysOfAsking: Score }
 /** Cross-validates what is learned of a group: each line is heard by a regression that saw none of its variants. */
 export function crossValidateActs(
   group: ActGroup,
-  articles: readonly Pick<Learnt, "id" | "asks">[],
+  articles: readonly Pick<ArticleLesson, "id" | "asks">[],
   { spelling }: Knowledge,
 ): ActScores {
   const folds = foldsOf(group.lines.map(({ text }) => text));
   // The ways of asking for one article are variants, too.
   const ways = articles.flatMap((article, number) =>
-    othersOf(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
+    listOtherWays(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
   );
   const missed: string[] = [];
   const mistaken: string[] = [];
@@ -29,9 +34,9 @@ export function crossValidateActs(
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, everyThird(others)), spelling);
+    const hear = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
     const isHeard = (text: string) =>
-      hear(wordsOf(text)).probability >= (group.name === "danger" ? DANGER.ask : FOR_PERSON);
+      hear(wordsOf(text)).probability >= (group.name === "danger" ? LEAST_FOR_DANGER.ask : LEAST_FOR_PERSON);
     for (const [index, { text, act, kind }] of group.lines.entries()) {
       if (folds[index] !== fold || isHeard(text) === Boolean(act)) continue;
       (act ? missed : mistaken).push(`${kind}: ${text}`);
@@ -57,7 +62,7 @@ const LIKE = "none: like ";
 export function readActMessages(): ActMessages[] {
   const text = readFileSync(new URL("./acts.txt", import.meta.url), "utf8");
   const groups: { act: "danger" | "person"; does: boolean; messages: string[] }[] = [];
-  for (const line of lines(text)) {
+  for (const line of splitLines(text)) {
     if (line.startsWith("#")) continue;
     const [, heading] = /^= (.*)/.exec(line) ?? [];
     if (heading === undefined) groups.at(-1)?.messages.push(line);
@@ -77,10 +82,10 @@ export function scoreActMessages(
   ask: (message: string) => Answered,
 ): Score {
   const failures = messages.flatMap((message) => {
-    const { kind, reply, told, urgent } = ask(message);
+    const { pieces, reply, told, urgent } = ask(message);
     // Staff are told of much else; that alone is no mistake.
-    const heard = act === "danger" ? urgent : told && (does || /\boffice\b/.test(kind));
-    return heard === does ? [] : [`${message}\n    [${kind}] ${reply}`];
+    const heard = act === "danger" ? urgent : told && (does || pieces.includes("office"));
+    return heard === does ? [] : [`${message}\n    [${pieces.join(" ")}] ${reply}`];
   });
   const name = does
     ? `${act}, fresh messages heard`

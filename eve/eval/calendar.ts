@@ -3,16 +3,16 @@ import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 
 const DAYS = 21;
-const DAY = 86_400_000; // milliseconds
+const DAY_MS = 86_400_000; // milliseconds
 const TIMES = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30", "17:00"];
-const HALF_HOUR = DAY / 48;
+const HALF_HOUR_MS = DAY_MS / 48;
 
 /** A calendar on which every time of three weeks from the day after `now` is free, but on Sundays and Saturday afternoons. */
 export function emptyCalendar(now: Date): Visits {
-  const first = Math.ceil(now.getTime() / HALF_HOUR) * HALF_HOUR;
+  const first = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const moments = Array.from(
-    { length: (DAYS * DAY) / HALF_HOUR },
-    (_, index) => new Date(first + index * HALF_HOUR),
+    { length: (DAYS * DAY_MS) / HALF_HOUR_MS },
+    (_, index) => new Date(first + index * HALF_HOUR_MS),
   );
   const today = localTime(now).date;
   const free = moments.filter((moment) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isOneOf } from "#contract/values.ts";
-import { filled, lines } from "../know/read-articles.ts";
+import { fillBraces, splitLines } from "../know/read-articles.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 
@@ -11,13 +11,13 @@ export type Case = { ask: string; before: readonly string[]; facts: readonly (re
 export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
 
 /** The text of an evaluation set beside this file, with the site's data filled in. */
-function textOf(file: string): string {
-  return filled(readFileSync(new URL(file, import.meta.url), "utf8"), SITE_FACTS, file);
+function readFilled(file: string): string {
+  return fillBraces(readFileSync(new URL(file, import.meta.url), "utf8"), SITE_FACTS, file);
 }
 
 /** The questions of a file; see {@link parseCases}. */
 export function readCases(file: string): Case[] {
-  return parseCases(textOf(file));
+  return parseCases(readFilled(file));
 }
 
 /**
@@ -27,18 +27,18 @@ export function readCases(file: string): Case[] {
  * @throws {Error} on a line without facts
  */
 export function parseCases(text: string): Case[] {
-  return lines(text)
+  return splitLines(text)
     .filter((line) => !line.startsWith("# "))
     .map((line) => {
       const [turns, facts] = line.split("=>").map((part) => part.trim());
       const before = (turns ?? "").split(">>").map((turn) => turn.trim());
       const ask = before.pop();
       if (!ask || !facts) throw new Error(`No facts: ${line}`);
-      return { ask, before, facts: factsIn(facts) };
+      return { ask, before, facts: parseFacts(facts) };
     });
 }
 
-function factsIn(text: string): string[][] {
+function parseFacts(text: string): string[][] {
   const facts = text
     .split(/(?<!\|)\|(?!\|)/)
     .map((fact) => fact.split("||").map((wording) => wording.trim()));
@@ -46,10 +46,10 @@ function factsIn(text: string): string[][] {
 }
 
 /** The entries of a file that begin with "# title"; the comment at its head is left out. */
-function entriesOf(file: string): { title: string; rest: string[] }[] {
-  return textOf(file)
+function readEntries(file: string): { title: string; rest: string[] }[] {
+  return readFilled(file)
     .split(/\n\n+/)
-    .map((entry) => lines(entry))
+    .map((entry) => splitLines(entry))
     .filter(([first]) => first?.startsWith("# "))
     .flatMap(([first = "", ...rest]) =>
       rest.some((line) => line.startsWith(">")) ? [{ title: first.slice(2), rest }] : [],
@@ -58,7 +58,7 @@ function entriesOf(file: string): { title: string; rest: string[] }[] {
 
 /** Conversations of a file that tell details: "# title", "> what is said", "name: what must be held". */
 export function readScripts(file: string): Script[] {
-  return entriesOf(file).map(({ title, rest }) => {
+  return readEntries(file).map(({ title, rest }) => {
     const details: ContactDetails = {};
     for (const line of rest.filter((one) => !one.startsWith(">"))) {
       const [key = "", value] = line.split(/: (.*)/);

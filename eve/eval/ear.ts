@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
-import { articlesFor, bandOf } from "../choose/by-rank/bands.ts";
-import { actsDone, DANGER, dangerIn } from "../choose/by-rank/ear.ts";
-import { createActClassifier, everyThird, othersOf, trainActs } from "../know/acts/act-classifier.ts";
-import { askedBeside, createActsClassifier, trainManyActs } from "../know/acts/many-acts.ts";
+import { chooseBand, findArticles } from "../choose/by-rank/bands.ts";
+import { hearDanger, LEAST_FOR_DANGER, selectActs } from "../choose/by-rank/ear.ts";
+import {
+  createActClassifier,
+  listOtherWays,
+  takeEveryThird,
+  trainActs,
+} from "../know/acts/act-classifier.ts";
+import { createActsClassifier, listWaysOfNoAct, trainManyActs } from "../know/acts/many-acts.ts";
 import { type ManyActs, type ManyActsLine, parseActsLines } from "../know/acts/read-many-acts.ts";
 import { createKnowledge, type Knowledge, loadLearned, type Ranked } from "../know/knowledge.ts";
-import { type Lessons, type readLessons, trainArticles, vocabulary, waysBeside } from "../know/learn.ts";
-import { sentencesOf } from "../understand/sentences.ts";
+import {
+  type Lessons,
+  listVocabulary,
+  listWaysBeside,
+  type readLessons,
+  trainArticles,
+} from "../know/learn.ts";
+import { splitSentences } from "../understand/sentences.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { readActMessages } from "./acts.ts";
 import { FOLDS, foldsOf } from "./folds.ts";
@@ -18,7 +29,7 @@ import { FOLDS, foldsOf } from "./folds.ts";
 type HeldOut = { ranked: readonly Ranked[]; right: string | undefined };
 
 /** A line of the report, and a share of it that must be reached where something is to hold. */
-export type Measured = { name: string; share: number; of: number; goal?: number };
+export type Measurement = { name: string; share: number; of: number; goal?: number };
 
 /** Every way of asking, by a ranker that has learned from none of its variants. */
 export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] {
@@ -36,12 +47,12 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
       notKnown: lessons.notKnown.filter((_, index) => !isOut("", index)),
     };
     const model = trainArticles(seen);
-    const knowledge = createKnowledge(lessons.articles, { ...learned, model, words: vocabulary(seen) });
+    const knowledge = createKnowledge(lessons.articles, { ...learned, model, words: listVocabulary(seen) });
     const unknown = { id: "", asks: lessons.notKnown };
     for (const { id, asks } of [...lessons.articles, unknown])
       for (const [index, ask] of asks.entries())
         if (isOut(id, index))
-          found.push({ ranked: articlesFor(fold(ask), knowledge), right: id || undefined });
+          found.push({ ranked: findArticles(fold(ask), knowledge), right: id || undefined });
   }
   return found;
 }
@@ -49,7 +60,7 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
 const RISKS = [0.9, 0.75, 0.5, 0.35] as const;
 
 /** How much is said at each probability and how much of it is right, what three buttons hold, and what comes of the bands. */
-export function measureAnswers(heldOut: readonly HeldOut[]): Measured[] {
+export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
   const known = heldOut.filter(({ right }) => right !== undefined);
   const strange = heldOut.filter(({ right }) => right === undefined);
   const isAt = ({ ranked, right }: HeldOut, place: number) => ranked[place]?.article.id === right;
@@ -58,12 +69,12 @@ export function measureAnswers(heldOut: readonly HeldOut[]): Measured[] {
   const risks = RISKS.flatMap((from) => {
     const said = known.filter(({ ranked }) => (ranked[0]?.probability ?? 0) >= from);
     return [
-      measured(`probability ${from} or more`, said.length, known.length),
-      measured("  of these right", said.filter((one) => isAt(one, 0)).length, said.length),
+      makeMeasurement(`probability ${from} or more`, said.length, known.length),
+      makeMeasurement("  of these right", said.filter((one) => isAt(one, 0)).length, said.length),
     ];
   });
   const banded = heldOut.map(({ ranked, right }) => {
-    const { said, choices } = bandOf(ranked);
+    const { said, choices } = chooseBand(ranked);
     const held = choices.some(({ article }) => article.id === right);
     return { right, said, choices, isRight: said?.article.id === right, held };
   });
@@ -72,30 +83,30 @@ export function measureAnswers(heldOut: readonly HeldOut[]): Measured[] {
   const offered = banded.filter(({ said, choices }) => !said && choices.length > 0);
   const right = (some: typeof banded) => some.filter(({ isRight }) => isRight).length;
   return [
-    measured("right article first", known.filter((one) => isAt(one, 0)).length, known.length, 0.45),
-    measured("among the first three", known.filter((one) => among(one, 3)).length, known.length, 0.65),
+    makeMeasurement("right article first", known.filter((one) => isAt(one, 0)).length, known.length, 0.45),
+    makeMeasurement("among the first three", known.filter((one) => among(one, 3)).length, known.length, 0.65),
     ...risks,
-    measured("said plainly", plain.length, banded.length),
-    measured("  of these right", right(plain), plain.length, 0.7),
-    measured("said with buttons", beside.length, banded.length),
-    measured("  of these right", right(beside), beside.length),
-    measured(
+    makeMeasurement("said plainly", plain.length, banded.length),
+    makeMeasurement("  of these right", right(plain), plain.length, 0.7),
+    makeMeasurement("said with buttons", beside.length, banded.length),
+    makeMeasurement("  of these right", right(beside), beside.length),
+    makeMeasurement(
       "  right or among its buttons",
       beside.filter((one) => one.isRight || one.held).length,
       beside.length,
     ),
-    measured("buttons alone", offered.length, banded.length),
-    measured("  right one among them", offered.filter(({ held }) => held).length, offered.length),
-    measured(
+    makeMeasurement("buttons alone", offered.length, banded.length),
+    makeMeasurement("  right one among them", offered.filter(({ held }) => held).length, offered.length),
+    makeMeasurement(
       "of what no article answers, nothing said",
-      strange.filter(({ ranked }) => !bandOf(ranked).said).length,
+      strange.filter(({ ranked }) => !chooseBand(ranked).said).length,
       strange.length,
       0.7,
     ),
   ];
 }
 
-function measured(name: string, count: number, of: number, goal?: number): Measured {
+function makeMeasurement(name: string, count: number, of: number, goal?: number): Measurement {
   return { name, share: of === 0 ? 1 : count / of, of, ...(goal !== undefined && { goal }) };
 }
 
@@ -110,13 +121,13 @@ type Counts = { right: number; wrong: number; missed: number };
 /** Acts by class: lines that were held out, and what was never learned from, as `fresh`. */
 export function measureActs(
   manyActs: ManyActs,
-  articles: Parameters<typeof askedBeside>[1],
+  articles: Parameters<typeof listWaysOfNoAct>[1],
   fresh: readonly ManyActsLine[],
   knowledge: Knowledge,
-): { heldOut: Map<string, Counts>; fresh: Map<string, Counts>; asking: Measured } {
+): { heldOut: Map<string, Counts>; fresh: Map<string, Counts>; asking: Measurement } {
   const folds = foldsOf(manyActs.lines.map(({ text }) => text));
   const ways = articles.flatMap((article, number) =>
-    askedBeside(manyActs, [article]).map((way) => ({ ...way, fold: number % FOLDS })),
+    listWaysOfNoAct(manyActs, [article]).map((way) => ({ ...way, fold: number % FOLDS })),
   );
   const counts = countsOf(manyActs.acts);
   let alarms = 0;
@@ -124,7 +135,7 @@ export function measureActs(
     const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out);
     const hear = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
-    const done = (text: string) => new Set(actsDone(hear(wordsOf(text)), []).keys());
+    const done = (text: string) => new Set(selectActs(hear(wordsOf(text)), []).keys());
     for (const [index, line] of manyActs.lines.entries())
       if (folds[index] === out) count(counts, line.acts, done(line.text));
     for (const { text, fold, unsure } of ways)
@@ -135,12 +146,17 @@ export function measureActs(
     count(
       ofFresh,
       acts.filter((act) => manyActs.acts.includes(act)),
-      new Set(actsDone(knowledge.acts(wordsOf(text)), knowledge.rank(text).ranked).keys()),
+      new Set(selectActs(knowledge.hearActs(wordsOf(text)), knowledge.rank(text).ranked).keys()),
     );
   return {
     heldOut: counts,
     fresh: ofFresh,
-    asking: measured("held-out ways of asking that do nothing", ways.length - alarms, ways.length, 0.9),
+    asking: makeMeasurement(
+      "held-out ways of asking that do nothing",
+      ways.length - alarms,
+      ways.length,
+      0.9,
+    ),
   };
 }
 
@@ -157,7 +173,7 @@ function count(counts: Map<string, Counts>, does: readonly string[], heard: Read
 }
 
 /** The harmonic mean of how much of what was heard is right, and how much was heard. */
-export function f1({ right, wrong, missed }: Counts): number {
+export function computeF1({ right, wrong, missed }: Counts): number {
   return (2 * right) / (2 * right + wrong + missed || 1);
 }
 
@@ -172,47 +188,57 @@ export function sumOf(counts: Iterable<Counts>): Counts {
 }
 
 /** Fresh emergencies and what only sounds like one: heard, asked back, let be. */
-export function measureDanger(knowledge: Knowledge): Measured[] {
+export function measureDanger(knowledge: Knowledge): Measurement[] {
   return readActMessages()
     .filter(({ act }) => act === "danger")
     .flatMap(({ does, messages }) => {
       const heard = messages.map((message) => {
         const text = fold(message);
-        return dangerIn(text, sentencesOf(text), knowledge);
+        return hearDanger(text, splitSentences(text), knowledge);
       });
       const alarms = heard.filter((danger) => danger?.sure).length;
       const asked = heard.filter((danger) => danger && !danger.sure).length;
       const of = messages.length;
       return does
         ? [
-            measured("fresh emergencies, told at once", alarms, of, 0.9),
-            measured("fresh emergencies, told at once or asked whether", alarms + asked, of, 0.9),
+            makeMeasurement("fresh emergencies, told at once", alarms, of, 0.9),
+            makeMeasurement("fresh emergencies, told at once or asked whether", alarms + asked, of, 0.9),
           ]
         : [
-            measured("what only sounds like one, not told", of - alarms, of, 0.85),
-            measured("what only sounds like one, neither told nor asked", of - alarms - asked, of, 0.75),
+            makeMeasurement("what only sounds like one, not told", of - alarms, of, 0.85),
+            makeMeasurement(
+              "what only sounds like one, neither told nor asked",
+              of - alarms - asked,
+              of,
+              0.75,
+            ),
           ];
     });
 }
 
 /** The share of ways of asking, held out, that would be taken for an emergency. */
-export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measured[] {
+export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measurement[] {
   const group = lessons.groups.find(({ name }) => name === "danger");
   if (!group) return [];
-  const ways = waysBeside(group, lessons).flatMap((article, number) =>
-    othersOf(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
+  const ways = listWaysBeside(group, lessons).flatMap((article, number) =>
+    listOtherWays(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
   );
   const folds = foldsOf(group.lines.map(({ text }) => text));
   const probabilities: number[] = [];
   for (let out = 0; out < FOLDS; out++) {
     const seen = group.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, everyThird(others)), spelling);
+    const hear = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
     for (const { text, fold } of ways) if (fold === out) probabilities.push(hear(wordsOf(text)).probability);
   }
   const below = (from: number) => probabilities.filter((one) => one < from).length;
   return [
-    measured("held-out ways of asking, not told", below(DANGER.alarm), ways.length, 0.998),
-    measured("held-out ways of asking, neither told nor asked", below(DANGER.ask), ways.length, 0.995),
+    makeMeasurement("held-out ways of asking, not told", below(LEAST_FOR_DANGER.alarm), ways.length, 0.998),
+    makeMeasurement(
+      "held-out ways of asking, neither told nor asked",
+      below(LEAST_FOR_DANGER.ask),
+      ways.length,
+      0.995,
+    ),
   ];
 }

@@ -1,12 +1,12 @@
 // `npm run eve:eval`: asks Eve what homeowners, hostile visitors and scripted conversations ask, and fails below the goals.
 import process from "node:process";
 import { loadKnowledge } from "../know/knowledge.ts";
-import { readLessons, waysBeside } from "../know/learn.ts";
+import { listWaysBeside, readLessons } from "../know/learn.ts";
 import { crossValidateActs, readActMessages, scoreActMessages } from "./acts.ts";
 import { readCases, readScripts } from "./case.ts";
 import {
-  f1,
-  type Measured,
+  computeF1,
+  type Measurement,
   measureActs,
   measureAlarms,
   measureAnswers,
@@ -15,7 +15,7 @@ import {
   readFreshActs,
   sumOf,
 } from "./ear.ts";
-import { NEW, type Score, say, scoreCases, scoreFigures, scoreScripts } from "./evaluate.ts";
+import { NEW_CONVERSATION, type Score, say, scoreCases, scoreFigures, scoreScripts } from "./evaluate.ts";
 
 const began = performance.now();
 const knowledge = loadKnowledge();
@@ -43,13 +43,13 @@ const scores: readonly [Score, number][] = [
   [details, 0.97],
   [falseOnes, 1],
   ...readActMessages().map((group): [Score, number] => [
-    scoreActMessages(group, (message) => say(message, NEW, knowledge)),
+    scoreActMessages(group, (message) => say(message, NEW_CONVERSATION, knowledge)),
     0.9,
   ]),
   ...lessons.groups.flatMap((group): [Score, number][] => {
     const { heard, soundsLike, waysOfAsking } = crossValidateActs(
       group,
-      waysBeside(group, lessons),
+      listWaysBeside(group, lessons),
       knowledge,
     );
     return [
@@ -77,20 +77,20 @@ const heardActs = measureActs(
   readFreshActs(),
   knowledge,
 );
-const measured: Measured[] = [
+const measured: Measurement[] = [
   ...measureAnswers(rankHeldOut(lessons)),
   ...measureDanger(knowledge),
   ...measureAlarms(lessons, knowledge),
   heardActs.asking,
   {
     name: "acts, held-out lines, F1",
-    share: f1(sumOf(heardActs.heldOut.values())),
+    share: computeF1(sumOf(heardActs.heldOut.values())),
     of: lessons.manyActs.lines.length,
     goal: 0.58,
   },
   {
     name: "acts, fresh messages, F1",
-    share: f1(sumOf(heardActs.fresh.values())),
+    share: computeF1(sumOf(heardActs.fresh.values())),
     of: readFreshActs().length,
     goal: 0.75,
   },
@@ -102,7 +102,7 @@ for (const { name, share, of, goal } of measured)
 for (const [act, counts] of heardActs.heldOut) {
   const fresh = heardActs.fresh.get(act) ?? { right: 0, wrong: 0, missed: 0 };
   const shown = ({ right, wrong, missed }: typeof counts) =>
-    `F1 ${(100 * f1({ right, wrong, missed })).toFixed(0)} (${right} right, ${wrong} wrong, ${missed} missed)`;
+    `F1 ${(100 * computeF1({ right, wrong, missed })).toFixed(0)} (${right} right, ${wrong} wrong, ${missed} missed)`;
   write(`     ${act}: ${shown(counts)}; fresh ${shown(fresh)}`);
 }
 write(`${Math.round(performance.now() - began)} ms`);

@@ -1,6 +1,7 @@
 import { textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
-import { type Held, takeTurn } from "../choose/by-rank/turn.ts";
+import type { PieceName } from "../choose/by-rank/piece.ts";
+import { type ConversationState, takeTurn } from "../choose/by-rank/turn.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { NEW_FRAME, readFrame } from "../remember/frame.ts";
 import { figuresIn } from "../say/figures-in.ts";
@@ -15,8 +16,8 @@ export type Score = { name: string; right: number; of: number; failures: string[
 /** A reply with what came of it. */
 export type Answered = {
   reply: string;
-  kind: string;
-  held: Held;
+  pieces: readonly PieceName[];
+  held: ConversationState;
   /** Kept for staff or handed over; handed over at once; as an emergency; with buttons. */
   kept: boolean;
   told: boolean;
@@ -27,25 +28,28 @@ export type Answered = {
 /** A Tuesday morning, as conversations begin where they say nothing else. */
 export const USUAL_TIME = new Date("2026-11-24T15:00:00Z");
 /** A conversation that begins. */
-export const NEW: Held = { details: {}, frame: NEW_FRAME };
-const SHORT = 60; // words
+export const NEW_CONVERSATION: ConversationState = { details: {}, frame: NEW_FRAME };
+const MOST_WORDS_OF_SHORT = 60;
 
 /** Says something in a conversation, which goes through JSON as it does in the database. */
-export function say(message: string, held: Held, knowledge: Knowledge, now = USUAL_TIME): Answered {
+export function say(
+  message: string,
+  held: ConversationState,
+  knowledge: Knowledge,
+  now = USUAL_TIME,
+): Answered {
   const visits = held.visits ?? emptyCalendar(now);
   const taken = takeTurn(message, { ...held, visits }, knowledge, now);
-  const { parts, frame, known, kind, missed, notice } = taken;
+  const { parts, frame, known, pieces, missed, notice } = taken;
   const stored = readFrame(JSON.parse(JSON.stringify(frame)));
   const pages = parts.flatMap((part) => (part.part === "answer" ? [part.path] : []));
   const reply = [textOfParts(parts), ...pages].join(" ");
   const choices = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
   return {
-    ...{
-      reply,
-      kind,
-      choices: choices.map(({ label }) => label),
-      told: notice === "person" || notice === "urgent",
-    },
+    reply,
+    pieces,
+    choices: choices.map(({ label }) => label),
+    told: notice === "person" || notice === "urgent",
     urgent: notice === "urgent",
     kept: missed || notice === "person" || notice === "urgent",
     held: { details: known, frame: stored, visits },
@@ -55,11 +59,11 @@ export function say(message: string, held: Held, knowledge: Knowledge, now = USU
 /** Asks each question in a conversation of its own and looks for the facts. */
 export function scoreCases(name: string, cases: readonly Case[], knowledge: Knowledge): Score {
   const failures = cases.flatMap(({ ask, before, facts }) => {
-    const held = before.reduce((so, line) => say(line, so, knowledge).held, NEW);
+    const held = before.reduce((so, line) => say(line, so, knowledge).held, NEW_CONVERSATION);
     const answered = say(ask, held, knowledge);
-    const missing = missingFacts(answered, facts);
+    const missing = listMissingFacts(answered, facts);
     if (/[<>]|\bundefined\b|\bNaN\b/.test(answered.reply)) missing.push("a clean reply");
-    return missing.length === 0 ? [] : [failure(ask, missing, answered)];
+    return missing.length === 0 ? [] : [describeFailure(ask, missing, answered)];
   });
   return { name, right: cases.length - failures.length, of: cases.length, failures };
 }
@@ -72,7 +76,7 @@ export function scoreScripts(
   const failures: string[] = [];
   const wrong: string[] = [];
   for (const { title, lines, details } of scripts) {
-    const held = lines.reduce((so, line) => say(line, so, knowledge).held, NEW).details;
+    const held = lines.reduce((so, line) => say(line, so, knowledge).held, NEW_CONVERSATION).details;
     const shown = `${title}: ${JSON.stringify(held)}, not ${JSON.stringify(details)}`;
     if (CONTACT_KEYS.some((key) => held[key] !== details[key])) failures.push(shown);
     if (CONTACT_KEYS.some((key) => held[key] && held[key] !== details[key])) wrong.push(shown);
@@ -84,6 +88,8 @@ export function scoreScripts(
   };
 }
 
+const PIECES_WITH_SUMS: ReadonlySet<PieceName> = new Set(["price", "payment", "place", "visit", "hours"]);
+
 /** Figures in replies that neither the knowledge nor the question has; sums are checked by their own facts. */
 export function scoreFigures(cases: readonly Case[], knowledge: Knowledge): Score {
   const articles = knowledge.articles.flatMap(({ say: said, ofProduct, ofPair, spanish }) => [
@@ -91,46 +97,50 @@ export function scoreFigures(cases: readonly Case[], knowledge: Knowledge): Scor
       (say) => say ?? [],
     ),
   ]);
-  const known = new Set([...articles, ...texts(linesIn("en")), ...texts(linesIn("es"))].flatMap(figuresIn));
+  const known = new Set(
+    [...articles, ...listTexts(linesIn("en")), ...listTexts(linesIn("es"))].flatMap(figuresIn),
+  );
   const failures = cases.flatMap(({ ask, before }) => {
-    const held = before.reduce((so, line) => say(line, so, knowledge).held, NEW);
+    const held = before.reduce((so, line) => say(line, so, knowledge).held, NEW_CONVERSATION);
     const answered = say(ask, held, knowledge);
-    if (/\b(?:price|payment|place|visit|hours)\b/.test(answered.kind)) return [];
+    if (answered.pieces.some((name) => PIECES_WITH_SUMS.has(name))) return [];
     const asked = new Set(figuresIn([...before, ask].join(" ")));
     const invented = figuresIn(answered.reply).filter((figure) => !known.has(figure) && !asked.has(figure));
-    return invented.length === 0 ? [] : [failure(ask, [`no invented ${invented.join(", ")}`], answered)];
+    return invented.length === 0
+      ? []
+      : [describeFailure(ask, [`no invented ${invented.join(", ")}`], answered)];
   });
   return { name: "figures not invented", right: cases.length - failures.length, of: cases.length, failures };
 }
 
 /** The facts that a reply lacks. */
-export function missingFacts(answered: Answered, facts: Case["facts"]): string[] {
+export function listMissingFacts(answered: Answered, facts: Case["facts"]): string[] {
   return facts
-    .filter((wordings) => !wordings.some((wording) => holds(answered, wording)))
+    .filter((wordings) => !wordings.some((wording) => holdsFact(answered, wording)))
     .map((wordings) => wordings.join(" or "));
 }
 
-const ASKING = [linesIn("en").noReach, linesIn("es").noReach];
+const REACH_REQUESTS = [linesIn("en").noReach, linesIn("es").noReach];
 
-function holds({ reply, kept, told, choices, held }: Answered, wording: string): boolean {
+function holdsFact({ reply, kept, told, choices, held }: Answered, wording: string): boolean {
   const said = reply.toLowerCase();
   const detail = /^held (\w+)=(.*)$/.exec(wording);
   if (detail) return (held.details[detail[1] as keyof ContactDetails] ?? "") === detail[2];
   if (wording === "STAFF") return kept || reply.includes(site.phone.display);
   if (wording === "PERSON") return told;
   if (wording === "CHOICES") return choices.length > 0;
-  if (wording === "NOASK") return !ASKING.some((ask) => reply.includes(ask));
-  if (wording === "SHORT") return reply.split(" ").length <= SHORT;
+  if (wording === "NOASK") return !REACH_REQUESTS.some((ask) => reply.includes(ask));
+  if (wording === "SHORT") return reply.split(" ").length <= MOST_WORDS_OF_SHORT;
   if (wording.startsWith("!")) return !said.includes(wording.slice(1).toLowerCase());
   return said.includes(wording.toLowerCase());
 }
 
-function failure(asked: string, missing: readonly string[], { kind, reply }: Answered): string {
-  return `${asked}\n    lacks ${missing.join("; ")}\n    [${kind}] ${reply}`;
+function describeFailure(asked: string, missing: readonly string[], { pieces, reply }: Answered): string {
+  return `${asked}\n    lacks ${missing.join("; ")}\n    [${pieces.join(" ")}] ${reply}`;
 }
 
-function texts(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(texts);
+  return Object.values(value).flatMap(listTexts);
 }

@@ -3,7 +3,7 @@ import { wordsOf } from "../understand/text/fold.ts";
 /** Parts into which what is learned from is cut, to be held out one after the other. */
 export const FOLDS = 5;
 /** Texts that share this much of their words are variants of one, and held out together. */
-const VARIANTS = 0.5;
+const LEAST_SHARE_OF_VARIANT = 0.5;
 
 /** A fold for each text, the same for variants. Takes the square of their number. */
 export function foldsOf(texts: readonly string[]): number[] {
@@ -13,7 +13,8 @@ export function foldsOf(texts: readonly string[]): number[] {
   for (const [index, one] of sets.entries())
     for (const [before, other] of sets.slice(0, index).entries()) {
       const shared = [...one].filter((word) => other.has(word)).length;
-      if (shared / (one.size + other.size - shared) >= VARIANTS) first[rootOf(index)] = rootOf(before);
+      if (shared / (one.size + other.size - shared) >= LEAST_SHARE_OF_VARIANT)
+        first[rootOf(index)] = rootOf(before);
     }
   const roots = [...new Set(texts.map((_, index) => rootOf(index)))];
   return texts.map((_, index) => roots.indexOf(rootOf(index)) % FOLDS);

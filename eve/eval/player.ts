@@ -3,11 +3,11 @@ import { type InspectionAnswers, readInspectionAnswers } from "#contract/api/ins
 import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
-import { label } from "../say/times.ts";
+import { formatShortMoment } from "../say/times.ts";
 import { emptyCalendar } from "./calendar.ts";
 import { USUAL_TIME } from "./evaluate.ts";
 
-const VISIT = 60 * 60_000; // milliseconds
+const VISIT_MS = 60 * 60_000; // milliseconds
 
 /** What a press of a card carries beside its name: fields as typed, or the time that was chosen. */
 export type Filled = Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ export class Player {
         if (verb === "cancel") return { press: "cancel" };
         return verb === "move" ? { press: "move", start: this.#timeOf(filled.time ?? card.to) } : undefined;
       case "contact":
-        return verb === "save" ? saving(filled) : undefined;
+        return verb === "save" ? pressSave(filled) : undefined;
       case "price":
         return { press: "price", answers: { ...card.answers, ...filled } };
       case "payment": {
@@ -115,7 +115,10 @@ export class Player {
 
   /** The free time that is named as a button has it, or its beginning. */
   #timeOf(named: string): string {
-    return this.#visits.free.find((start) => start === named || label(start, "en").includes(named)) ?? "";
+    return (
+      this.#visits.free.find((start) => start === named || formatShortMoment(start, "en").includes(named)) ??
+      ""
+    );
   }
 
   #answers(filled: Filled): InspectionAnswers {
@@ -147,20 +150,20 @@ export class Player {
   }
 }
 
-function saving({ bestTime = "", note = "", ...fields }: Filled): Press {
+function pressSave({ bestTime = "", note = "", ...fields }: Filled): Press {
   return { press: "contact", fields, bestTime, note };
 }
 
 function endOf(start: string): string {
-  return new Date(Date.parse(start) + VISIT).toISOString();
+  return new Date(Date.parse(start) + VISIT_MS).toISOString();
 }
 
 /** A reply as it is read: cards and buttons in brackets. */
-export function shownParts(parts: readonly Part[]): string {
-  return parts.map(shownPart).join("\n");
+export function describeParts(parts: readonly Part[]): string {
+  return parts.map(describePart).join("\n");
 }
 
-function shownPart(part: Part): string {
+function describePart(part: Part): string {
   switch (part.part) {
     case "line":
     case "done":
@@ -172,9 +175,9 @@ function shownPart(part: Part): string {
     case "choose":
       return `[buttons: ${part.choices.map((choice) => choice.label).join(" | ")}]`;
     case "visit":
-      return `[card: free times${part.start ? `, ${label(part.start, "en")} chosen` : part.day ? `, ${part.day} shown` : ""}; name, phone, e-mail, address, notes, filled with what is noted | Book]`;
+      return `[card: free times${part.start ? `, ${formatShortMoment(part.start, "en")} chosen` : part.day ? `, ${part.day} shown` : ""}; name, phone, e-mail, address, notes, filled with what is noted | Book]`;
     case "my-visit":
-      return `[card: your visit ${label(part.start, "en")}${part.moving ? `; free times to move to${part.to ? `, ${label(part.to, "en")} chosen` : ""}` : ""} | Move | Cancel this visit]`;
+      return `[card: your visit ${formatShortMoment(part.start, "en")}${part.moving ? `; free times to move to${part.to ? `, ${formatShortMoment(part.to, "en")} chosen` : ""}` : ""} | Move | Cancel this visit]`;
     case "price":
       return `[card: material and size of the roof ${JSON.stringify(part.answers)} | Show the price]`;
     case "payment":

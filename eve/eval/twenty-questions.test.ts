@@ -3,10 +3,10 @@ import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import { site } from "#site-data/company.ts";
-import { type Changes, changedSite } from "../testing/changed-site.ts";
-import { type Asked, askTwenty, problemOf } from "./twenty-questions.ts";
+import { type Changes, createChangedSite } from "../testing/changed-site.ts";
+import { type AnsweredQuestion, askTwenty, findProblem } from "./twenty-questions.ts";
 
-function problems(asked: readonly Asked[]): Asked[] {
+function problems(asked: readonly AnsweredQuestion[]): AnsweredQuestion[] {
   return asked.filter(({ problem }) => problem);
 }
 
@@ -18,12 +18,12 @@ test("on the sample the twenty questions are answered from its data", () => {
 
 test("a reply that lacks a fact, or has an amount or a code of nowhere, is a problem", () => {
   const { display } = site.phone;
-  expect(problemOf(`Call ${display}.`, { holds: [[display]] })).toBe("");
-  expect(problemOf("Call us.", { holds: [[display, "us at"]] })).toBe(`lacks ${display} or us at`);
-  expect(problemOf("It is $3.99 with NOSUCHCODE.", { holds: [] })).toBe(
+  expect(findProblem(`Call ${display}.`, { holds: [[display]] })).toBe("");
+  expect(findProblem("Call us.", { holds: [[display, "us at"]] })).toBe(`lacks ${display} or us at`);
+  expect(findProblem("It is $3.99 with NOSUCHCODE.", { holds: [] })).toBe(
     "must not say $3.99; must not say NOSUCHCODE",
   );
-  expect(problemOf("See /financing", { holds: [], not: ["/financing"] })).toBe("must not say /financing");
+  expect(findProblem("See /financing", { holds: [], not: ["/financing"] })).toBe("must not say /financing");
 });
 
 type Product = { id: string; pricePerSquareFoot: number };
@@ -148,7 +148,7 @@ const NEVER =
   /\$8\.00|\$15|ROOF2024|LASTCHANCE|120 months|% off|\/financing|\/careers|\/application|Technician/;
 
 test("what a site adds is answered, and what it has no more is gone from every answer", () => {
-  using site = changedSite(CHANGES);
+  using site = createChangedSite(CHANGES);
   const script = path.resolve(import.meta.dirname, "../testing/ask-site.ts");
   const output = execFileSync(process.execPath, [script], {
     env: { ...process.env, SITE_DIR: site.folder, NODE_OPTIONS: "" },
@@ -157,7 +157,7 @@ test("what a site adds is answered, and what it has no more is gone from every a
   });
   const { replies, twenty, said } = JSON.parse(output) as {
     replies: Record<string, string>;
-    twenty: Asked[];
+    twenty: AnsweredQuestion[];
     said: string[];
   };
   expect(problems(twenty)).toEqual([]);

@@ -10,7 +10,7 @@ import { NOT_SOLD } from "../understand/products.ts";
 import { say } from "./evaluate.ts";
 
 /** A question with Eve's reply; `problem` says what is wrong with the reply. */
-export type Asked = { question: string; reply: string; problem?: string };
+export type AnsweredQuestion = { question: string; reply: string; problem?: string };
 
 /** What a reply must hold, of each list one wording; and what it must not. Letter case does not count. */
 type Question = { question: string; holds: readonly (readonly string[])[]; not?: readonly string[] };
@@ -26,7 +26,7 @@ const QUESTIONS: readonly Question[] = [
   ...products.map(({ spoken, pricePerSquareFoot }) => ({
     question: `How much ${spoken.plural ? "are" : "is"} ${spoken.name} per square foot?`,
     holds: [[price(pricePerSquareFoot)]],
-    not: othersPrices(pricePerSquareFoot),
+    not: listOtherPrices(pricePerSquareFoot),
   })),
   {
     question: "What materials do you offer?",
@@ -38,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
   },
   ...services.map(({ title }) => ({
     question: `Do you do ${title.toLowerCase()}?`,
-    holds: [["yes", title, ...descriptionOf(title)]],
+    holds: [["yes", title, ...beginningOfDescription(title)]],
     not: ["not on our list"],
   })),
   ...(anyMaterial
@@ -72,14 +72,14 @@ const QUESTIONS: readonly Question[] = [
       },
   {
     question: "Do you have any offers or discounts?",
-    holds: anyOffer()
+    holds: hasOffer()
       ? [
           ...(offers.month ? [[`${offers.month.percent}%`]] : []),
           ...(offers.promo ? [[offers.promo.code]] : []),
           ...(offers.lastChance ? [[offers.lastChance.code]] : []),
         ]
       : [["no offer"]],
-    not: anyOffer() ? [] : ["% off", "give a code"],
+    not: hasOffer() ? [] : ["% off", "give a code"],
   },
   {
     question: "Can you waive my insurance deductible?",
@@ -107,24 +107,24 @@ const DATA = JSON.stringify([site, figureTexts, services, products, financing, s
 const FIGURES = new Set(figuresIn(DATA));
 
 /** Asks Eve each of them in a conversation of its own; learns first where the site's data is not what was learned from. */
-export function askTwenty(): Asked[] {
+export function askTwenty(): AnsweredQuestion[] {
   const knowledge = loadKnowledge();
   return QUESTIONS.map((one) => {
     const { reply } = say(one.question, { details: {}, frame: NEW_FRAME }, knowledge);
-    const problem = problemOf(reply, one);
+    const problem = findProblem(reply, one);
     return { question: one.question, reply, ...(problem && { problem }) };
   });
 }
 
 /** A line for each wrong reply: the question, the reply, and what is wrong with it. */
-export function wrongAnswers(asked: readonly Asked[]): string[] {
+export function describeWrongAnswers(asked: readonly AnsweredQuestion[]): string[] {
   return asked.flatMap(({ question, reply, problem }) =>
     problem ? [`"${question}" is answered "${reply.replace(/\s+/g, " ")}": ${problem}`] : [],
   );
 }
 
 /** What is wrong with a reply, amounts and codes that the site does not have among it; "" where nothing is. */
-export function problemOf(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
+export function findProblem(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
   const has = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
   const amounts = figuresIn(reply).filter((figure) => figure.startsWith("$") && !isKnown(figure));
   const codes = (reply.match(/\b[A-Z][A-Z0-9-]{4,}\b/g) ?? []).filter((code) => !DATA.includes(code));
@@ -138,16 +138,16 @@ function isKnown(figure: string): boolean {
   return FIGURES.has(figure) || FIGURES.has(String(Number(figure.slice(1))));
 }
 
-function anyOffer(): boolean {
+function hasOffer(): boolean {
   return Boolean(stated.month || stated.promo || stated.lastChance);
 }
 
-function othersPrices(own: number): string[] {
+function listOtherPrices(own: number): string[] {
   return products.flatMap(({ pricePerSquareFoot: other }) => (other === own ? [] : [price(other)]));
 }
 
 /** How a service's description begins, in case its title is not said. */
-function descriptionOf(title: string): string[] {
+function beginningOfDescription(title: string): string[] {
   const { description = "" } = services.find((service) => service.title === title) ?? {};
   return [description.split(/[:.,]/)[0] ?? title];
 }

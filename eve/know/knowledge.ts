@@ -4,14 +4,14 @@ import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
-import { type ActsHeardInWords, createActsClassifier } from "./acts/many-acts.ts";
+import { type ActProbabilities, createActsClassifier } from "./acts/many-acts.ts";
 import type { Article } from "./article.ts";
 import { fingerprintsOf, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
-import { knownShare } from "./ranker/known-share.ts";
+import { computeKnownShare } from "./ranker/known-share.ts";
 import { createClassifier } from "./ranker/ranker.ts";
-import { OFFERED } from "./site-articles.ts";
+import { OFFERED_SERVICES } from "./site-articles.ts";
 
 /** An article and how probably a text asks for it, 0 to 1. */
 export type Ranked = { article: Article; probability: number };
@@ -26,22 +26,22 @@ export type Knowledge = {
   /** What a folded text asks for. */
   rank(folded: string): Ranking;
   /** How probably words do one of the acts that are learned, the likeliest of each group. */
-  hear(words: readonly string[]): readonly ActHeard[];
+  hearAlarms(words: readonly string[]): readonly ActHeard[];
   /** How probably words do each of the acts of which several may be done at once. */
-  acts(words: readonly string[]): ActsHeardInWords;
+  hearActs(words: readonly string[]): ActProbabilities;
   spelling: Spelling;
   /** Whether a small word is one of the language or the trade, not a name or noise. */
   isWord(word: string): boolean;
   places: Places;
 };
 
-const LEAST_PROBABILITY = 0.02;
+const LEAST_RANKED = 0.02;
 /** From here on what is asked is one of the site's own questions, whatever the classifier makes of it. */
-const ALIKE = 0.68;
-const VERBATIM = 0.95;
+const LEAST_ALIKE = 0.68;
+const LEAST_VERBATIM = 0.95;
 /** How much counts what else is asked beside the name of a service that only this site has: "get rid of an ice dam". */
-const NAMED = 0.4;
-const LEAST_SHARED = 2; // words
+const NAMED_SERVICE_EXPONENT = 0.4;
+const LEAST_SHARED_WORDS = 2; // words
 let knowledge: Knowledge | undefined;
 
 /**
@@ -104,10 +104,11 @@ export function createKnowledge(
     [...terms].reduce((sum, term) => sum + (rarities.get(`t:${term}`) ?? 1) ** 2, 0);
   /** What is said of each product by itself must be asked word for word to be answered for all. */
   const leastAlike = ({ beside }: Article) =>
-    beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? VERBATIM : ALIKE;
+    beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? LEAST_VERBATIM : LEAST_ALIKE;
   const questions = articles.flatMap((article) => {
-    const offered = OFFERED.find((one) => one.article === article.id);
-    if (offered) return [{ article, terms: new Set(offered.terms), least: ALIKE, asked: NAMED }];
+    const offered = OFFERED_SERVICES.find((one) => one.article === article.id);
+    if (offered)
+      return [{ article, terms: new Set(offered.terms), least: LEAST_ALIKE, asked: NAMED_SERVICE_EXPONENT }];
     return article.subject === "site"
       ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article), asked: 1 }]
       : [];
@@ -116,7 +117,7 @@ export function createKnowledge(
   const ownQuestion = (terms: readonly string[]): Ranked | undefined => {
     const alike = questions.flatMap(({ article, terms: own, least, asked }) => {
       const shared = terms.filter((term) => own.has(term));
-      const both = shared.length < LEAST_SHARED ? 0 : weigh(shared);
+      const both = shared.length < LEAST_SHARED_WORDS ? 0 : weigh(shared);
       const probability = (both / (weigh(terms) || 1)) ** asked * Math.sqrt(both / (weigh(own) || 1));
       return probability >= least ? [{ article, probability }] : [];
     });
@@ -128,19 +129,19 @@ export function createKnowledge(
     rank(folded) {
       if (wordsOf(folded).length === 0) return { ranked: [], none: 1 }; // "???": the classifier would guess
       const terms = termsOf(folded, spelling);
-      const share = knownShare(terms, features);
+      const share = computeKnownShare(terms, features);
       const probabilities = classify(terms, folded);
       const own = ownQuestion(terms);
       const rest = own ? 1 - own.probability : 1;
       const ranked = articles
         .map((article, number) => ({ article, probability: (probabilities[number] ?? 0) * share * rest }))
         .map((one) => (one.article === own?.article ? own : one))
-        .filter(({ probability }) => probability >= LEAST_PROBABILITY)
+        .filter(({ probability }) => probability >= LEAST_RANKED)
         .sort((one, other) => other.probability - one.probability);
-      return { ranked: withoutBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
+      return { ranked: mergeBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
-    hear: (said) => groups.map((hear) => hear(said)),
-    acts: createActsClassifier(manyActs, spelling),
+    hearAlarms: (said) => groups.map((hear) => hear(said)),
+    hearActs: createActsClassifier(manyActs, spelling),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,
@@ -148,7 +149,7 @@ export function createKnowledge(
 }
 
 /** Of articles on the same matter the likeliest one, for all. */
-function withoutBeside(ranked: readonly Ranked[]): Ranked[] {
+function mergeBeside(ranked: readonly Ranked[]): Ranked[] {
   const kept: Ranked[] = [];
   for (const one of ranked) {
     const likelier = kept.find(({ article }) => areBeside(article, one.article));

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { changedSite } from "../testing/changed-site.ts";
+import { createChangedSite } from "../testing/changed-site.ts";
 
 type Group = { questions: { question: string; answer: string }[] };
 
 test("a site whose own words make Eve answer wrongly is told of it when she is taught, and goes on", () => {
-  using site = changedSite({
+  using site = createChangedSite({
     data: {
       "pictures.yaml": null,
       "faq.yaml": ([group, ...groups]: Group[]) => [

@@ -3,10 +3,10 @@
 // is asked; a wrong answer is a warning.
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { askTwenty, wrongAnswers } from "../eval/twenty-questions.ts";
+import { askTwenty, describeWrongAnswers } from "../eval/twenty-questions.ts";
 import { learn, readLessons } from "./learn.ts";
 import { readLearned, writeLearned } from "./learned-file.ts";
 
 const [, , before = ""] = process.argv;
 writeLearned(learn(readLessons(), existsSync(before) ? readLearned(before) : undefined));
-for (const line of wrongAnswers(askTwenty())) process.stderr.write(`warning: Eve: ${line}\n`);
+for (const line of describeWrongAnswers(askTwenty())) process.stderr.write(`warning: Eve: ${line}\n`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ActGroup } from "./acts/read-act-lines.ts";
-import { type Learnt, type Lessons, learn } from "./learn.ts";
+import { type ArticleLesson, type Lessons, learn } from "./learn.ts";
 
-const article = (id: string, ask: string, say: string): Learnt => ({
+const article = (id: string, ask: string, say: string): ArticleLesson => ({
   id,
   title: ask,
   asks: [ask],
@@ -31,7 +31,7 @@ const LESSONS: Lessons = {
 
 test("what was learned from the same questions is not learned again; the words of the answers are", () => {
   const before = learn(LESSONS);
-  const [price, hours] = ARTICLES as [Learnt, Learnt];
+  const [price, hours] = ARTICLES as [ArticleLesson, ArticleLesson];
   const dearer = learn({ ...LESSONS, articles: [{ ...price, say: ["Ninety dollars."] }, hours] }, before);
   expect(dearer.model).toBe(before.model);
   expect(dearer.words).toContain("ninety");

@@ -3,9 +3,9 @@ import { products } from "#copy/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
-import { type ActModel, everyThird, othersOf, trainActs } from "./acts/act-classifier.ts";
-import { CLASSES_OF_ALARMS, describing } from "./acts/act-features.ts";
-import { askedBeside, trainManyActs } from "./acts/many-acts.ts";
+import { type ActModel, listOtherWays, takeEveryThird, trainActs } from "./acts/act-classifier.ts";
+import { CLASSES_OF_ALARMS, createDescriber } from "./acts/act-features.ts";
+import { listWaysOfNoAct, trainManyActs } from "./acts/many-acts.ts";
 import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
 import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
 import type { Article } from "./article.ts";
@@ -14,13 +14,13 @@ import { type Model, trainModel } from "./ranker/ranker.ts";
 import { readArticles, readCommonArticles, readNotKnown } from "./read-articles.ts";
 
 /** What of an article is learned from. */
-export type Learnt = Pick<Article, "id" | "title" | "asks" | "say">;
+export type ArticleLesson = Pick<Article, "id" | "title" | "asks" | "say">;
 
 /** All that is learned from: articles, questions that none of them answers, and example lines of acts. */
 export type Lessons = {
-  articles: readonly Learnt[];
+  articles: readonly ArticleLesson[];
   /** The articles that any site has: with these beside them, acts need not be learned anew for each question that a site adds. */
-  common: readonly Learnt[];
+  common: readonly ArticleLesson[];
   notKnown: readonly string[];
   groups: readonly ActGroup[];
   manyActs: ManyActs;
@@ -60,7 +60,7 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
   const fingerprints = fingerprintsOf(lessons);
   return {
     fingerprints,
-    words: vocabulary(lessons),
+    words: listVocabulary(lessons),
     places: measurePlaces(),
     model: before?.fingerprints.articles === fingerprints.articles ? before.model : trainArticles(lessons),
     acts: before?.fingerprints.acts === fingerprints.acts ? before.acts : trainGroups(lessons),
@@ -70,32 +70,32 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
 }
 
 function learnManyActs({ manyActs, common, notKnown }: Lessons): ActModel {
-  const others = askedBeside(manyActs, [...common, { id: "", asks: notKnown }]);
+  const others = listWaysOfNoAct(manyActs, [...common, { id: "", asks: notKnown }]);
   return trainManyActs(manyActs.acts, manyActs.lines, others);
 }
 
 function trainGroups(lessons: Lessons): ActModel[] {
-  const describe = describing(CLASSES_OF_ALARMS);
+  const describe = createDescriber(CLASSES_OF_ALARMS);
   return lessons.groups.map((group) => {
-    const some = waysBeside(group, lessons).map(({ id, asks }) => ({ id, asks: everyThird(asks) }));
-    return trainActs(group.acts, group.lines, othersOf(group, some), describe);
+    const some = listWaysBeside(group, lessons).map(({ id, asks }) => ({ id, asks: takeEveryThird(asks) }));
+    return trainActs(group.acts, group.lines, listOtherWays(group, some), describe);
   });
 }
 
 /** What is learned of articles alone: a class for each, and one for what none answers. */
 export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" | "notKnown">): Model {
   const asked = articles.flatMap(({ title, asks }, label) =>
-    [title, ...asks].map((ask) => labelled(ask, label)),
+    [title, ...asks].map((ask) => labelText(ask, label)),
   );
-  const unanswered = notKnown.map((text) => labelled(text, articles.length));
+  const unanswered = notKnown.map((text) => labelText(text, articles.length));
   return trainModel([...asked, ...unanswered], articles.length + 1);
 }
 
 /** All that is said and is none of a group's acts, but for what it is unsure of: each article's ways of asking are variants. */
-export function waysBeside(
+export function listWaysBeside(
   { name }: ActGroup,
   { common, notKnown, groups }: Lessons,
-): readonly Pick<Learnt, "id" | "asks">[] {
+): readonly Pick<ArticleLesson, "id" | "asks">[] {
   const others = groups.filter((group) => group.name !== name);
   return [
     ...common,
@@ -120,13 +120,13 @@ function digest(of: unknown): string {
   return createHash("sha256").update(JSON.stringify(of)).digest("hex");
 }
 
-function labelled(text: string, label: number) {
+function labelText(text: string, label: number) {
   const folded = fold(text);
   return { folded, terms: termsOf(folded), label };
 }
 
 /** The words of all that is learned, the most frequent first. */
-export function vocabulary({ articles }: Pick<Lessons, "articles">): string[] {
+export function listVocabulary({ articles }: Pick<Lessons, "articles">): string[] {
   const counts = new Map<string, number>([...TRADE_WORDS].map((word) => [word, 1]));
   for (const { title, asks, say } of articles)
     for (const word of [title, ...asks, ...say].flatMap((text) => wordsOf(fold(text))))

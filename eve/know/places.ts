@@ -9,14 +9,14 @@ type Zipcodes = {
   distance(zip: string, other: string): number;
 };
 
-const FARTHEST = 150; // miles; beyond it "too far" is all there is to say
+const MOST_MILES = 150; // miles; beyond it "too far" is all there is to say
 
 /** Measures from the company's own ZIP code; the data takes tens of megabytes, so this is done at build. */
 export function measurePlaces(): Places {
   const zipcodes = createRequire(import.meta.url)("zipcodes") as Zipcodes;
   const towns: Record<string, number> = {};
   const zips: Record<string, number> = {};
-  for (const { zip, city, country } of zipcodes.radius(site.address.zip, FARTHEST, true)) {
+  for (const { zip, city, country } of zipcodes.radius(site.address.zip, MOST_MILES, true)) {
     if (country !== "US") continue;
     const miles = zipcodes.distance(site.address.zip, zip);
     const town = city.toLowerCase();

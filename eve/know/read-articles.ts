@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isKeyOf, ownValue } from "#contract/values.ts";
 import { hasPage, pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
-import { namesOwnAlone, notSoldIn, productsIn } from "../understand/products.ts";
+import { namesUncommonProduct, notSoldIn, productsIn } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";
-import { isOffered, readSiteArticles, withQuestions } from "./site-articles.ts";
+import { addQuestions, findOfferedArticle, readSiteArticles } from "./site-articles.ts";
 import { type Facts, productFacts, SITE_FACTS, SUBJECTS } from "./site-facts.ts";
 
 const FOLDER = new URL("./articles/", import.meta.url);
@@ -18,10 +18,10 @@ const PAIRS = products.flatMap((one, index) =>
 
 /** The article on materials that are not sold, and the subjects whose ways of asking for those lead there. */
 export const OTHER_MATERIALS = "other-materials";
-export const ON_MATERIALS: ReadonlySet<string> = new Set(["products", "material-details"]);
+export const MATERIAL_SUBJECTS: ReadonlySet<string> = new Set(["products", "material-details"]);
 
 /** An article as a text has it: `asks` are its own, `moved` those that another article answers on this site, by its id. */
-type Read = { article: Article | undefined; moved: readonly (readonly [id: string, ask: string])[] };
+type ReadArticle = { article: Article | undefined; moved: readonly (readonly [id: string, ask: string])[] };
 
 /**
  * All that Eve can be asked: the site's own questions, services and pages, and the text files beside this one. In those an article is
@@ -32,7 +32,7 @@ type Read = { article: Article | undefined; moved: readonly (readonly [id: strin
  * @throws {Error} that names the article, on a page or a thing in braces that does not exist
  */
 export function readArticles(common: readonly Article[] = readCommonArticles()): Article[] {
-  return withQuestions([...common, ...readSiteArticles()]);
+  return addQuestions([...common, ...readSiteArticles()]);
 }
 
 /** The articles of the text files alone, which a site's own questions and pages leave as they are. */
@@ -43,22 +43,22 @@ export function readCommonArticles(): Article[] {
     return readEntries(text, file.replace(".txt", ""));
   });
   const spanish = readFileSync(new URL("./spanish.txt", import.meta.url), "utf8");
-  return withSpanish(together(read), spanish);
+  return addSpanish(addMovedWays(read), spanish);
 }
 
 /** The questions that none of the articles answers. */
 export function readNotKnown(): string[] {
   const text = readFileSync(new URL("./not-known.txt", import.meta.url), "utf8");
-  return lines(text).map((line) => filled(line, SITE_FACTS, "not-known.txt"));
+  return splitLines(text).map((line) => fillBraces(line, SITE_FACTS, "not-known.txt"));
 }
 
 /** The articles in a text, as {@link readArticles} describes it. */
 export function parseArticles(text: string, subject: string): Article[] {
-  return together(readEntries(text, subject));
+  return addMovedWays(readEntries(text, subject));
 }
 
 /** The articles with the ways of asking that were moved to them. */
-function together(read: readonly Read[]): Article[] {
+function addMovedWays(read: readonly ReadArticle[]): Article[] {
   const moved = Map.groupBy(
     read.flatMap((one) => one.moved),
     ([id]) => id,
@@ -71,11 +71,11 @@ function together(read: readonly Read[]): Article[] {
 }
 
 /** The articles with what a text says of them in Spanish, and the ways of asking there. */
-function withSpanish(articles: readonly Article[], text: string): Article[] {
+function addSpanish(articles: readonly Article[], text: string): Article[] {
   const byId = new Map(
-    entriesIn(text).map(({ id, settings, asks }) => {
+    parseEntries(text).map(({ id, settings, asks }) => {
       const fill = (line: string) =>
-        lacks(line, SITE_FACTS) ? [] : [filled(line, SITE_FACTS, `spanish.txt, ${id},`)];
+        lacksFact(line, SITE_FACTS) ? [] : [fillBraces(line, SITE_FACTS, `spanish.txt, ${id},`)];
       return [id, { said: settings.flatMap(({ value }) => fill(value)), asks: asks.flatMap(fill) }];
     }),
   );
@@ -88,55 +88,55 @@ function withSpanish(articles: readonly Article[], text: string): Article[] {
   });
 }
 
-function readEntries(text: string, subject: string): Read[] {
-  return entriesIn(text).flatMap(({ id, settings, asks }) => articlesOf(id, subject, settings, asks));
+function readEntries(text: string, subject: string): ReadArticle[] {
+  return parseEntries(text).flatMap(({ id, settings, asks }) => readEntry(id, subject, settings, asks));
 }
 
-function entriesIn(text: string) {
+function parseEntries(text: string) {
   return text
     .split(/^= /m)
     .slice(1)
     .map((entry) => {
       const [head = "", ...rest] = entry.split("\n\n");
-      const [id = "", ...settings] = lines(head);
-      return { id, settings: settings.map(setting), asks: lines(rest.join("\n")) };
+      const [id = "", ...settings] = splitLines(head);
+      return { id, settings: settings.map(parseSetting), asks: splitLines(rest.join("\n")) };
     });
 }
 
-function articlesOf(
+function readEntry(
   id: string,
   subject: string,
   settings: readonly Setting[],
   asks: readonly string[],
-): Read[] {
+): ReadArticle[] {
   const values = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
   const subjects = SUBJECTS[values("each")[0] ?? ""];
   const [key = ""] = values("page");
   const page = isKeyOf(pages, key) ? pages[key].path : undefined;
   if (!subjects || !page)
     throw new Error(`Eve's article ${id} names a page or a subject that does not exist.`);
-  return subjects.map((subjectFacts): Read => {
+  return subjects.map((subjectFacts): ReadArticle => {
     const facts = { ...SITE_FACTS, ...subjectFacts };
-    const has = (text: string) => !lacks(text, facts);
-    const fill = (text: string) => filled(text, facts, id);
+    const has = (text: string) => !lacksFact(text, facts);
+    const fill = (text: string) => fillBraces(text, facts, id);
     const said = (key: string, more: Facts = {}) => {
       const all = { ...facts, ...more };
-      const kept = values(key).filter((text) => !lacks(text, all));
-      return kept.map((text) => filled(text, all, id)) as unknown as Say;
+      const kept = values(key).filter((text) => !lacksFact(text, all));
+      return kept.map((text) => fillBraces(text, all, id)) as unknown as Say;
     };
     const title = values("title")[0] ?? "";
     const [first = ""] = values("say");
     const none = ![first, title, ...values("needs").map((name) => `{${name}}`)].every(has);
     const say = said(none ? "none" : "say");
-    const asked = asks.filter((ask) => has(ask) && !namesOwnAlone(wordsOf(ask)));
-    const ways = asked.flatMap((ask, index) => named(ask, index).map(fill));
+    const asked = asks.filter((ask) => has(ask) && !namesUncommonProduct(wordsOf(ask)));
+    const ways = asked.flatMap((ask, index) => fillProductNames(ask, index).map(fill));
     const own = fill(id);
     const elsewhere = ways.map((ask) =>
       say.length === 0
         ? values("else")[0]
         : values("offers").includes("nothing")
-          ? isOffered(ask)
-          : ofOtherMaterial(ask, own, subject),
+          ? findOfferedArticle(ask)
+          : findArticleOfMaterial(ask, own, subject),
     );
     const moved = ways.flatMap((ask, index) => {
       const to = elsewhere[index];
@@ -152,15 +152,18 @@ function articlesOf(
         ofProduct: {
           ...(none
             ? {}
-            : ofEach(values("product"), products, (item) => [item.id, said("product", productFacts(item))])),
-          ...ofEach(values("material"), SUBJECTS.material ?? [], (material) => [
+            : sayOfEach(values("product"), products, (item) => [
+                item.id,
+                said("product", productFacts(item)),
+              ])),
+          ...sayOfEach(values("material"), SUBJECTS.material ?? [], (material) => [
             material["material id"] ?? "",
             said("material", material),
           ]),
         },
         ofPair: none
           ? {}
-          : ofEach(values("pair"), PAIRS, ([one, other]) => [
+          : sayOfEach(values("pair"), PAIRS, ([one, other]) => [
               `${one.id} ${other.id}`,
               said("pair", productFacts(one, other)),
             ]),
@@ -177,15 +180,15 @@ function articlesOf(
 }
 
 /** The article that a way of asking for a material leads to instead, as it is sold or is not. */
-function ofOtherMaterial(ask: string, id: string, subject: string): string | undefined {
-  if (id !== OTHER_MATERIALS && !ON_MATERIALS.has(subject)) return undefined;
+function findArticleOfMaterial(ask: string, id: string, subject: string): string | undefined {
+  if (id !== OTHER_MATERIALS && !MATERIAL_SUBJECTS.has(subject)) return undefined;
   const words = wordsOf(ask);
   const [sold, notSold] = [productsIn(words).length > 0, notSoldIn(words).length > 0];
   if (id === OTHER_MATERIALS) return sold && !notSold ? "materials" : undefined;
   return notSold && !sold ? OTHER_MATERIALS : undefined;
 }
 
-function ofEach<Item>(
+function sayOfEach<Item>(
   texts: readonly string[],
   items: readonly Item[],
   entry: (item: Item) => [string, Say],
@@ -194,7 +197,7 @@ function ofEach<Item>(
 }
 
 /** A way of asking with the names of products put in: one that comes next and the first, and two that are compared. */
-function named(ask: string, index: number): string[] {
+function fillProductNames(ask: string, index: number): string[] {
   if (ask.includes("{other}")) {
     return PAIRS.map(([one, other]) =>
       ask.replaceAll("{product}", one.spoken.name).replaceAll("{other}", other.spoken.name),
@@ -208,13 +211,13 @@ function named(ask: string, index: number): string[] {
 
 type Setting = { key: string; value: string };
 
-function setting(line: string): Setting {
+function parseSetting(line: string): Setting {
   const colon = line.indexOf(":");
   return { key: line.slice(0, colon), value: line.slice(colon + 1).trim() };
 }
 
 /** A text with what stands in braces filled in. @throws {Error} naming `where`, on a name that `facts` does not know. */
-export function filled(text: string, facts: Facts, where: string): string {
+export function fillBraces(text: string, facts: Facts, where: string): string {
   return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const fact = ownValue(facts, name);
     if (fact === undefined) throw new Error(`${where} names {${name}}, which the site's data does not have.`);
@@ -223,12 +226,12 @@ export function filled(text: string, facts: Facts, where: string): string {
 }
 
 /** Whether a text names something that this company does not have. */
-function lacks(text: string, facts: Facts): boolean {
+function lacksFact(text: string, facts: Facts): boolean {
   return [...text.matchAll(/\{([^{}]+)\}/g)].some(([, name = ""]) => ownValue(facts, name) === null);
 }
 
 /** The lines of a text that are not empty, without spaces at their ends. */
-export function lines(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())

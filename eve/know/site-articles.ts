@@ -7,35 +7,35 @@ import type { Article, Say } from "./article.ts";
 import { OWN_SERVICES } from "./site-facts.ts";
 
 /** The share of words that two questions have in common when they are the same one, or of one matter. */
-const SAME = 0.75;
-const NEAR = 0.4;
+const LEAST_SHARE_OF_SAME = 0.75;
+const LEAST_SHARE_OF_NEAR = 0.4;
 /** How often a question counts that is the only way of asking. */
-const COUNTS = 6;
+const TITLE_COUNTS = 6;
 /** Words that say what is done to a roof: any service may have them in its name. */
-const GENERAL = new Set(
+const GENERAL_TERMS = new Set(
   termsOf(
     "roof roofing service work company replacement repair inspection maintenance cleaning installation removal new residential commercial storm emergency",
   ),
 );
 
 /** What the site's own services are named for: "gutter" of "Gutter Installation". */
-export const OFFERED = OWN_SERVICES.map(({ id, title }) => ({
+export const OFFERED_SERVICES = OWN_SERVICES.map(({ id, title }) => ({
   article: `service-${id}`,
-  terms: termsOf(fold(title)).filter((term) => !GENERAL.has(term) && !term.startsWith("@")),
+  terms: termsOf(fold(title)).filter((term) => !GENERAL_TERMS.has(term) && !term.startsWith("@")),
 }));
 
 /** The article on a service of this site that a way of asking speaks of, by its id. */
-export function isOffered(ask: string): string | undefined {
-  if (OFFERED.length === 0) return undefined;
+export function findOfferedArticle(ask: string): string | undefined {
+  if (OFFERED_SERVICES.length === 0) return undefined;
   const terms = new Set(termsOf(fold(ask)));
-  return OFFERED.find(({ terms: named }) => named.some((term) => terms.has(term)))?.article;
+  return OFFERED_SERVICES.find(({ terms: named }) => named.some((term) => terms.has(term)))?.article;
 }
 
 /** What the site's own pages say: an article for each, and one for each of their headings. */
 export function readSiteArticles(): Article[] {
   return ownPages.flatMap(({ meta, text }) =>
-    sectionsOf(text, meta.heading).map(({ heading, say }, index) =>
-      siteArticle({
+    splitSections(text, meta.heading).map(({ heading, say }, index) =>
+      createSiteArticle({
         ...{ id: `page${meta.path.replaceAll("/", "-")}-${index}`, title: heading, path: meta.path, say },
         asks: [index === 0 ? meta.description : `${meta.heading} ${heading}`, ...say, ...say],
       }),
@@ -47,7 +47,7 @@ export function readSiteArticles(): Article[] {
  * The articles with the site's own questions, each an article of its own. It takes over the ways of asking that are the same question,
  * but none of those whose answers are settled.
  */
-export function withQuestions(articles: readonly Article[]): Article[] {
+export function addQuestions(articles: readonly Article[]): Article[] {
   const read = new Map<string, string[]>();
   const termsIn = (ask: string) => {
     const terms = read.get(ask) ?? termsOf(fold(ask));
@@ -63,13 +63,17 @@ export function withQuestions(articles: readonly Article[]): Article[] {
         [title, ...asks]
           // Most have nothing in common with it, and reading them all takes too long.
           .filter((ask) => ask.toLowerCase().includes(longest))
-          .map((ask) => ({ id, ask, settled, share: shareOf(terms, termsIn(ask)) })),
+          .map((ask) => ({ id, ask, settled, share: computeShare(terms, termsIn(ask)) })),
       );
-      const same = near.filter(({ share, settled }) => share >= SAME && !settled).map(({ ask }) => ask);
-      const beside = [...new Set(near.flatMap(({ id, share }) => (share >= NEAR ? [id] : [])))];
-      const article = siteArticle({
+      const same = near
+        .filter(({ share, settled }) => share >= LEAST_SHARE_OF_SAME && !settled)
+        .map(({ ask }) => ask);
+      const beside = [
+        ...new Set(near.flatMap(({ id, share }) => (share >= LEAST_SHARE_OF_NEAR ? [id] : []))),
+      ];
+      const article = createSiteArticle({
         ...{ id: `faq-${anchor}`, title: question, path: pages.faq.path, beside },
-        ...{ say: sentencesOf(answer), asks: same },
+        ...{ say: splitSentences(answer), asks: same },
       });
       return { article, taken: same };
     });
@@ -81,12 +85,12 @@ export function withQuestions(articles: readonly Article[]): Article[] {
 }
 
 /** What two questions have in common of all that they say, 0 to 1 (Jaccard). */
-function shareOf(one: ReadonlySet<string>, other: readonly string[]): number {
+function computeShare(one: ReadonlySet<string>, other: readonly string[]): number {
   const both = other.filter((term) => one.has(term)).length;
   return both / (one.size + other.length - both || 1);
 }
 
-function siteArticle({
+function createSiteArticle({
   asks,
   ...said
 }: Pick<Article, "id" | "title" | "path" | "say" | "asks"> & { beside?: readonly string[] }): Article {
@@ -105,33 +109,33 @@ function siteArticle({
       ofVisit: undefined,
     },
     ...{ forStaff: false, settled: false },
-    asks: [...Array.from({ length: COUNTS }, () => waysOf(said.title)).flat(), ...asks],
+    asks: [...Array.from({ length: TITLE_COUNTS }, () => listWays(said.title)).flat(), ...asks],
   };
 }
 
 /** A question as it stands and by its words alone. */
-function waysOf(question: string): string[] {
+function listWays(question: string): string[] {
   const words = fold(question).split(" ");
   return [question, words.filter((word) => !STOP_WORDS.has(word)).join(" ")];
 }
 
 /** The sentences of a text. */
-function sentencesOf(text: string): Say {
+function splitSentences(text: string): Say {
   return text.split(/(?<=[.!?]) +(?=\S)/) as unknown as Say;
 }
 
 /** A Markdown text by its headings, each with the sentences of its first paragraphs. */
-function sectionsOf(markdown: string, first: string): { heading: string; say: Say }[] {
+function splitSections(markdown: string, first: string): { heading: string; say: Say }[] {
   const parts = `# ${first}\n\n${markdown}`.split(/^#{1,6} +/m).slice(1);
   return parts.flatMap((part) => {
     const [heading = "", ...rest] = part.split("\n");
-    const text = plainText(rest.join("\n"));
-    return text ? [{ heading: plainText(heading), say: sentencesOf(text) }] : [];
+    const text = removeMarkdown(rest.join("\n"));
+    return text ? [{ heading: removeMarkdown(heading), say: splitSentences(text) }] : [];
   });
 }
 
 /** Markdown without its signs; the entries of a list follow each other. */
-function plainText(markdown: string): string {
+function removeMarkdown(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -10,7 +10,7 @@ import { company, financing as loan, projects, testimonials } from "#site-data/d
 import { figures, figureTexts, offers, price } from "#site-data/figures.ts";
 import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
-import { listPairs } from "../understand/text/words.ts";
+import { readListPairs } from "../understand/text/words.ts";
 
 /** What the site's data states, by the name that a text uses for it in braces; null where this company has no such thing. */
 export type Facts = Readonly<Record<string, string | null>>;
@@ -30,21 +30,21 @@ const PROPERTIES = [
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 /** How a list of so many begins. */
-const COUNTED = ["", "There is one", "There are two", "There are three"];
+const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
 /** Work that is not on the roof itself, whose repair or replacement is another service. */
-const ELSEWHERE =
+const NOT_ON_THE_ROOF =
   /gutter|siding|window|door|solar|skylight|chimney|masonry|deck|fence|insulation|attic|fascia|soffit|paint/i;
 
 /** The work on roofs that articles know, found by a word of a service's title: of two the first one. */
 const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
-  repair: serviceCalled(/repair/i),
-  maintenance: serviceCalled(/maintenance|upkeep|tune-?up/i),
-  commercial: serviceCalled(/commercial|flat|low-slope|membrane/i, /repair|maintenance/i),
-  residential: serviceCalled(
+  repair: findService(/repair/i),
+  maintenance: findService(/maintenance|upkeep|tune-?up/i),
+  commercial: findService(/commercial|flat|low-slope|membrane/i, /repair|maintenance/i),
+  residential: findService(
     /residential|replacement|re-?roof|new roof|house|home/i,
     /repair|maintenance|commercial|flat/i,
   ),
@@ -55,8 +55,10 @@ export const OWN_SERVICES = services.cards
   .filter((service) => !Object.values(KNOWN_SERVICES).includes(service))
   .map((service) => ({ ...service, id: service.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }));
 
-function serviceCalled(named: RegExp, not?: RegExp): Service | undefined {
-  return services.cards.find(({ title }) => named.test(title) && !not?.test(title) && !ELSEWHERE.test(title));
+function findService(named: RegExp, not?: RegExp): Service | undefined {
+  return services.cards.find(
+    ({ title }) => named.test(title) && !not?.test(title) && !NOT_ON_THE_ROOF.test(title),
+  );
 }
 
 /** What is said of a service, or null where there is none. */
@@ -64,20 +66,20 @@ function serviceFacts(prefix: string, service: Service | undefined): Facts {
   return {
     [`${prefix} title`]: service?.title ?? null,
     [`${prefix} description`]: service?.description ?? null,
-    [`${prefix} lowered`]: service ? lowered(service.description) : null,
-    [`${prefix} features`]: service ? service.features.map(lowered).join("; ") : null,
+    [`${prefix} lowered`]: service ? lowerFirstLetter(service.description) : null,
+    [`${prefix} features`]: service ? service.features.map(lowerFirstLetter).join("; ") : null,
   };
 }
 
 /** Every material of the trade by what its product is called, or null where none is sold: {metal}, {Metal}, {metal description}. */
 const materials: Facts = Object.fromEntries(
-  listPairs("materials.txt").flatMap(([material]) => {
+  readListPairs("materials.txt").flatMap(([material]) => {
     const item = SOLD.get(material);
     return [
       [material, item?.spoken.name ?? null],
-      [capital(material), item ? capital(item.spoken.name) : null],
+      [capitalize(material), item ? capitalize(item.spoken.name) : null],
       [`${material} description`, item?.description ?? null],
-      [`${material} features`, item ? item.features.map(lowered).join("; ") : null],
+      [`${material} features`, item ? item.features.map(lowerFirstLetter).join("; ") : null],
     ];
   }),
 );
@@ -85,7 +87,7 @@ const materials: Facts = Object.fromEntries(
 const hailTested = products.flatMap(({ name, features }) =>
   features
     .filter((feature) => /\bhail|UL 2218|class 4/i.test(feature))
-    .map((feature) => `${name}: ${lowered(feature)}`),
+    .map((feature) => `${name}: ${lowerFirstLetter(feature)}`),
 );
 const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
 const specials = loan ? [figureTexts.zeroInterest, figureTexts.noPayments].filter((one) => one !== null) : [];
@@ -111,7 +113,7 @@ const topics = [
 /** The facts that hold for the whole company. */
 export const SITE_FACTS: Facts = {
   company: site.name,
-  topics: list(topics),
+  topics: joinWithAnd(topics),
   phone: site.phone.display,
   "office e-mail": site.email.office,
   "careers e-mail": site.email.careers,
@@ -130,7 +132,7 @@ export const SITE_FACTS: Facts = {
   hours: site.hoursText.join("; "),
   "weekday hours": site.hoursText[0] ?? "",
   "saturday hours": site.hoursText[1] ?? "",
-  "social networks": list(site.social.map(({ label }) => label)),
+  "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
   /** Where visitors book by themselves. */
@@ -143,37 +145,37 @@ export const SITE_FACTS: Facts = {
   "visit minutes": site.inspections ? String(site.inspections.minutes) : null,
   "link of a visit": site.inspections ? "the link in your confirmation" : null,
   look,
-  "look capital": capital(look),
+  "look capital": capitalize(look),
   "replacement time": figureTexts.replacement,
   warranty: figureTexts.warranty,
   "material warranty": SOLD.has("shingles") ? `${figureTexts.warranty} on shingles` : figureTexts.warranty,
   square: String(figures.squareFeetPerSquare),
-  services: list(services.cards.map(({ title }) => title.toLowerCase())),
+  services: joinWithAnd(services.cards.map(({ title }) => title.toLowerCase())),
   ...Object.fromEntries(
     Object.entries(KNOWN_SERVICES).flatMap(([name, service]) => Object.entries(serviceFacts(name, service))),
   ),
   ...materials,
-  "hail tested": list(hailTested) || null,
+  "hail tested": joinWithAnd(hailTested) || null,
   claims: company.insuranceClaims ? "" : null,
   "samples note": [...testimonials, ...projects].some(({ sample }) => sample)
     ? "; samples are marked so"
     : "",
-  projects: list(projects.map(({ title }) => title.toLowerCase())) || null,
+  projects: joinWithAnd(projects.map(({ title }) => title.toLowerCase())) || null,
   "claim steps": insuranceClaims.process.steps.map(({ title }) => title.toLowerCase()).join("; "),
   "financing steps": loan && financing.process.steps.map(({ title }) => title.toLowerCase()).join(", "),
   "financing help": loan && financing.apply.help,
   "loan term": figureTexts.termMonths,
   "loan months": loan && String(loan.termMonths),
   "loan conditions": loan?.conditions ?? null,
-  "loan example": loanExample(),
+  "loan example": formatLoanExample(),
   "loan specials": specials.join(" or ") || null,
   "zero interest": figureTexts.zeroInterest,
   "no payments": figureTexts.noPayments,
   offers:
     offered.length > 0
-      ? `${COUNTED[offered.length]}: ${offered.join("; ").replace(/; ([^;]*)$/, "; and $1")}`
+      ? `${OFFER_LEADS[offered.length]}: ${offered.join("; ").replace(/; ([^;]*)$/, "; and $1")}`
       : null,
-  "es offers": spanishOffers(),
+  "es offers": formatSpanishOffers(),
   "month offer": figureTexts.month,
   "month percent": offers.month && String(offers.month.percent),
   "promo code": offers.promo?.code ?? null,
@@ -186,9 +188,9 @@ export const SITE_FACTS: Facts = {
   "other position": positions.at(-1) ?? null,
   training: training[0] ?? null,
   "what the first opening asks for": asking
-    ? `${asking.title}: ${asking.requirements.map(lowered).join("; ")}.`
+    ? `${asking.title}: ${asking.requirements.map(lowerFirstLetter).join("; ")}.`
     : null,
-  openings: list(openings.map(({ title }) => title)) || null,
+  openings: joinWithAnd(openings.map(({ title }) => title)) || null,
   "opening types":
     openings
       .map(({ title, type, location }) => `${title}, ${type.toLowerCase()}, in ${location}`)
@@ -199,11 +201,11 @@ export const SITE_FACTS: Facts = {
       .slice(0, 2)
       .join(" ") || null,
   pay: careers.benefits.find(({ title }) => /\bpay\b/i.test(title))?.description ?? null,
-  benefits: list(careers.benefits.map(({ title }) => title.toLowerCase())),
+  benefits: joinWithAnd(careers.benefits.map(({ title }) => title.toLowerCase())),
   "estimate page": pages.estimate.path,
   "application page": pages.application.path,
-  "es products": spanishList(products.map(({ spoken }) => spoken.spanish ?? spoken.name)),
-  "es price of each": spanishList(
+  "es products": joinInSpanish(products.map(({ spoken }) => spoken.spanish ?? spoken.name)),
+  "es price of each": joinInSpanish(
     products.map(
       ({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} ${spoken.spanish ?? spoken.name}`,
     ),
@@ -212,40 +214,42 @@ export const SITE_FACTS: Facts = {
     products
       .filter((item) => propertyOf(item, "Lifespan"))
       .map(
-        (item) => `${item.spoken.spanish ?? item.spoken.name} ${yearsIn(propertyOf(item, "Lifespan"))} años`,
+        (item) =>
+          `${item.spoken.spanish ?? item.spoken.name} ${formatYears(propertyOf(item, "Lifespan"))} años`,
       )
       .join("; ") || null,
-  "es hours": spanishHours(),
+  "es hours": formatSpanishHours(),
   "warranty years": String(figures.warrantyYears),
   "inspection hours": String(figures.inspectionHours),
   "es replacement": [...new Set([figures.replacementDays.from, figures.replacementDays.to])].join(" a "),
-  "number of products": counted(products.length),
-  products: list(products.map(({ spoken }) => spoken.name)),
-  "products with prices": list(
+  "number of products": spellNumber(products.length),
+  products: joinWithAnd(products.map(({ spoken }) => spoken.name)),
+  "products with prices": joinWithAnd(
     products.map(({ name, pricePerSquareFoot }) => `${name} from ${price(pricePerSquareFoot)} per sq ft`),
   ),
   prices: products
     .map(({ name, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} per sq ft for ${name}`)
     .join(", "),
-  "price of each": list(
+  "price of each": joinWithAnd(
     products.map(({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} for ${spoken.name}`),
   ),
   ...Object.fromEntries(products.map((item) => [`price ${item.id}`, price(item.pricePerSquareFoot)])),
   "lowest price": price(cheapest?.pricePerSquareFoot ?? 0),
-  "Cheapest product": capital(cheapest?.spoken.name ?? ""),
+  "Cheapest product": capitalize(cheapest?.spoken.name ?? ""),
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
   "price depends":
     "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
   "lifespan note": product.lifespanNote,
   "rating of each":
-    list(products.flatMap(({ name, rating }) => (rating === undefined ? [] : [`${rating} for ${name}`]))) ||
-    null,
-  "facts of each": products.map((item) => `${capital(item.spoken.name)}: ${factsOf(item)}`).join("; "),
+    joinWithAnd(
+      products.flatMap(({ name, rating }) => (rating === undefined ? [] : [`${rating} for ${name}`])),
+    ) || null,
+  "facts of each": products.map((item) => `${capitalize(item.spoken.name)}: ${formatFacts(item)}`).join("; "),
   ...Object.fromEntries(
     PROPERTIES.map((property) => {
       const stated = products.filter((item) => propertyOf(item, property));
       const each = stated.map(
-        (item) => `${capital(item.spoken.name)}: ${lowered(propertyOf(item, property))}.`,
+        (item) => `${capitalize(item.spoken.name)}: ${lowerFirstLetter(propertyOf(item, property))}.`,
       );
       return [`${property.toLowerCase()} of each`, each.join(" ") || null];
     }),
@@ -259,27 +263,27 @@ export function productFacts(item: Product, other?: Product): Facts {
     product: item.spoken.name,
     "product key": item.id,
     Product: item.name,
-    "Product name": capital(item.spoken.name),
+    "Product name": capitalize(item.spoken.name),
     "product price": price(item.pricePerSquareFoot),
     "product rating": item.rating === undefined ? null : String(item.rating),
-    "product colors": list(item.colors.map(({ name }) => lowered(name))) || null,
-    "product features": item.features.map(lowered).join("; "),
-    "product facts": factsOf(item),
+    "product colors": joinWithAnd(item.colors.map(({ name }) => lowerFirstLetter(name))) || null,
+    "product features": item.features.map(lowerFirstLetter).join("; "),
+    "product facts": formatFacts(item),
     starts: plural ? "start" : "starts",
     is: plural ? "are" : "is",
     carries: plural ? "carry" : "carries",
     ...Object.fromEntries(
       PROPERTIES.map((property) => [
         `product ${property.toLowerCase()}`,
-        lowered(propertyOf(item, property)) || null,
+        lowerFirstLetter(propertyOf(item, property)) || null,
       ]),
     ),
     ...(other && {
       other: other.spoken.name,
       Other: other.name,
-      "Other name": capital(other.spoken.name),
+      "Other name": capitalize(other.spoken.name),
       "other key": other.id,
-      "other facts": factsOf(other),
+      "other facts": formatFacts(other),
     }),
   };
 }
@@ -294,7 +298,7 @@ export function openingFacts({ title, type, location, description, requirements 
     "opening type": type.toLowerCase(),
     "opening location": location,
     "opening description": description,
-    "opening requirements": requirements.map(lowered).join("; "),
+    "opening requirements": requirements.map(lowerFirstLetter).join("; "),
   };
 }
 
@@ -317,13 +321,13 @@ export const SUBJECTS: Readonly<Record<string, readonly Facts[]>> = {
   material: [...NOT_SOLD].map(([material, name]) => ({
     "material id": material,
     material: name,
-    Material: capital(name),
+    Material: capitalize(name),
   })),
 };
 
 /** "from $8.00 per sq ft, typically 40 to 80 years" */
-function factsOf(item: Product): string {
-  const life = lowered(propertyOf(item, "Lifespan"));
+function formatFacts(item: Product): string {
+  const life = lowerFirstLetter(propertyOf(item, "Lifespan"));
   return [`from ${price(item.pricePerSquareFoot)} per sq ft`, life].filter(Boolean).join(", ");
 }
 
@@ -332,24 +336,24 @@ function propertyOf({ compared }: Product, property: string): string {
 }
 
 /** "$12,000 at 9.99%, fixed, in 120 equal monthly payments: $158.51 a month, $19,021.20 in all" */
-function loanExample(): string | null {
+function formatLoanExample(): string | null {
   const { example } = financing;
   if (!example) return null;
   const [amount, rate, term, , total] = example.assumptions.map(({ value }) => value);
   return `${amount} at ${rate}, in ${term}: ${example.payment} ${example.unit}, ${total} in all`;
 }
 
-function spanishOffers(): string | null {
+function formatSpanishOffers(): string | null {
   const { month, promo, lastChance } = offers;
   const codes = [promo?.code, lastChance?.code].filter((code) => code !== undefined);
   const said = [
     month && `${month.percent}% de descuento al programar su presupuesto este mes`,
-    codes.length > 0 && `${codes.length > 1 ? "los códigos" : "el código"} ${spanishList(codes)}`,
+    codes.length > 0 && `${codes.length > 1 ? "los códigos" : "el código"} ${joinInSpanish(codes)}`,
   ];
   return said.filter(Boolean).join(", y ") || null;
 }
 
-function spanishHours(): string {
+function formatSpanishHours(): string {
   return site.hours
     .map(({ days, opens, closes }) => {
       const names = [days[0], days.at(-1)].map((day) => SPANISH_DAYS[day ?? ""]);
@@ -359,29 +363,29 @@ function spanishHours(): string {
 }
 
 /** "40 a 80" from "Typically 40 to 80 years". */
-function yearsIn(text: string): string {
+function formatYears(text: string): string {
   return (text.match(/\d+/g) ?? []).join(" a ");
 }
 
-function spanishList(items: readonly string[]): string {
+function joinInSpanish(items: readonly string[]): string {
   return items.join(", ").replace(/, ([^,]*)$/, " y $1");
 }
 
 /** "three" of "three materials". */
-function counted(count: number): string {
+function spellNumber(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
 /** "a, b and c" */
-function list(items: readonly string[]): string {
+function joinWithAnd(items: readonly string[]): string {
   return items.join(", ").replace(/, ([^,]*)$/, " and $1");
 }
 
 /** A capital first letter made small, but not that of an acronym such as ASTM. */
-function lowered(text: string): string {
+function lowerFirstLetter(text: string): string {
   return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

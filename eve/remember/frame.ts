@@ -4,12 +4,17 @@ import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact
 
 const contactKey = z.enum(["name", "email", "phone", "address"]);
 const productKey = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
-/** What an emergency is of, the gravest first: 911, the phone alone, or somebody to talk to. */
+/** Kinds of emergencies, the gravest first. Their answers: 911, the phone alone, or somebody to talk to. */
 export const EMERGENCIES = ["danger", "collapse", "leak", "crisis"] as const;
 
 const articleId = z.string().max(80);
 
-/** What is known of the roof: the area in square feet, the pitch in inches of rise over 12 of run. */
+/** Most wishes for the office that are kept. */
+export const MOST_PREFERENCES = 8;
+/** Most articles that are remembered as said. */
+export const MOST_SAID = 8;
+
+/** The roof as far as it is known: the area in square feet, the pitch in inches of rise over 12 of run. */
 const roofSchema = z.object({
   area: z.number().optional(),
   areaOf: z.enum(["roof", "footprint"]).optional(),
@@ -27,24 +32,24 @@ const wishSchema = z.object({
   before: z.number().optional(),
 });
 
-/** What Eve remembers of a conversation beside its messages and the contact details; plain data, under 3,000 characters. */
+/** Eve's memory of a conversation beside its messages and the contact details: plain data, under 3,000 characters. */
 const frameSchema = z.object({
   language: z.enum(["en", "es"]),
   /** The article that the conversation is about, and the product. */
   topic: articleId.optional(),
-  product: productKey.optional().catch(undefined), // one that is sold no more
+  product: productKey.optional().catch(undefined), // undefined for one that is no longer sold
   /** The articles that were said, the last of them first. */
-  said: z.array(articleId).max(8),
+  said: z.array(articleId).max(MOST_SAID),
   /** The last question, and the articles that it may have meant as well. */
   asking: z.object({ text: z.string().max(200), others: z.array(articleId).max(3) }).optional(),
   roof: roofSchema,
-  /** An amount whose monthly payment was worked out last, in cents. */
+  /** The amount of the last monthly payment, in cents. */
   amount: z.number().optional(),
   /** The visitor looks for a job. */
   applies: z.boolean().optional(),
   /** Wishes for the office and for who comes, word for word. */
-  preferences: z.array(z.string().max(300)).max(8),
-  /** What her last message asked for; the greeting asks for the name. */
+  preferences: z.array(z.string().max(300)).max(MOST_PREFERENCES),
+  /** The detail that her last message asked for; the greeting asks for the name. */
   asked: contactKey.optional(),
   /** The visitor was asked once how to be reached. */
   askedReach: z.boolean().optional(),
@@ -52,26 +57,26 @@ const frameSchema = z.object({
   declined: z.boolean(),
   /** Her last message had buttons for the step that fits. */
   offered: z.boolean(),
-  /** What her last message was of: a card, or a call of the office. */
+  /** The topic of her last message: a card, or a call of the office. */
   open: z.enum(["price", "payment", "my-visit", "call"]).optional(),
-  /** When the visitor would like to be visited, while a visit's card stands there. */
+  /** The time that the visitor wishes for, while the card of a new visit is open. */
   visitCard: wishSchema.optional(),
-  /** The visitor speaks of a visit that was arranged before, and not in this conversation. */
+  /** The visitor speaks of a visit that was arranged before this conversation. */
   elsewhere: z.boolean().optional(),
   /** A visit is booked, passed on or refused: no button offers one. */
   visitSettled: z.boolean().optional(),
   /** The visit that was passed on to the office as a wish, ISO 8601. */
   wished: z.string().max(40).optional(),
   upset: z.boolean(),
-  /** The emergency that was told last. */
+  /** The last emergency. */
   emergency: z.enum(EMERGENCIES).optional(),
-  /** What holds while it lasts was said in a later reply. */
+  /** The advice for as long as it lasts was given in a later reply. */
   emergencyStands: z.boolean().optional(),
   /** Her last message asked whether anyone is hurt. */
   mayBeDanger: z.boolean().optional(),
   /** The office has been told of the conversation. */
   handedOver: z.boolean(),
-  /** When the visitor last took back or rewrote a detail, ISO 8601: what was said before may name the old one. */
+  /** The moment when the visitor last took back or rewrote a detail, ISO 8601: earlier messages may name the old one. */
   correctedAt: z.string().max(40).optional(),
 });
 
@@ -89,17 +94,35 @@ export const NEW_FRAME: Frame = {
   handedOver: false,
 };
 
-/** The frame that was stored; a new one for what an older version left. */
+/** Nothing open: a turn starts from this, and its pieces say what they open. */
+export const NOTHING_OPEN: Partial<Frame> = {
+  offered: false,
+  asked: undefined,
+  asking: undefined,
+  open: undefined,
+  mayBeDanger: undefined,
+};
+
+/** Makes the changes of the frame when articles are said: the last one becomes the topic. */
+export function rememberArticles(
+  frame: Frame,
+  ids: readonly string[],
+  most = MOST_SAID,
+): Pick<Frame, "topic" | "said"> {
+  return { topic: ids.at(-1), said: [...ids, ...frame.said].slice(0, most) };
+}
+
+/** Reads a stored frame; a new one for a new conversation, and for what an older version stored. */
 export function readFrame(stored: unknown): Frame {
   const read = frameSchema.safeParse(stored);
   return read.success ? read.data : NEW_FRAME;
 }
 
 /**
- * What changes in the frame where the visitor rewrites `changes` of what held `before`: "" takes one back; where nothing is left,
- * nothing that was said along with it is kept either.
+ * Makes the changes of the frame when the visitor rewrites details. If no detail is left, no wishes are kept either.
+ * @param changes the new details; "" takes one back
  */
-export function rewritten(
+export function correctFrame(
   frame: Frame,
   changes: ContactDetails,
   before: ContactDetails,

@@ -4,7 +4,7 @@ type Language = "en" | "es";
 
 const LOCALES = { en: "en-US", es: "es-US" } as const;
 
-function formats(month: "long" | "short") {
+function createFormats(month: "long" | "short") {
   const format = (language: Language) =>
     new Intl.DateTimeFormat(LOCALES[language], {
       ...{ timeZone: site.timeZone, weekday: "long", month, day: "numeric" },
@@ -13,26 +13,26 @@ function formats(month: "long" | "short") {
   return { en: format("en"), es: format("es") };
 }
 
-const LONG = formats("long");
-const SHORT = formats("short");
+const LONG_FORMATS = createFormats("long");
+const SHORT_FORMATS = createFormats("short");
 
 /** A moment as it is said, on the company's clock: "Saturday, November 28 at 9:30 AM". */
-export function inWords(start: string, language: Language): string {
-  return plain(LONG[language].format(new Date(start)));
+export function formatMoment(start: string, language: Language): string {
+  return normalize(LONG_FORMATS[language].format(new Date(start)));
 }
 
 /** The day of a moment: "Monday, November 30". */
-export function dateInWords(moment: Date, language: Language): string {
+export function formatDay(moment: Date, language: Language): string {
   const date = { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" } as const;
-  return plain(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
+  return normalize(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
 }
 
 /** A moment as a button has it: "Saturday, Nov 28, 9:30 AM". */
-export function label(start: string, language: Language): string {
-  return plain(SHORT[language].format(new Date(start)));
+export function formatShortMoment(start: string, language: Language): string {
+  return normalize(SHORT_FORMATS[language].format(new Date(start)));
 }
 
 /** The text with usual spaces, and "8:00 am" for the Spanish "8:00 a.m.", behind which a sentence would end twice. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.replace(/\s/g, " ").replace(".m.", "m");
 }

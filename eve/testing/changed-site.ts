@@ -12,7 +12,7 @@ export type Changes = {
 };
 
 /** A folder like the sample's with changes; gone when it is disposed of. */
-export function changedSite({ data, texts }: Changes): Disposable & { folder: string } {
+export function createChangedSite({ data, texts }: Changes): Disposable & { folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "eve-site-"));
   for (const file of readdirSync(SAMPLE).filter((name) => name.endsWith(".yaml"))) {
     const change = data[file];

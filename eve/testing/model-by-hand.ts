@@ -11,15 +11,15 @@ type Answer = { calls?: readonly (readonly [name: string, input: unknown])[]; te
 
 const [folder, port = "4790"] = process.argv.slice(2);
 if (!folder) throw new Error("Name the folder in which requests and answers stand.");
-const PATIENCE = 600_000; // milliseconds
-const LOOK_EVERY = 150;
+const PATIENCE_MS = 600_000; // milliseconds
+const LOOK_EVERY_MS = 150;
 const LETTERS_OF_A_TOKEN = 4; // roughly, of English and JSON
 
 mkdirSync(folder, { recursive: true });
 let count = 0;
 while (existsSync(join(folder, `${count + 1}.request.json`))) count++;
 
-async function answerTo(request: string): Promise<Answer | undefined> {
+async function waitForAnswer(request: string): Promise<Answer | undefined> {
   const number = ++count;
   const [asked, answered] = ["request", "answer"].map((kind) =>
     join(folder as string, `${number}.${kind}.json`),
@@ -27,22 +27,22 @@ async function answerTo(request: string): Promise<Answer | undefined> {
   // Whole or not at all: who waits for it may look at any moment.
   writeFileSync(`${asked}.part`, request);
   renameSync(`${asked}.part`, asked as string);
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY)) {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     if (!existsSync(answered as string)) continue;
-    await sleep(LOOK_EVERY);
+    await sleep(LOOK_EVERY_MS);
     return JSON.parse(readFileSync(answered as string, "utf8")) as Answer;
   }
   return undefined;
 }
 
-function tokens(value: unknown): number {
+function countTokens(value: unknown): number {
   return Math.ceil(JSON.stringify(value).length / LETTERS_OF_A_TOKEN);
 }
 
 createServer(async (request, response) => {
   const text = await new Response(request as unknown as ReadableStream).text();
   const { messages, tools = [] } = JSON.parse(text);
-  const answer = await answerTo(JSON.stringify({ messages, tools }, null, 1));
+  const answer = await waitForAnswer(JSON.stringify({ messages, tools }, null, 1));
   if (!answer) {
     response.statusCode = 503;
     return response.end('{"error": {"message": "nobody answered"}}');
@@ -53,7 +53,7 @@ createServer(async (request, response) => {
     function: { name, arguments: JSON.stringify(input) },
   }));
   const message = { role: "assistant", content: answer.text ?? null, ...(calls && { tool_calls: calls }) };
-  const [input, output] = [tokens(messages) + tokens(tools), tokens(message)];
+  const [input, output] = [countTokens(messages) + countTokens(tools), countTokens(message)];
   response.setHeader("content-type", "application/json");
   response.end(
     JSON.stringify({

@@ -42,12 +42,12 @@ export type ToolCall = readonly [name: string, input: unknown];
 export const TOKENS_EACH = 1_000;
 
 /** A well-formed answer with this text. */
-export function answering(content: string, finishReason = "stop"): Behaviour {
+export function answerWith(content: string, finishReason = "stop"): Behaviour {
   return (response) => send(response, { role: "assistant", content }, finishReason);
 }
 
 /** Answers each request with the next of these calls, the last of them again and again. */
-export function calling(...steps: readonly (readonly ToolCall[])[]): Behaviour {
+export function callTools(...steps: readonly (readonly ToolCall[])[]): Behaviour {
   let step = 0;
   return (response) => {
     const calls = steps[Math.min(step++, steps.length - 1)] ?? [];

@@ -1,4 +1,4 @@
-import { listLines } from "./text/words.ts";
+import { readListLines } from "./text/words.ts";
 
 /** One step of a pattern: the words that it takes, whether it may be left out, whether other words may stand before it. */
 type Step = { words: ReadonlySet<string>; stems: readonly string[]; optional: boolean; gap: boolean };
@@ -20,7 +20,7 @@ const WIDEST_GAP = 7; // words that ".." may stand for
  */
 function readPatterns(): Pattern[] {
   let act = "";
-  return listLines("cues.txt").flatMap((line) => {
+  return readListLines("cues.txt").flatMap((line) => {
     if (!line.startsWith("= ")) return [{ act, ...parsePattern(line) }];
     act = line.slice(2);
     return [];
@@ -75,11 +75,11 @@ export function cuesIn(words: readonly string[]): ReadonlySet<string> {
 /** Follows all ways through a pattern at once: the positions after each step. */
 function matches({ steps, starts, ends }: Pattern, words: readonly string[]): boolean {
   const begun: ReadonlySet<number> = new Set(starts ? [0] : words.keys());
-  const left = steps.reduce((from, step) => positionsAfter(step, from, words), begun);
+  const left = steps.reduce((from, step) => listPositionsAfter(step, from, words), begun);
   return ends ? left.has(words.length) : left.size > 0;
 }
 
-function positionsAfter(
+function listPositionsAfter(
   { words: taken, stems, optional, gap }: Step,
   from: ReadonlySet<number>,
   words: readonly string[],

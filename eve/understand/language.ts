@@ -1,4 +1,4 @@
-import { listLines } from "./text/words.ts";
+import { readListLines } from "./text/words.ts";
 
 /** A language that Eve knows when she sees it, and how she hands over in it. */
 export type Language = {
@@ -12,7 +12,7 @@ export type Language = {
 
 function readLanguages(): Language[] {
   const languages: Language[] = [];
-  for (const line of listLines("languages.txt")) {
+  for (const line of readListLines("languages.txt")) {
     const last = languages.at(-1);
     const value = line.slice(line.indexOf(":") + 1).trim();
     if (line.startsWith("= ")) languages.push({ name: line.slice(2), words: new Set(), reply: "" });
@@ -32,19 +32,22 @@ function readLanguages(): Language[] {
 
 const LANGUAGES = readLanguages();
 const OTHER_LETTER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu;
-const ENGLISH = new Set(
+const ENGLISH_WORDS = new Set(
   "the a an is are do does you your my how much what when where who can could would will i it to of and for in on we have has not need want roof house with this that there was get any please was they he she about at from or if".split(
     " ",
   ),
 );
 /** Words that are a language's by themselves, at the beginning of a short message. */
 const GREETINGS = new Set(["hola", "gracias", "adios", "bonjour", "ola", "ciao"]);
-const ENOUGH = 0.3; // of the words
+const LEAST_SHARE_OF_WORDS = 0.3; // of the words
 
 /** Whether a folded message is plainly English. */
 export function isEnglish(folded: string): boolean {
   const said = folded.split(/[^a-z]+/).filter(Boolean);
-  return said.filter((word) => word.length > 1 && ENGLISH.has(word)).length / (said.length || 1) >= ENOUGH;
+  return (
+    said.filter((word) => word.length > 1 && ENGLISH_WORDS.has(word)).length / (said.length || 1) >=
+    LEAST_SHARE_OF_WORDS
+  );
 }
 
 /** The language of a message where it is not English; undefined for English and for what is no language. */
@@ -54,7 +57,7 @@ export function languageOf(message: string, folded: string): Language | undefine
   if (others > letters / 3) return LANGUAGES.find(({ script }) => script?.test(message));
 
   const said = folded.split(/[^a-z]+/).filter(Boolean);
-  const english = said.filter((word) => ENGLISH.has(word)).length;
+  const english = said.filter((word) => ENGLISH_WORDS.has(word)).length;
   let best: Language | undefined;
   let most = 0;
   for (const language of LANGUAGES) {
@@ -62,7 +65,7 @@ export function languageOf(message: string, folded: string): Language | undefine
     if (count > most) [best, most] = [language, count];
   }
   const marked = /[¿¡ñßçãõáéíóúèêàâùüöä]/i.test(message) ? 1 : 0;
-  const enough = most + marked >= 2 && most / said.length >= ENOUGH;
+  const enough = most + marked >= 2 && most / said.length >= LEAST_SHARE_OF_WORDS;
   const alone = said.length <= 2 && GREETINGS.has(said[0] ?? "");
   return (enough || alone) && most + marked > english ? best : undefined;
 }

@@ -1,12 +1,12 @@
 import { products } from "#copy/pages/product.ts";
 import { wordsOf } from "./text/fold.ts";
-import { listPairs } from "./text/words.ts";
+import { readListPairs } from "./text/words.ts";
 
 /** Small words that stand before a name: "a metal roof" is heard in "metal roof" as well. */
 const ARTICLES = new Set(["a", "an", "the"]);
 
 /** As messages are read: without accents. */
-function plain(text: string): string {
+function removeAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
@@ -17,10 +17,10 @@ function nameOf(id: string, text: string): Name {
 }
 
 /** The materials of the trade with what people call them. */
-const MATERIALS = listPairs("materials.txt").map(
+const MATERIALS = readListPairs("materials.txt").map(
   ([material, names]) => [material, names.split(", ")] as const,
 );
-const MATERIAL_NAMES = finder(
+const findMaterials = createFinder(
   MATERIALS.flatMap(([material, names]) => names.map((name) => nameOf(material, name))),
 );
 
@@ -29,7 +29,7 @@ export const SOLD: ReadonlyMap<string, (typeof products)[number]> = new Map(
   products
     .toReversed() // of two the first one stands for the material
     .flatMap((product) =>
-      MATERIAL_NAMES(wordsOf(`${product.spoken.name} ${product.name}`.toLowerCase()))
+      findMaterials(wordsOf(`${product.spoken.name} ${product.name}`.toLowerCase()))
         .slice(0, 1)
         .map((material) => [material, product] as const),
     ),
@@ -41,13 +41,13 @@ export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
 );
 
 /** Each name that people use for a product. */
-const OWN = products.flatMap(({ id, name, spoken }) =>
-  [name, spoken.name, ...(spoken.spanish ? [plain(spoken.spanish)] : []), ...spoken.also].map((text) =>
-    nameOf(id, text),
+const OWN_NAMES = products.flatMap(({ id, name, spoken }) =>
+  [name, spoken.name, ...(spoken.spanish ? [removeAccents(spoken.spanish)] : []), ...spoken.also].map(
+    (text) => nameOf(id, text),
   ),
 );
-const NAMED = finder([
-  ...OWN,
+const findNames = createFinder([
+  ...OWN_NAMES,
   ...MATERIALS.flatMap(([material, names]) =>
     NOT_SOLD.has(material) ? names.map((name) => nameOf(`not ${material}`, name)) : [],
   ),
@@ -55,26 +55,26 @@ const NAMED = finder([
 
 /** The site's products that words name, in their order, each once. */
 export function productsIn(words: readonly string[]): string[] {
-  return NAMED(words).filter((id) => !id.startsWith("not "));
+  return findNames(words).filter((id) => !id.startsWith("not "));
 }
 
 /** The materials that words name and this company does not sell. */
 export function notSoldIn(words: readonly string[]): string[] {
-  return NAMED(words).flatMap((id) => (id.startsWith("not ") ? [id.slice(4)] : []));
+  return findNames(words).flatMap((id) => (id.startsWith("not ") ? [id.slice(4)] : []));
 }
 
-const OF_THE_TRADE: ReadonlySet<string> = new Set([...SOLD.values()].map(({ id }) => id));
+const TRADE_PRODUCTS: ReadonlySet<string> = new Set([...SOLD.values()].map(({ id }) => id));
 
 /** Whether words name a product that is of no material of the trade: what articles say of that is of companies that do not sell it. */
-export function namesOwnAlone(words: readonly string[]): boolean {
-  return productsIn(words).some((id) => !OF_THE_TRADE.has(id));
+export function namesUncommonProduct(words: readonly string[]): boolean {
+  return productsIn(words).some((id) => !TRADE_PRODUCTS.has(id));
 }
 
 /** Words of the site's products, for the spelling and to tell names. */
-export const PRODUCT_WORDS: ReadonlySet<string> = new Set(OWN.flatMap(({ words }) => words));
+export const PRODUCT_WORDS: ReadonlySet<string> = new Set(OWN_NAMES.flatMap(({ words }) => words));
 
 /** What names stand in words, the longest at each place, the first of two that are equal; each once. */
-function finder(names: readonly Name[]): (words: readonly string[]) => string[] {
+function createFinder(names: readonly Name[]): (words: readonly string[]) => string[] {
   const sorted = names.toSorted((one, other) => other.words.length - one.words.length);
   const byFirst = Map.groupBy(sorted, ({ words }) => singular(words[0] ?? ""));
   return (words) => {
@@ -82,7 +82,7 @@ function finder(names: readonly Name[]): (words: readonly string[]) => string[] 
     for (let index = 0; index < words.length; index++) {
       const named = byFirst
         .get(singular(words[index] ?? ""))
-        ?.find(({ words: name }) => name.every((word, offset) => sameWord(words[index + offset], word)));
+        ?.find(({ words: name }) => name.every((word, offset) => isSameWord(words[index + offset], word)));
       if (!named) continue;
       found.add(named.id);
       index += named.words.length - 1;
@@ -91,7 +91,7 @@ function finder(names: readonly Name[]): (words: readonly string[]) => string[] 
   };
 }
 
-function sameWord(word: string | undefined, name: string): boolean {
+function isSameWord(word: string | undefined, name: string): boolean {
   return word !== undefined && singular(word) === singular(name);
 }
 

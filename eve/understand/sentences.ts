@@ -1,61 +1,61 @@
 /** A sentence of a folded message, or a question that hangs on another by "and". */
 export type Sentence = { text: string; words: readonly string[]; asks: boolean };
 
-const OPENERS = setOf(
+const OPENERS = listSet(
   "how what when where who why which can could do does did is are was were will would should any may am have has",
 );
 /** "…, is there a fee", "… will you call me": a question in the middle of a sentence. */
-const AUXILIARIES = setOf("do does did can could will would should is are am");
-const SUBJECTS = setOf("i you we they he she it there anyone someone anybody somebody");
+const AUXILIARIES = listSet("do does did can could will would should is are am");
+const SUBJECTS = listSet("i you we they he she it there anyone someone anybody somebody");
 /** "My dad told me to find out what a roof costs": a question inside a statement. */
 const INDIRECT =
   /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\b(?:he|she|they|mom|mother|dad|father|parents|sister|brother|friend|neighbor|tenant) (?:also )?needs? (?:somebody|someone|you|a person|help)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
-const JOINTS = setOf("an and also plus but or then so");
+const JOINING_WORDS = listSet("an and also plus but or then so");
 /** "… and I was wondering what it costs" */
 const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
 /** "y", as folding leaves it too */
-const AND_IN_SPANISH = setOf("y why pero");
-const SPANISH_OPENERS = setOf(
+const AND_IN_SPANISH = listSet("y why pero");
+const SPANISH_OPENERS = listSet(
   "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se",
 );
-const LEADS = setOf(
+const LEADING_WORDS = listSet(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine",
 );
 /** "OK and the hole" */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
 /** Openers that ask nothing before certain words. */
 const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet<string> }[] = [
-  { openers: setOf("have what"), before: setOf("a an the") }, // "have a blessed day", "what a morning"
-  { openers: setOf("do"), before: setOf("not it that") }, // "do not call before 2"
-  { openers: setOf("does did can could will would should am"), before: setOf("not") }, // "… and does not do internet"
-  { openers: setOf("when"), before: SUBJECTS }, // "and when they mail me, …"
+  { openers: listSet("have what"), before: listSet("a an the") }, // "have a blessed day", "what a morning"
+  { openers: listSet("do"), before: listSet("not it that") }, // "do not call before 2"
+  { openers: listSet("does did can could will would should am"), before: listSet("not") }, // "… and does not do internet"
+  { openers: listSet("when"), before: SUBJECTS }, // "and when they mail me, …"
   {
-    openers: setOf("will would can could may"), // "ok will do", "…, would suit me"
-    before: setOf(
+    openers: listSet("will would can could may"), // "ok will do", "…, would suit me"
+    before: listSet(
       "do call try check wait send think let get go be give ask come talk suit work like love prefer need take",
     ),
   },
 ];
 /** "Isn't metal loud?" asks, "are not coming" does not. */
-const IS_NOT = setOf("is are");
-const ASKED_OF = setOf("it that this there the a an metal slate shingle shingles asphalt");
-const TAGS = setOf("right correct yes no ok true");
+const IS_NOT = listSet("is are");
+const ASKED_OF = listSet("it that this there the a an metal slate shingle shingles asphalt");
+const TAG_WORDS = listSet("right correct yes no ok true");
 const MARK = /^[?!.\n]+$/;
 
 /** The sentences of a message as they were written. */
-export function writtenIn(message: string): string[] {
+export function splitWritten(message: string): string[] {
   return message.split(/(?<=[.?!\n])\s+/);
 }
 
-const MOST = 8; // sentences that are looked at
+const MOST_SENTENCES = 8;
 
 /**
  * The sentences of a folded message; "how long does it take and do i have to move out" are two.
  * A question ends with "?" or begins like one.
  */
-export function sentencesOf(folded: string): Sentence[] {
+export function splitSentences(folded: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { words, marked } of partsOf(folded.split(/[ ]+/))) {
+  for (const { words, marked } of splitParts(folded.split(/[ ]+/))) {
     const before = sentences.at(-1);
     // "His policy pays for this, does it?": what is said before is asked.
     if (before && words.length === 2 && isInverted(words, 0))
@@ -63,14 +63,14 @@ export function sentencesOf(folded: string): Sentence[] {
     else sentences.push({ text: words.join(" "), words, asks: marked || isQuestion(words) });
   }
   return sentences
-    .filter(({ words: said }) => !(said.length === 1 && TAGS.has(said[0] ?? "") && sentences.length > 1))
-    .slice(0, MOST);
+    .filter(({ words: said }) => !(said.length === 1 && TAG_WORDS.has(said[0] ?? "") && sentences.length > 1))
+    .slice(0, MOST_SENTENCES);
 }
 
 type Part = { words: string[]; marked: boolean };
 
 /** Words up to a mark, or to a joint behind which a question begins; `marked` where that mark is a "?". */
-function partsOf(tokens: readonly string[]): Part[] {
+function splitParts(tokens: readonly string[]): Part[] {
   let part: Part = { words: [], marked: false };
   const parts = [part];
   for (const [index, token] of tokens.entries()) {
@@ -88,13 +88,15 @@ function partsOf(tokens: readonly string[]): Part[] {
 /** A joint stands before what begins like a question: "and how", "y cuanto". */
 function joinsQuestion(tokens: readonly string[], at: number): boolean {
   const [joint = "", next = ""] = tokens.slice(at, at + 2);
-  if (joint === "or" && isShort(tokens, at + 1)) return false;
+  if (joint === "or" && endsSoon(tokens, at + 1)) return false;
   if (AND_IN_SPANISH.has(joint) && SPANISH_OPENERS.has(next)) return true;
-  return JOINTS.has(joint) && (OPENERS.has(next) || WONDERS.test(tokens.slice(at + 1, at + 5).join(" ")));
+  return (
+    JOINING_WORDS.has(joint) && (OPENERS.has(next) || WONDERS.test(tokens.slice(at + 1, at + 5).join(" ")))
+  );
 }
 
 /** "… or does the landlord?": no question of its own. */
-function isShort(tokens: readonly string[], from: number): boolean {
+function endsSoon(tokens: readonly string[], from: number): boolean {
   const rest = tokens.slice(from, from + 5);
   return rest.length < 5 || rest.some((token) => MARK.test(token));
 }
@@ -106,7 +108,9 @@ function isQuestion(words: readonly string[]): boolean {
 }
 
 function opensQuestion(words: readonly string[]): boolean {
-  const [opener = "", next = "", third = ""] = words.slice(words.findIndex((word) => !LEADS.has(word)));
+  const [opener = "", next = "", third = ""] = words.slice(
+    words.findIndex((word) => !LEADING_WORDS.has(word)),
+  );
   if (ASKS_NOTHING.some(({ openers, before }) => openers.has(opener) && before.has(next))) return false;
   if (IS_NOT.has(opener) && next === "not") return ASKED_OF.has(third);
   return OPENERS.has(opener);
@@ -118,6 +122,6 @@ function isInverted(words: readonly string[], at: number): boolean {
   return AUXILIARIES.has(word) && SUBJECTS.has(subject) && !(word === "do" && subject === "it");
 }
 
-function setOf(words: string): ReadonlySet<string> {
+function listSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }

@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { inList, listPairs } from "./text/words.ts";
+import { inList, readListPairs } from "./text/words.ts";
 
 export type Words = readonly string[];
 
@@ -21,7 +21,7 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 const MONTHS =
   "- january february march april may june july august september october november december".split(" ");
 const NOON = 12 * 60;
-const PARTS = {
+const DAY_PARTS = {
   morning: { before: NOON },
   afternoon: { after: NOON },
   evening: { after: 17 * 60 },
@@ -30,11 +30,11 @@ const PARTS = {
 /** A bare "2" is an afternoon's, a bare "8" a morning's; "after 7" is an evening's. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 18; // "1830"; later ones are years and areas
-const AHEAD = 90; // days in which a date is looked for
+const MOST_DAYS_AHEAD = 90; // days in which a date is looked for
 
 /** Words by their other forms; of two words some, as "or later". */
 const FORMS: ReadonlyMap<string, string> = new Map(
-  listPairs("times.txt").flatMap(([word, forms]) =>
+  readListPairs("times.txt").flatMap(([word, forms]) =>
     forms.split(" ").map((form) => [form.replaceAll("_", " "), word] as const),
   ),
 );
@@ -42,7 +42,7 @@ const PHRASES = [...FORMS].filter(([form]) => form.includes(" "));
 const IN_A_WORD = /[\p{L}\p{N}]/u;
 
 /** A text with the forms of phrases in their place, where they stand as whole words. */
-function withPhrases(text: string): string {
+function replacePhrases(text: string): string {
   return PHRASES.reduce(
     (left, [phrase, form]) =>
       left.replaceAll(phrase, (_, at: number, all: string) => {
@@ -54,7 +54,7 @@ function withPhrases(text: string): string {
 }
 
 /** Words and marks of a message, each in the form that times.txt has for it. */
-function wordsOf(message: string): string[] {
+function splitWords(message: string): string[] {
   const plain = message
     .normalize("NFKD")
     .toLowerCase()
@@ -62,17 +62,17 @@ function wordsOf(message: string): string[] {
     .replace(/(\d)[.,](?=\d)/g, "$1") // "1,650"
     .replace(/\b(\d{1,2}) (00|15|30|45)(?!\d)/g, "$1:$2")
     .replace(/(\d) ?([ap])\.? ?m\b\.?/g, "$1$2m");
-  const words = withPhrases(plain).match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
+  const words = replacePhrases(plain).match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
   return (words ?? []).flatMap((word, at, all) => {
     const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
     if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
-    if (word === "no") return noAsMeant(before, all[at + 1] ?? "");
+    if (word === "no") return resolveNo(before, all[at + 1] ?? "");
     return inList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
   });
 }
 
 /** "No Mondays" refuses, "no I said Monday" answers, "no, Monday" and the Spanish "no puedo" stay as they are. */
-function noAsMeant(before: string, next: string): string | [] {
+function resolveNo(before: string, next: string): string | [] {
   if (before === "." && inList("after a reply", next)) return [];
   return next.endsWith("s") ? "not" : "no";
 }
@@ -84,16 +84,16 @@ type Position = { words: Words; at: number; word: string; before: string; next: 
  * The days and hours that a message mentions, in their order, each as if it were wished for.
  * @param today "2026-11-27"
  */
-export function mentionsIn(message: string, today: string): Mention[] {
-  const words = [...wordsOf(message), "."];
-  const days = Array.from({ length: AHEAD }, (_, ahead) => later(today, ahead));
+export function findMentions(message: string, today: string): Mention[] {
+  const words = [...splitWords(message), "."];
+  const days = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   const mentions: Mention[] = [];
   let lead: string[] = [];
   for (const [at, word] of words.entries()) {
     const last = mentions.at(-1);
     const position = { words, at, word, before: words[at - 1] ?? ".", next: words[at + 1] ?? ".", days };
     const follows = last !== undefined && lead.every((one) => inList("joins times", one));
-    const time = timeAt(position, follows);
+    const time = readTime(position, follows);
     const merged = time && last && merge(last, time);
     if (merged) {
       last.time = merged;
@@ -108,32 +108,33 @@ export function mentionsIn(message: string, today: string): Mention[] {
   return mentions;
 }
 
-function timeAt(position: Position, follows: boolean): Times | undefined {
-  return dayAt(position) ?? weekAt(position) ?? dateAt(position) ?? hourAt(position, follows);
+function readTime(position: Position, follows: boolean): Times | undefined {
+  return readDay(position) ?? readWeek(position) ?? readDate(position) ?? readHour(position, follows);
 }
 
-function dayAt({ word, before, days }: Position): Times | undefined {
+function readDay({ word, before, days }: Position): Times | undefined {
   const weekday = WEEKDAYS.indexOf(word);
-  if (weekday >= 0) return before === "next" ? onDay(days[toSunday(days) + weekday]) : { weekdays: [word] };
-  if (word === "today") return onDay(days[0]);
-  return word === "tomorrow" ? onDay(days[1]) : ownValue<Times>(PARTS, word);
+  if (weekday >= 0)
+    return before === "next" ? makeDay(days[daysToSunday(days) + weekday]) : { weekdays: [word] };
+  if (word === "today") return makeDay(days[0]);
+  return word === "tomorrow" ? makeDay(days[1]) : ownValue<Times>(DAY_PARTS, word);
 }
 
 /** "Next week", "the week after", "the second week of December" */
-function weekAt({ word, before, next, words, at, days }: Position): Times | undefined {
+function readWeek({ word, before, next, words, at, days }: Position): Times | undefined {
   if (word !== "week") return undefined;
-  if (next === "after") return weekFrom(days[toSunday(days) + 7]);
-  if (before === "next") return weekFrom(days[toSunday(days)]);
+  if (next === "after") return makeWeek(days[daysToSunday(days) + 7]);
+  if (before === "next") return makeWeek(days[daysToSunday(days)]);
   const month = MONTHS.indexOf((next === "in" ? words[at + 2] : next) ?? "");
   const count = "first second 3rd 4th".split(" ").indexOf(before);
-  return month > 0 && count >= 0 ? weekFrom(dateOf(days, 1 + 7 * count, month)) : undefined;
+  return month > 0 && count >= 0 ? makeWeek(findDate(days, 1 + 7 * count, month)) : undefined;
 }
 
 const NUMBER = /^(\d{1,2})(st|nd|rd|th)?$/;
 const SLASH = /^(\d{1,2})\/(\d{1,2})$/;
 
 /** "December 3rd", "1 Dec", "12/3", "the 30th", "Monday 30" */
-function dateAt({ word, before, next, words, at, days }: Position): Times | undefined {
+function readDate({ word, before, next, words, at, days }: Position): Times | undefined {
   const [, slashMonth, slashDay] = SLASH.exec(word) ?? [];
   const [, digits = slashDay, ordinal] = NUMBER.exec(word) ?? [];
   if (!digits || isCounted(next) || (slashDay && NUMBER.test(before))) return undefined;
@@ -141,11 +142,11 @@ function dateAt({ word, before, next, words, at, days }: Position): Times | unde
   const month = Number(slashMonth ?? Math.max(...near));
   const isBare = before === "el" || (Number(digits) > 12 && WEEKDAYS.includes(before));
   if (month <= 0 && !(ordinal ? inList("before a date", before) : isBare)) return undefined;
-  return onDay(dateOf(days, Number(digits), month));
+  return makeDay(findDate(days, Number(digits), month));
 }
 
 /** The next day with this number, of a month (1 to 12) where one is given. */
-function dateOf(days: Words, day: number, month: number): string | undefined {
+function findDate(days: Words, day: number, month: number): string | undefined {
   return days.find(
     (one) => Number(one.slice(8)) === day && (month <= 0 || Number(one.slice(5, 7)) === month),
   );
@@ -154,7 +155,7 @@ function dateOf(days: Words, day: number, month: number): string | undefined {
 const CLOCK = /^(\d{1,2}?)(?::?([0-5]\d))?(am|pm|ish)?$/;
 
 /** "3:30", "8am", "11ish", and a bare "9" or "330" where something tells that it is an hour. */
-function hourAt(position: Position, follows: boolean): Times | undefined {
+function readHour(position: Position, follows: boolean): Times | undefined {
   const isHalf = position.words[position.at - 2] === "half"; // "half past nine"
   const [, digits, minute = isHalf ? "30" : "0", half] = CLOCK.exec(position.word) ?? [];
   const hour = Number(digits);
@@ -183,11 +184,11 @@ const isCounted = (word: string) => word === "counted" || word === "week";
 function merge({ time: first, lead, tail }: Mention, last: Times): Times | undefined {
   const joint = tail.join(" ");
   const ranges = inList("through", joint) || (joint === "and" && lead.at(-1) === "between");
-  if (ranges || (joint === "" && first.at !== undefined)) return range(first, last);
-  return joint === "" || joint === "," ? sameDay(first, last, joint) : undefined;
+  if (ranges || (joint === "" && first.at !== undefined)) return makeRange(first, last);
+  return joint === "" || joint === "," ? mergeDay(first, last, joint) : undefined;
 }
 
-function range(first: Times, last: Times): Times | undefined {
+function makeRange(first: Times, last: Times): Times | undefined {
   if (first.at !== undefined && last.at !== undefined)
     return { after: first.at, before: last.at + (last.at > first.at ? 0 : NOON) };
   if (first.from && last.until) return { from: first.from, until: last.until };
@@ -197,17 +198,17 @@ function range(first: Times, last: Times): Times | undefined {
 }
 
 /** A date with its weekday; of two that differ one is a slip, and neither holds. */
-function sameDay(first: Times, last: Times, joint: string): Times | undefined {
+function mergeDay(first: Times, last: Times, joint: string): Times | undefined {
   const [{ weekdays = [] }, date] = first.weekdays ? [first, last] : [last, first];
   if (weekdays.length !== 1 || !isDate(date)) return undefined;
   return weekdays.includes(weekdayOf(date.from)) ? date : joint ? undefined : {};
 }
 
 export const isDate = ({ from, until }: Times) => from !== undefined && from === until;
-export const later = (date: string, days: number) =>
+export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 export const weekdayOf = (date = "") => WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] ?? "";
-const toSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
+const daysToSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
 /** A date that is not near is no day. */
-const onDay = (date: string | undefined): Times => (date ? { from: date, until: date } : {});
-const weekFrom = (date: string | undefined): Times => (date ? { from: date, until: later(date, 6) } : {});
+const makeDay = (date: string | undefined): Times => (date ? { from: date, until: date } : {});
+const makeWeek = (date: string | undefined): Times => (date ? { from: date, until: addDays(date, 6) } : {});

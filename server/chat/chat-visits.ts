@@ -26,7 +26,7 @@ export async function replyWithVisits(
   context: BookingContext,
 ): Promise<Reply> {
   const reply = await ask();
-  return reply.effects.looks ? ask(await readVisits(context)) : reply;
+  return reply.effects.needsCalendar ? ask(await readVisits(context)) : reply;
 }
 
 /** Reads the free times and the visitor's own visit. @throws {DataError} while the database is away */

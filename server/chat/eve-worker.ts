@@ -39,4 +39,4 @@ parentPort?.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
   }
 });
 
-post({ type: "ready", handOver: eve.handOver });
+post({ type: "ready", handOver: eve.handOverReply });

@@ -3,7 +3,7 @@ import type { ChatAnswer } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
 import { chatApiErrors, notedErrors } from "#copy/chat.ts";
 import type { EveOptions } from "#eve/eve.ts";
-import { answering, startModelServer } from "#eve/testing/model-server.ts";
+import { answerWith, startModelServer } from "#eve/testing/model-server.ts";
 import { createLimits } from "../http/limits.ts";
 import { openPool, type Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
@@ -84,7 +84,7 @@ test("'delete my info' shows what can go, and what is pressed leaves nothing not
 
 test("a language model no longer reads what was said before a correction", async () => {
   await using database = await createTestDatabase();
-  await using server = await startModelServer(answering("Metal roofing lasts long."));
+  await using server = await startModelServer(answerWith("Metal roofing lasts long."));
   const model: EveOptions["model"] = { url: server.url, model: "small" };
   const client = createChatClient(database.sql, { model });
   await client.say("I'm Jebediah, how long does a metal roof last?");

@@ -14,10 +14,10 @@ const EMAIL = /[^\s@,;<>()]{1,100}@[^\s@,;<>()]{1,100}/g;
 /** Digits as telephone numbers, claims and accounts have them. */
 const LONG_NUMBER = /\+?\(?\d[\d ().-]{5,20}\d/g;
 const TOKEN = /\[(?:name|email|phone|address) \d{1,3}\]/g;
-const OWN = new Set(
-  [site.phone.display, site.address.street, ...Object.values(site.email)].map((text) => bare(text)),
+const OWN_CONTACTS = new Set(
+  [site.phone.display, site.address.street, ...Object.values(site.email)].map((text) => normalize(text)),
 );
-const LEAST_OF_NAME = 3; // letters
+const LEAST_LETTERS_OF_NAME = 3;
 
 /**
  * Contact details and what stands for each where a language model reads: "[phone 1]". Beside what the finders know as a visitor's, every
@@ -42,7 +42,9 @@ export class HiddenContacts {
     );
     const hidden = cut
       .replace(EMAIL, (value) => this.#token("email", value))
-      .replace(LONG_NUMBER, (value) => (digits(value) < LEAST_DIGITS ? value : this.#token("phone", value)));
+      .replace(LONG_NUMBER, (value) =>
+        countDigits(value) < LEAST_DIGITS_OF_PHONE ? value : this.#token("phone", value),
+      );
     return this.#withoutNames(hidden);
   }
 
@@ -65,7 +67,9 @@ export class HiddenContacts {
     const parts = [...this.#values].flatMap(([token, value]) =>
       token.startsWith("[name") ? value.split(" ").map((word) => plainOf(word)) : [],
     );
-    const known = new Set(parts.filter((word) => word.length >= LEAST_OF_NAME && !COMMON_WORDS.has(word)));
+    const known = new Set(
+      parts.filter((word) => word.length >= LEAST_LETTERS_OF_NAME && !COMMON_WORDS.has(word)),
+    );
     const tokens = tokensOf(text);
     const isName = tokens.map(
       ({ plain, text: written }) =>
@@ -77,7 +81,11 @@ export class HiddenContacts {
       const first = tokens[index];
       if (!first || !isName[index]) continue;
       let last = first;
-      for (let next = tokens[index + 1]; next?.gap === " " && isPart(next.text); next = tokens[++index + 1])
+      for (
+        let next = tokens[index + 1];
+        next?.gap === " " && continuesName(next.text);
+        next = tokens[++index + 1]
+      )
         last = next;
       hidden += text.slice(done, first.start) + this.#token("name", text.slice(first.start, last.end));
       done = last.end;
@@ -96,12 +104,12 @@ export class HiddenContacts {
   }
 
   #token(key: ContactKey, value: string): string {
-    if (OWN.has(bare(value))) return value;
+    if (OWN_CONTACTS.has(normalize(value))) return value;
     const same = [...this.#values].find(
       ([token, known]) =>
         token.startsWith(`[${key}`) &&
-        (bare(known) === bare(value) ||
-          (key === "name" && known.split(" ").some((part) => bare(part) === bare(value)))),
+        (normalize(known) === normalize(value) ||
+          (key === "name" && known.split(" ").some((part) => normalize(part) === normalize(value)))),
     );
     if (same) return same[0];
     const count = [...this.#values.keys()].filter((token) => token.startsWith(`[${key}`)).length;
@@ -111,17 +119,17 @@ export class HiddenContacts {
   }
 }
 
-const LEAST_DIGITS = 7;
+const LEAST_DIGITS_OF_PHONE = 7;
 
-function digits(text: string): number {
+function countDigits(text: string): number {
   return text.replace(/\D/g, "").length;
 }
 
 /** Whether a word goes on with a name: "Donnelly". */
-function isPart(word: string): boolean {
+function continuesName(word: string): boolean {
   return /^\p{Lu}\p{L}/u.test(word) && !COMMON_WORDS.has(plainOf(word)) && !STOP_WORDS.has(plainOf(word));
 }
 
-function bare(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, "");
 }

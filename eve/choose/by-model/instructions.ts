@@ -4,7 +4,7 @@ import { localTime } from "#site-data/local-time.ts";
 import { isOpen } from "#site-data/opening-hours.ts";
 import { SITE_FACTS } from "../../know/site-facts.ts";
 
-const DAY = 86_400_000; // milliseconds
+const DAY_MS = 86_400_000; // milliseconds
 const CALENDAR_DAYS = 15;
 
 const fact = (name: string) => SITE_FACTS[name] ?? "";
@@ -54,7 +54,7 @@ So far: ${soFar.join(" ")}`;
 /** The next days, so that nobody has to count: "2026-11-25 Wednesday (today)". */
 function calendarFrom(now: Date): string {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => {
-    const { date, weekday } = localTime(new Date(now.getTime() + ahead * DAY));
+    const { date, weekday } = localTime(new Date(now.getTime() + ahead * DAY_MS));
     const note = ahead === 0 ? " (today)" : ahead === 1 ? " (tomorrow)" : "";
     return `${date} ${weekday}${note}${site.holidays.includes(date) ? " (holiday, closed)" : ""}`;
   }).join("; ");

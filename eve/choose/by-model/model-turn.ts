@@ -1,20 +1,20 @@
 import type { LanguageModel, ModelMessage } from "ai";
 import { textOfParts } from "#contract/api/chat-parts.ts";
-import { inWords } from "../../say/times.ts";
+import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
 import { dangerPiece, standingPiece } from "../by-rank/danger.ts";
-import { notedPiece, withWishes } from "../by-rank/noted.ts";
+import { addWishes, notedPiece } from "../by-rank/noted.ts";
 import { officePiece } from "../by-rank/office.ts";
-import type { Asked, Piece } from "../by-rank/piece.ts";
-import { type Heard, type Taken, takenFrom } from "../by-rank/turn.ts";
+import type { Piece, PieceName, TurnContext } from "../by-rank/piece.ts";
+import { composeTurn, type HeardTurn, type TurnResult } from "../by-rank/turn.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { HiddenContacts } from "./hidden-contacts.ts";
 import { instructionsFor } from "./instructions.ts";
 import { Spending } from "./spending.ts";
 import { createTools, type Drawing } from "./tools.ts";
 
-/** A message of the conversation: `createdAt` is ISO 8601, `done` what a press of the visitor's did, in the words of the site. */
-export type SaidBefore = {
+/** A message of the conversation: `createdAt` is ISO 8601, `done` tells what the visitor's press did, in the words of the site. */
+export type EarlierMessage = {
   role: "user" | "assistant";
   content: string;
   createdAt?: string;
@@ -28,41 +28,43 @@ export type ModelOptions = {
   url: string;
   model: string;
   apiKey?: string | undefined;
-  /** Tokens that it may take in a day, the whole site and one visitor a twentieth of it. */
+  /** Tokens a day for the whole site; one visitor may spend a twentieth of them. */
   tokensADay?: number;
   /** Milliseconds for a turn, all steps together. */
   timeout?: number;
 };
 
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 const TOKENS_A_DAY = 2_000_000;
-const AT_ONCE = 8; // turns
+const MOST_TURNS_AT_ONCE = 8;
 const MOST_STEPS = 5;
-const MOST_TOKENS = 500; // of one step
-const MOST_BEFORE = 12; // messages
-const LONGEST_BEFORE = 700; // characters of each
+const MOST_TOKENS_OF_STEP = 500; // of one step
+const MOST_EARLIER_MESSAGES = 12; // messages
+const MOST_CHARACTERS_OF_MESSAGE = 700; // characters of each
 
 export type ModelChooser = {
   /**
-   * Takes a turn whose parts a model picks. Answers undefined where it may not be asked now, or where it fails.
-   * @param visitor whose spending it counts to
+   * Takes a turn whose parts a model picks. Answers undefined if the model may not be asked now, or if it fails.
+   * @param visitor pays for it from the tokens of a day
    */
-  take(heard: Heard, before: readonly SaidBefore[], visitor: string): Promise<Taken | undefined>;
+  take(heard: HeardTurn, before: readonly EarlierMessage[], visitor: string): Promise<TurnResult | undefined>;
 };
 
 type Log = { warn(fields: Record<string, unknown>, message: string): void };
 
-/** Chooses with the model that EVE_MODEL_URL names. Its libraries are loaded with the first question, and not at all without one. */
+/** Makes a chooser that asks the model of EVE_MODEL_URL. The libraries are loaded with the first question. */
 export function createModelChooser(options: ModelOptions, log: Log): ModelChooser {
-  const { url, model, apiKey, tokensADay = TOKENS_A_DAY, timeout = TIMEOUT } = options;
-  const spending = new Spending({ tokensADay, atOnce: AT_ONCE });
+  const { url, model, apiKey, tokensADay = TOKENS_A_DAY, timeout = TIMEOUT_MS } = options;
+  const spending = new Spending({ tokensADay, atOnce: MOST_TURNS_AT_ONCE });
   const loaded = once(async () => {
     const [ai, { createOpenAICompatible }] = await Promise.all([
       import("ai"),
       import("@ai-sdk/openai-compatible"),
     ]);
     const provider = createOpenAICompatible({
-      ...{ name: "eve", baseURL: url, fetch: boundedFetch },
+      name: "eve",
+      baseURL: url,
+      fetch: boundedFetch,
       ...(apiKey && { apiKey }),
     });
     return { ai, languageModel: provider(model) };
@@ -71,19 +73,19 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
     async take(heard, before, visitor) {
       const { frame, now } = heard.context;
       if (!spending.begin(visitor, now)) return undefined;
-      const context: Asked = {
+      const context: TurnContext = {
         ...heard.context,
-        frame: { ...frame, preferences: withWishes(frame.preferences, heard.wishes) },
+        frame: { ...frame, preferences: addWishes(frame.preferences, heard.wishes) },
       };
       const drawing: Drawing = {
-        ...{ context, drawn: new Map(), said: undefined, typed: typedIn(context, before) },
+        ...{ context, drawn: new Map(), said: undefined, typed: joinTypedText(context, before) },
         contacts: new HiddenContacts(context.known, context.knowledge),
       };
       try {
         const { ai, languageModel } = await loaded();
         const spend = (tokens: number) => spending.spend(visitor, tokens);
-        await draw(ai, languageModel, drawing, before, { timeout, spend });
-        return drawn(drawing, heard.second);
+        await runModel(ai, languageModel, drawing, before, { timeout, spend });
+        return composeDrawnTurn(drawing, heard.second);
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the model did not answer");
         return undefined;
@@ -96,18 +98,18 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
 
 type Limits = { timeout: number; spend(tokens: number): void };
 
-/** Lets the model call tools until it has replied. @throws {Error} where it does not within its steps or its time */
-async function draw(
+/** Lets the model call tools until it has replied. @throws {Error} if it does not within its steps and its time */
+async function runModel(
   { generateText, isStepCount }: typeof import("ai"),
   model: LanguageModel,
   drawing: Drawing,
-  before: readonly SaidBefore[],
+  before: readonly EarlierMessage[],
   { timeout, spend }: Limits,
 ): Promise<void> {
   const { context, contacts } = drawing;
-  const hidden = (text: string) => contacts.hide(text).slice(0, LONGEST_BEFORE);
+  const hidden = (text: string) => contacts.hide(text).slice(0, MOST_CHARACTERS_OF_MESSAGE);
   const messages: ModelMessage[] = [
-    ...before.slice(-MOST_BEFORE).map(
+    ...before.slice(-MOST_EARLIER_MESSAGES).map(
       ({ role, content, author }): ModelMessage => ({
         role,
         content: hidden(author ? `(A person of the office wrote:) ${content}` : content),
@@ -115,10 +117,16 @@ async function draw(
     ),
     { role: "user", content: contacts.hide(context.message.written) },
   ];
-  const instructions = instructionsFor(context.now, soFar(drawing, before));
+  const instructions = instructionsFor(context.now, summarizeConversation(drawing, before));
   const { finishReason } = await generateText({
-    ...{ model, instructions, messages, tools: createTools(drawing) },
-    ...{ toolChoice: "required", maxOutputTokens: MOST_TOKENS, temperature: 0.2, maxRetries: 0 },
+    model,
+    instructions,
+    messages,
+    tools: createTools(drawing),
+    toolChoice: "required",
+    maxOutputTokens: MOST_TOKENS_OF_STEP,
+    temperature: 0.2,
+    maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeout),
     stopWhen: [isStepCount(MOST_STEPS), () => drawing.said !== undefined],
     prepareStep: ({ stepNumber }) =>
@@ -132,14 +140,14 @@ class Unanswered extends Error {
   override name = "Unanswered";
 }
 
-/** All that the visitor has written. */
-function typedIn({ message, before }: Asked, said: readonly SaidBefore[]): string {
+/** Joins all that the visitor has written. */
+function joinTypedText({ message, before }: TurnContext, said: readonly EarlierMessage[]): string {
   const own = said.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   return [...Object.values(before), ...own, message.written].join("\n");
 }
 
-/** What the site knows and has done, a sentence each: nothing of it was written by the visitor or a model. */
-function soFar({ context, contacts }: Drawing, before: readonly SaidBefore[]): string[] {
+/** Tells what the site knows and has done, a sentence each. Nothing of it was written by the visitor or a model. */
+function summarizeConversation({ context, contacts }: Drawing, before: readonly EarlierMessage[]): string[] {
   const { known, visits, frame, message } = context;
   const noted = CONTACT_KEYS.flatMap((key) => (known[key] ? [`${key} ${contacts.hide(known[key])}`] : []));
   const second = message.found.others.length > 0 ? "The message names somebody else's number." : "";
@@ -148,7 +156,7 @@ function soFar({ context, contacts }: Drawing, before: readonly SaidBefore[]): s
       done ? [`The visitor pressed a button, and was told: ${contacts.hide(done)}`] : [],
     ),
     visits?.own
-      ? `A visit stands: ${inWords(visits.own, "en")}.`
+      ? `A visit stands: ${formatMoment(visits.own, "en")}.`
       : "No visit stands that was booked in this conversation.",
     `Noted: ${noted.join(", ") || "nothing"}.`,
     second,
@@ -158,22 +166,21 @@ function soFar({ context, contacts }: Drawing, before: readonly SaidBefore[]): s
 }
 
 /**
- * The turn as it was drawn, after what is heard whatever a model does: danger, what was noted, wishes for who comes, and who asks for a
- * person or complains.
+ * Composes the turn that the model has drawn. Whatever the model does, danger, noted details, complaints and requests for a person are
+ * answered before it.
  */
-function drawn({ context, said, drawn: pieces }: Drawing, second: Heard["second"]): Taken {
+function composeDrawnTurn({ context, said, drawn }: Drawing, second: HeardTurn["second"]): TurnResult {
   const danger = dangerPiece(context);
-  const all: [string, Piece | undefined][] = [
+  const all: readonly (readonly [PieceName, Piece | undefined])[] = [
     ["danger", danger],
     ["stands", standingPiece(context, danger)],
     ["noted", notedPiece(context, second)],
     ["said", said],
     ["office", officePiece(context)],
-    ...pieces, // its own message to the office takes that one's place
+    ...drawn, // a message to the office that the model draws replaces the one above
   ];
   const shown = all.filter(([, piece]) => piece && (piece.notice || textOfParts(piece.parts) !== ""));
-  const taken = takenFrom(context, Object.fromEntries(shown));
-  return { ...taken, kind: `model: ${taken.kind}` };
+  return { ...composeTurn(context, Object.fromEntries(shown)), chosenBy: "model" };
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

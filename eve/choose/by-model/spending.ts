@@ -1,7 +1,7 @@
 /** Milliseconds. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The share of a day's tokens that one visitor may spend. */
-const OF_ONE = 1 / 20;
+const SHARE_OF_ONE_VISITOR = 1 / 20;
 
 /** What a model may cost: tokens a day (UTC) for the whole site and for each visitor, and how many turns ask it at once. */
 export class Spending {
@@ -19,7 +19,7 @@ export class Spending {
 
   /** Whether a visitor's turn may ask the model now; then `end` is to be called when it has. */
   begin(visitor: string, now: Date): boolean {
-    const day = Math.floor(now.getTime() / DAY);
+    const day = Math.floor(now.getTime() / DAY_MS);
     if (day !== this.#day) {
       this.#day = day;
       this.#spent = 0;
@@ -27,7 +27,7 @@ export class Spending {
     }
     const own = this.#ofVisitors.get(visitor) ?? 0;
     if (this.#asking.has(visitor) || this.#asking.size >= this.#atOnce) return false;
-    if (this.#spent >= this.#aDay || own >= this.#aDay * OF_ONE) return false;
+    if (this.#spent >= this.#aDay || own >= this.#aDay * SHARE_OF_ONE_VISITOR) return false;
     this.#asking.add(visitor);
     return true;
   }

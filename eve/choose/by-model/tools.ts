@@ -9,37 +9,37 @@ import { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
 import { openingOn } from "#site-data/opening-hours.ts";
 import type { Article } from "../../know/article.ts";
+import { rememberArticles } from "../../remember/frame.ts";
 import { type Lines, linesIn } from "../../say/lines.ts";
 import { fold } from "../../understand/text/fold.ts";
-import { placeLine } from "../by-rank/facts.ts";
-import { heldParts, toDelete } from "../by-rank/held.ts";
-import { withWishes } from "../by-rank/noted.ts";
-import { toOffice } from "../by-rank/office.ts";
-import { type Asked, type Piece, passOn, reach } from "../by-rank/piece.ts";
-import { pricesOf } from "../by-rank/prices.ts";
-import { choiceOf, MOST_SAID } from "../by-rank/questions.ts";
-import { noVisit, visitCard } from "../by-rank/visits.ts";
-import { openingNow } from "../opening.ts";
-import { knownPrice, paymentLine } from "../pressed.ts";
-import { stepsAfter } from "../steps.ts";
+import { describePlace } from "../by-rank/facts.ts";
+import { listNotedDetails, offerDeletion } from "../by-rank/held.ts";
+import { addWishes } from "../by-rank/noted.ts";
+import { passOnWithHours } from "../by-rank/office.ts";
+import { describeReach, type Piece, type PieceName, passOn, type TurnContext } from "../by-rank/piece.ts";
+import { formatPrices } from "../by-rank/prices.ts";
+import { noVisitPiece, visitCard } from "../by-rank/visits.ts";
+import { sayOpening } from "../opening.ts";
+import { describePayment, fillPriceCard } from "../pressed.ts";
+import { chooseArticle, nextSteps } from "../steps.ts";
 import type { HiddenContacts } from "./hidden-contacts.ts";
 
 /** What a model draws in one turn. */
 export type Drawing = {
-  context: Asked;
+  context: TurnContext;
   /** What the visitor has written so far, this message included. */
   typed: string;
   contacts: HiddenContacts;
   /** What each tool has drawn last, by its name. */
-  drawn: Map<string, Piece>;
+  drawn: Map<PieceName, Piece>;
   /** What was picked to be said; undefined before the turn's end. */
   said: Piece | undefined;
 };
 
-const LEAST = 0.03; // probability of an article that is shown to the model
-const MOST_FOUND = 4;
-const MOST_ANSWERS = 3;
-const MOST_WORDS = 120; // of all sentences that are picked
+const LEAST_TO_SHOW = 0.03; // probability of an article that is shown to the model
+const MOST_ARTICLES_FOUND = 4;
+const MOST_ARTICLES_SAID = 3;
+const MOST_WORDS_SAID = 120; // of all sentences that are picked
 
 /** Lines that may stand beside articles. */
 export const PLAIN_LINES = Object.keys(linesIn("en").plain) as (keyof Lines["plain"])[];
@@ -55,7 +55,7 @@ const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
 export function createTools(drawing: Drawing): ToolSet {
   const { context, typed, contacts, drawn } = drawing;
   const { lines, frame, knowledge } = context;
-  const draw = (name: string, piece: Piece) => {
+  const draw = (name: PieceName, piece: Piece) => {
     drawn.set(name, piece);
     return { shown: contacts.hide(textOfParts(piece.parts)) };
   };
@@ -67,11 +67,11 @@ export function createTools(drawing: Drawing): ToolSet {
         const found = knowledge
           .rank(fold(query))
           .ranked.filter(
-            ({ article, probability }) => probability >= LEAST && sayable(article, frame.language),
+            ({ article, probability }) => probability >= LEAST_TO_SHOW && isSayable(article, frame.language),
           );
         const articles = found
-          .slice(0, MOST_FOUND)
-          .map(({ article }) => shownArticle(article, frame.language));
+          .slice(0, MOST_ARTICLES_FOUND)
+          .map(({ article }) => describeArticle(article, frame.language));
         return { articles };
       },
     },
@@ -88,9 +88,10 @@ export function createTools(drawing: Drawing): ToolSet {
           .optional()
           .describe("it was arranged before, not in this conversation"),
       }),
-      execute: (given: When) => {
-        if (given.arrangedElsewhere && !context.visits?.own) return draw("visit", noVisit(context, true));
-        return draw("visit", visitCard(wishOf(given), context));
+      execute: (given: VisitAsked) => {
+        if (given.arrangedElsewhere && !context.visits?.own)
+          return draw("visit", noVisitPiece(context, true));
+        return draw("visit", visitCard(toWish(given), context));
       },
     },
     price: {
@@ -117,7 +118,7 @@ export function createTools(drawing: Drawing): ToolSet {
         const term = Math.min(months ?? financing.termMonths, financing.termMonths);
         return draw("payment", {
           parts: [
-            { part: "line", text: paymentLine(amount, term, frame.language) },
+            { part: "line", text: describePayment(amount, term, frame.language) },
             { part: "payment", amount, months: term },
           ],
           frame: { open: "payment", topic: "financing-rate", amount: centsFromDollars(amount) },
@@ -140,18 +141,18 @@ export function createTools(drawing: Drawing): ToolSet {
         const [wrong] = wrongNotedFields(fields);
         if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
         if (wrong) return { error: `that is no whole ${wrong}` };
-        return draw("contact", told.length > 0 ? savePiece(fields, context) : askPiece(context));
+        return draw("contact", told.length > 0 ? offerToSave(fields, context) : askForContact(context));
       },
     },
     showNoted: {
       description: "Draws all that is noted of the visitor, and the card that changes it.",
       inputSchema: z.object({}),
-      execute: () => draw("held", { parts: heldParts(context) }),
+      execute: () => draw("held", { parts: listNotedDetails(context) }),
     },
     deleteDetails: {
       description: "Draws buttons that delete what is noted of the visitor.",
       inputSchema: z.object({}),
-      execute: () => draw("deletion", toDelete(context, [], [])),
+      execute: () => draw("deletion", offerDeletion(context, [], [])),
     },
     passOn: {
       description: "Tells the office, which gets the visitor's message word for word.",
@@ -169,27 +170,24 @@ export function createTools(drawing: Drawing): ToolSet {
             "office",
             why === "question" || why === "wish"
               ? { ...passOn(context), missed: why === "question" }
-              : toOffice(context, { person: why === "person", complaint: why === "complaint" }),
+              : passOnWithHours(context, {
+                  asksForPerson: why === "person",
+                  isComplaint: why === "complaint",
+                }),
           );
-        if (!onOneLine(contacts.hide(typed)).includes(onOneLine(quote)))
+        if (!toOneLine(contacts.hide(typed)).includes(toOneLine(quote)))
           return { error: "the quote is not to the letter" };
-        return draw("wish", wishPiece(onOneLine(contacts.show(quote)), context));
+        return draw("wish", passOnWish(toOneLine(contacts.show(quote)), context));
       },
     },
     offerChoices: {
       description:
         "Draws the titles of two or three articles as buttons, where it is not plain which is meant.",
-      inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MOST_ANSWERS) }),
+      inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MOST_ARTICLES_SAID) }),
       execute: ({ articles: ids }: { articles: readonly string[] }) => {
-        const articles = ids.map((id) => articleCalled(id, context));
+        const articles = ids.map((id) => requireArticle(id, context));
         return draw("choices", {
-          parts: [
-            { part: "line", text: lines.others },
-            {
-              part: "choose",
-              choices: [...articles.map(choiceOf), { label: lines.none, press: { press: "none" } }],
-            },
-          ],
+          parts: [{ part: "line", text: lines.others }, chooseArticle(articles, lines)],
         });
       },
     },
@@ -201,7 +199,9 @@ export function createTools(drawing: Drawing): ToolSet {
         const miles = ownValue(towns, place.toLowerCase()) ?? ownValue(zips, place);
         if (miles === undefined) return { error: "that place is not known: pass the question on" };
         return draw("place", {
-          parts: [{ part: "line", text: placeLine({ name: contacts.show(place), miles }, frame.language) }],
+          parts: [
+            { part: "line", text: describePlace({ name: contacts.show(place), miles }, frame.language) },
+          ],
         });
       },
     },
@@ -210,7 +210,7 @@ export function createTools(drawing: Drawing): ToolSet {
       inputSchema: z.object({ on: day.optional() }),
       execute: ({ on }: { on?: string }) => {
         const opening = on ? openingOn(on) : undefined;
-        const text = opening ? lines.hours.on(opening.name, opening.hours) : openingNow(context);
+        const text = opening ? lines.hours.on(opening.name, opening.hours) : sayOpening(context);
         return draw("hours", { parts: [{ part: "line", text }], frame: { topic: "hours" } });
       },
     },
@@ -218,7 +218,7 @@ export function createTools(drawing: Drawing): ToolSet {
       description: "Ends the turn with what is said before what the other tools have drawn.",
       inputSchema: z.object({ say: z.array(spoken).max(8) }),
       execute: ({ say }: { say: readonly z.infer<typeof spoken>[] }) => {
-        const piece = saidPiece(say, context);
+        const piece = composeReply(say, context);
         if (piece.parts.length === 0 && drawn.size === 0)
           throw new Error("nothing is said or drawn: pick an article or a line, or call another tool first");
         drawing.said = piece;
@@ -242,7 +242,7 @@ const spoken = z.union([
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-type When = {
+type VisitAsked = {
   from?: string;
   until?: string;
   weekdays?: readonly string[];
@@ -254,7 +254,7 @@ type When = {
 };
 
 /** When a visit is wished for, in minutes of the day; undefined where nothing is said of it. */
-function wishOf({ from, until, weekdays = [], without = [], at, after, before }: When) {
+function toWish({ from, until, weekdays = [], without = [], at, after, before }: VisitAsked) {
   const told = from ?? until ?? at ?? after ?? before;
   if (told === undefined && weekdays.length === 0 && without.length === 0) return undefined;
   const minutes = (hours: number | undefined) => hours && Math.round(hours * 60);
@@ -276,7 +276,7 @@ type PriceAsked = {
   pitch?: number;
 };
 
-function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, lines }: Asked): Piece {
+function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, lines }: TurnContext): Piece {
   const chosen = products.filter(({ id }) => materials.length === 0 || materials.includes(id));
   const roof = {
     ...frame.roof,
@@ -287,12 +287,12 @@ function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, l
   const { area } = roof;
   const starting = chosen.map((one) => lines.startsAt(one.spoken.name, one.pricePerSquareFoot));
   const text = area
-    ? pricesOf(chosen, { ...roof, area }, frame.language)
+    ? formatPrices(chosen, { ...roof, area }, frame.language)
     : `${lines.starting(starting)} ${lines.price}`;
   return {
     parts: [
       { part: "line", text },
-      { part: "price", answers: knownPrice({ ...frame, roof, product }) },
+      { part: "price", answers: fillPriceCard({ ...frame, roof, product }) },
     ],
     frame: { roof, product, open: "price", topic: "materials-price" },
   };
@@ -300,19 +300,19 @@ function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, l
 
 /** Whether each word of a detail was typed by the visitor. */
 function isTyped(value: string, typed: string): boolean {
-  const words = wordSet(typed);
-  return [...wordSet(value)].every((word) => words.has(word));
+  const words = listWords(typed);
+  return [...listWords(value)].every((word) => words.has(word));
 }
 
-function wordSet(text: string): Set<string> {
+function listWords(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}@]+/gu) ?? []);
 }
 
-function onOneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function savePiece(fields: Readonly<Record<string, string>>, { lines }: Asked): Piece {
+function offerToSave(fields: Readonly<Record<string, string>>, { lines }: TurnContext): Piece {
   const list = Object.values(fields).join(", ");
   return {
     parts: [
@@ -325,36 +325,36 @@ function savePiece(fields: Readonly<Record<string, string>>, { lines }: Asked): 
   };
 }
 
-function askPiece(context: Asked): Piece {
-  const { text, parts, frame } = reach(context);
+function askForContact(context: TurnContext): Piece {
+  const { text, parts, frame } = describeReach(context);
   return { parts: [...(text ? [{ part: "line", text } as const] : []), ...parts], frame };
 }
 
-function wishPiece(words: string, context: Asked): Piece {
-  const { text, parts, frame } = reach(context);
+function passOnWish(words: string, context: TurnContext): Piece {
+  const { text, parts, frame } = describeReach(context);
   return {
     parts: [
       { part: "line", text: [context.lines.forOffice(words), text].filter(Boolean).join(" ") },
       ...parts,
     ],
     notice: "person",
-    frame: { ...frame, handedOver: true, preferences: withWishes(context.frame.preferences, [words]) },
+    frame: { ...frame, handedOver: true, preferences: addWishes(context.frame.preferences, [words]) },
   };
 }
 
-function articleCalled(id: string, { knowledge }: Asked): Article {
+function requireArticle(id: string, { knowledge }: TurnContext): Article {
   const article = knowledge.article(id);
   if (!article) throw new Error(`there is no article "${id}": use an id that searchArticles gave`);
   return article;
 }
 
 /** In Spanish only what has words in it is said. */
-function sayable({ spanish }: Article, language: "en" | "es"): boolean {
+function isSayable({ spanish }: Article, language: "en" | "es"): boolean {
   return language === "en" || spanish !== undefined;
 }
 
 /** All sentences of an article: its own, and those of each product, numbered as the model picks them. */
-function sentencesOf(
+function listSentences(
   { say, spanish, ofProduct }: Article,
   language: "en" | "es",
 ): { label: string; text: string }[] {
@@ -366,26 +366,29 @@ function sentencesOf(
   return [...own, ...others];
 }
 
-function shownArticle(article: Article, language: "en" | "es") {
-  const sentences = sentencesOf(article, language).map(({ label, text }, index) => [index + 1, label + text]);
+function describeArticle(article: Article, language: "en" | "es") {
+  const sentences = listSentences(article, language).map(({ label, text }, index) => [
+    index + 1,
+    label + text,
+  ]);
   return { id: article.id, title: article.title, sentences: Object.fromEntries(sentences) };
 }
 
 /** The sentences and lines that were picked, each once. @throws {Error} for what does not exist, or where it is too much */
-function saidPiece(say: readonly z.infer<typeof spoken>[], context: Asked): Piece {
+function composeReply(say: readonly z.infer<typeof spoken>[], context: TurnContext): Piece {
   const { frame, lines } = context;
-  const articles = say.flatMap((one) => ("article" in one ? [articleCalled(one.article, context)] : []));
-  if (new Set(articles).size > MOST_ANSWERS)
-    throw new Error(`more than ${MOST_ANSWERS} articles: pick those that answer`);
+  const articles = say.flatMap((one) => ("article" in one ? [requireArticle(one.article, context)] : []));
+  if (new Set(articles).size > MOST_ARTICLES_SAID)
+    throw new Error(`more than ${MOST_ARTICLES_SAID} articles: pick those that answer`);
   const parts = say.map((one): Part => {
     if ("line" in one) return { part: "line", text: lines.plain[one.line as keyof Lines["plain"]] };
-    const article = articleCalled(one.article, context);
-    return answerOf(article, one.sentences, frame.language);
+    const article = requireArticle(one.article, context);
+    return pickSentences(article, one.sentences, frame.language);
   });
-  if (textOfParts(parts).split(" ").length > MOST_WORDS)
-    throw new Error(`more than ${MOST_WORDS} words: pick fewer sentences`);
+  if (textOfParts(parts).split(" ").length > MOST_WORDS_SAID)
+    throw new Error(`more than ${MOST_WORDS_SAID} words: pick fewer sentences`);
   const [only, more] = articles;
-  const steps = only && !more && !frame.offered ? stepsAfter(only, lines) : [];
+  const steps = only && !more && !frame.offered ? nextSteps(only, lines) : [];
   return {
     parts: [...parts, ...steps],
     missed:
@@ -393,18 +396,19 @@ function saidPiece(say: readonly z.infer<typeof spoken>[], context: Asked): Piec
       say.some((one) => "line" in one && one.line === "not known"),
     frame: {
       offered: steps.length > 0,
-      ...(articles.length > 0 && {
-        topic: articles.at(-1)?.id,
-        said: [...articles.map(({ id }) => id), ...frame.said].slice(0, MOST_SAID),
-      }),
+      ...(articles.length > 0 &&
+        rememberArticles(
+          frame,
+          articles.map(({ id }) => id),
+        )),
     },
   };
 }
 
 /** The picked sentences of an article; without a pick, those that are said of it in general. */
-function answerOf(article: Article, picked: readonly number[] | undefined, language: "en" | "es"): Part {
+function pickSentences(article: Article, picked: readonly number[] | undefined, language: "en" | "es"): Part {
   const { id, title, path, spanish, say } = article;
-  const all = sentencesOf(article, language);
+  const all = listSentences(article, language);
   const chosen =
     picked?.flatMap((number) => all[number - 1]?.text ?? []) ?? (language === "es" ? spanish : say);
   if (!chosen || chosen.length === 0) throw new Error(`"${id}" has no such sentences`);

@@ -1,34 +1,35 @@
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 
-/** How probable an article must be to be said, and to be offered. Between them: half of what is asked is answered. */
+/** Least probability of an article, for each way to answer. With these, half of the questions get an answer in words. */
 export const BANDS = {
-  /** Said plainly. */
+  /** The article stands alone. */
   plain: 0.9,
-  /** Said plainly where the message as a whole asks for it, too. */
+  /** The article stands alone if the message as a whole asks for it, too. */
   agreed: 0.75,
-  /** Said, with the next ones as buttons beside it. */
+  /** The article is said, with the next ones as buttons beside it. */
   beside: 0.5,
-  /** A button among up to three. */
+  /** The article is a button among up to three. */
   offered: 0.35,
 } as const;
 
 const MOST_OFFERED = 3;
 const MOST_BESIDE = 2;
-/** Below this a title is no guess worth reading; beside what is said it must be nearer. */
+/** Below this probability a title is not worth reading as a button; beside an article that is said it must be higher. */
 export const LEAST_OFFERED = 0.08;
 const LEAST_BESIDE = 0.12;
 
-/** What is said of a question: an article, with others to choose beside it; or some to choose from; or nothing, since none is near. */
+/** The answer to a question: an article, with others to choose beside it; or only some to choose from; or nothing, if none is near. */
 export type Band =
   | { said: Ranked; choices: readonly Ranked[] }
   | { said: undefined; choices: readonly Ranked[] };
 
 /**
- * What is said of a sentence by the articles that it may ask for, best first.
- * @param whole the same of the message as a whole; of a message of one sentence the same articles
+ * Chooses the answer to a sentence from the articles that it may ask for.
+ * @param alone the articles of the sentence, best first
+ * @param whole the articles of the message as a whole; for a message of one sentence the same
  */
-export function bandOf(alone: readonly Ranked[], whole: readonly Ranked[] = alone): Band {
+export function chooseBand(alone: readonly Ranked[], whole: readonly Ranked[] = alone): Band {
   const [best, ...others] = alone;
   const offered = others.filter(({ probability }) => probability >= LEAST_OFFERED);
   if (!best || best.probability < BANDS.offered) return { said: undefined, choices: [] };
@@ -40,8 +41,8 @@ export function bandOf(alone: readonly Ranked[], whole: readonly Ranked[] = alon
   return { said: best, choices: plainly ? [] : beside.slice(0, MOST_BESIDE) };
 }
 
-/** The articles that a sentence may ask for, best first; none of one of small words alone, which resembles anything. */
-export function articlesFor(
+/** Ranks the articles that a sentence may ask for, best first. A sentence of stop words alone resembles anything, so it gets none. */
+export function findArticles(
   text: string,
   { rank, spelling }: Pick<Knowledge, "rank" | "spelling">,
 ): readonly Ranked[] {

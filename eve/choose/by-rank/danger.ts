@@ -2,41 +2,41 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import { isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
-import { type DangerHeard, dangerIn, type Emergency } from "./ear.ts";
+import { type DangerHeard, type Emergency, hearDanger } from "./ear.ts";
 import type { Sentence } from "./message.ts";
-import { type Asked, type Piece, reach } from "./piece.ts";
+import { describeReach, type Piece, type TurnContext } from "./piece.ts";
 
-/** Where life is in danger nothing else is said. */
+/** `alone` when life is in danger: then nothing else is said. */
 type DangerPiece = Piece & { alone: boolean };
 
 /**
- * What is said of an emergency: fixed words, pinned, and staff are told at once; or the question whether it is one. One that was told
- * already stands, see {@link standingPiece}.
+ * Answers an emergency with fixed, pinned words and tells staff at once, or asks whether it is one. An emergency of an earlier message
+ * still holds, see {@link standingPiece}.
  */
-export function dangerPiece(context: Asked): DangerPiece | undefined {
+export function dangerPiece(context: TurnContext): DangerPiece | undefined {
   const { message, frame, lines } = context;
-  const heard = confirmed(context) ?? message.danger;
+  const heard = confirmDanger(context) ?? message.danger;
   if (!heard) return undefined;
   const { kind, sure } = heard;
   if (!sure)
     return frame.emergency
       ? undefined
-      : { parts: isAnyoneHurt(lines), frame: { mayBeDanger: true }, alone: false };
+      : { parts: askIfAnyoneIsHurt(lines), frame: { mayBeDanger: true }, alone: false };
   const told = {
     notice: "urgent",
-    took: tellingOf(context),
+    covered: findDangerSentences(context),
     frame: { emergency: kind, emergencyStands: false, handedOver: true },
   } as const;
   if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
-  if (frame.emergency && graver(frame.emergency, kind))
+  if (frame.emergency && isAsGrave(frame.emergency, kind))
     return { ...told, frame: { emergency: kind }, parts: [], alone: false };
   const alone = kind === "danger";
-  const how = alone ? { text: "", parts: [] as Part[], frame: {} } : reach(context);
+  const how = alone ? { text: "", parts: [] as Part[], frame: {} } : describeReach(context);
   return {
     ...told,
     alone,
     parts: [
-      { part: "danger", text: wordsOfDanger(kind, context) },
+      { part: "danger", text: formatEmergency(kind, context) },
       ...(how.text ? [{ part: "line", text: how.text } as const] : []),
       ...how.parts,
     ],
@@ -45,10 +45,10 @@ export function dangerPiece(context: Asked): DangerPiece | undefined {
 }
 
 /**
- * In the reply after an emergency was told: what holds while it lasts, and a button that ends it.
- * @param told what this reply tells of one
+ * In the reply after an emergency: advice for as long as it lasts, and a button that ends it.
+ * @param told the piece on danger of this reply
  */
-export function standingPiece({ frame, lines }: Asked, told: Piece | undefined): Piece | undefined {
+export function standingPiece({ frame, lines }: TurnContext, told: Piece | undefined): Piece | undefined {
   const emergency = told?.frame?.emergency ?? frame.emergency; // "there is no fire, it is water"
   const isSaid = frame.emergencyStands || (told && told.parts.length > 0);
   if (!emergency || emergency === "crisis" || isSaid) return undefined;
@@ -61,7 +61,7 @@ export function standingPiece({ frame, lines }: Asked, told: Piece | undefined):
   };
 }
 
-function isAnyoneHurt(lines: Lines): Part[] {
+function askIfAnyoneIsHurt(lines: Lines): Part[] {
   const choices = [
     { label: lines.itIs, press: { press: "unsafe" } },
     { label: lines.itIsNot, press: { press: "safe" } },
@@ -72,23 +72,23 @@ function isAnyoneHurt(lines: Lines): Part[] {
   ];
 }
 
-/** Whether what was told is as grave as what is heard. */
-function graver(told: Emergency, heard: Emergency): boolean {
+/** True if the earlier emergency is at least as grave as the one that is heard now. */
+function isAsGrave(told: Emergency, heard: Emergency): boolean {
   return EMERGENCIES.indexOf(told) <= EMERGENCIES.indexOf(heard);
 }
 
-function wordsOfDanger(kind: Exclude<Emergency, "crisis">, { lines, now }: Asked): string {
+function formatEmergency(kind: Exclude<Emergency, "crisis">, { lines, now }: TurnContext): string {
   const { [kind]: words, ifClosed } = lines.emergency;
   return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(nextOpening(now))}`;
 }
 
-/** The sentences that tell of it. */
-function tellingOf({ message, knowledge }: Asked): Sentence[] {
-  return message.sentences.filter((sentence) => dangerIn(sentence.text, [sentence], knowledge)?.sure);
+/** Finds the sentences that tell of an emergency. */
+function findDangerSentences({ message, knowledge }: TurnContext): Sentence[] {
+  return message.sentences.filter((sentence) => hearDanger(sentence.text, [sentence], knowledge)?.sure);
 }
 
-/** "Yes", after it was asked whether anyone is hurt. */
-function confirmed({ frame, message }: Asked): DangerHeard | undefined {
+/** Takes a "yes" to the question whether anyone is hurt as a danger. */
+function confirmDanger({ frame, message }: TurnContext): DangerHeard | undefined {
   return frame.mayBeDanger && message.acts.has("yes") && !message.acts.has("no")
     ? { kind: "danger", sure: true }
     : undefined;

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { f1, measureDanger, readFreshActs, sumOf } from "../../eval/ear.ts";
+import { computeF1, measureDanger, readFreshActs, sumOf } from "../../eval/ear.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
-import { sentencesOf } from "../../understand/sentences.ts";
+import { splitSentences } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
-import { articlesFor } from "./bands.ts";
-import { actsDone, dangerIn } from "./ear.ts";
+import { findArticles } from "./bands.ts";
+import { hearDanger, selectActs } from "./ear.ts";
 
 const knowledge = loadKnowledge();
 
 function acts(message: string): string[] {
   const text = fold(message);
-  return [...actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge)).keys()].sort();
+  return [...selectActs(knowledge.hearActs(wordsOf(text)), findArticles(text, knowledge)).keys()].sort();
 }
 
 function danger(message: string) {
   const text = fold(message);
-  return dangerIn(text, sentencesOf(text), knowledge);
+  return hearDanger(text, splitSentences(text), knowledge);
 }
 
 test("acts are heard in words that nobody wrote down, also two at once, and not in questions about roofs", () => {
@@ -36,12 +36,14 @@ test("an emergency is told at once; what may be one is asked about; a question i
 test("of fresh messages most acts and nearly all emergencies are heard", () => {
   const withoutDanger = (some: Iterable<string>) => new Set([...some].filter((act) => act !== "danger"));
   const counts = readFreshActs().map(({ text, acts: does }) => {
-    const heard = withoutDanger(actsDone(knowledge.acts(wordsOf(text)), articlesFor(text, knowledge)).keys());
+    const heard = withoutDanger(
+      selectActs(knowledge.hearActs(wordsOf(text)), findArticles(text, knowledge)).keys(),
+    );
     const told = withoutDanger(does);
     const right = [...told].filter((act) => heard.has(act)).length;
     return { right, wrong: heard.size - right, missed: told.size - right };
   });
-  expect(f1(sumOf(counts))).toBeGreaterThanOrEqual(0.75);
+  expect(computeF1(sumOf(counts))).toBeGreaterThanOrEqual(0.75);
   for (const { name, share, goal } of measureDanger(knowledge))
     expect(share, name).toBeGreaterThanOrEqual(goal ?? 0);
 });

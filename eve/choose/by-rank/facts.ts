@@ -7,66 +7,66 @@ import { openingOn } from "#site-data/opening-hours.ts";
 import { linesIn } from "../../say/lines.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { tokensOf } from "../../understand/text/tokens.ts";
-import { type Wish, wishIn } from "../when.ts";
+import { readWish, type Wish } from "../when.ts";
 import type { Sentence } from "./message.ts";
-import type { Asked, Piece } from "./piece.ts";
+import type { Piece, TurnContext } from "./piece.ts";
 import { answerPart } from "./questions.ts";
 
-// What the company's own data answers: towns, and hours on a day.
+// Answers from the company's own data: towns, hours on a day, codes of offers.
 
-const LIKELY = 0.35;
+const LEAST_FOR_AREA = 0.35;
 
 function asksFor({ ranked }: Sentence, id: string): boolean {
-  return ranked.slice(0, 2).some((one) => one.article.id === id && one.probability >= LIKELY);
+  return ranked.slice(0, 2).some((one) => one.article.id === id && one.probability >= LEAST_FOR_AREA);
 }
 
-/** "Do you come to Delaware?" */
-export function placePiece({ message, knowledge, frame }: Asked): Piece | undefined {
-  const place = placeIn(message.written, knowledge.places);
+/** Answers whether the company works in a town: "Do you come to Delaware?" */
+export function placePiece({ message, knowledge, frame }: TurnContext): Piece | undefined {
+  const place = findPlace(message.written, knowledge.places);
   if (!place) return undefined;
-  // "Do you do cedar shake?" is of a material, and Cedar a town.
-  const took = message.sentences.filter(
+  // Towns such as Cedar are named like a material, so a question that names a material is not about a town.
+  const covered = message.sentences.filter(
     (one) =>
       asksFor(one, "area") ||
       (one.asks &&
         one.named.length === 0 &&
-        message.strange.length === 0 &&
-        one.words.length <= FEW &&
+        message.notSold.length === 0 &&
+        one.words.length <= MOST_WORDS_OF_AREA_QUESTION &&
         one.text.includes(place.name.toLowerCase())),
   );
-  if (took.length === 0) return undefined;
+  if (covered.length === 0) return undefined;
   return {
-    parts: [{ part: "line", text: placeLine(place, frame.language) }],
-    took,
+    parts: [{ part: "line", text: describePlace(place, frame.language) }],
+    covered,
     frame: { topic: "area" },
   };
 }
 
-const FEW = 8; // words
-const EDGE = 1.35; // of the usual radius: worth a call
+const MOST_WORDS_OF_AREA_QUESTION = 8;
+const NEAR_FACTOR = 1.35; // times the usual radius: worth a call
 
-/** A town or ZIP with its miles from the company; undefined where they are more than the list of places has. */
+/** A town or ZIP code with its miles from the company; undefined if it is farther than the list of places reaches. */
 export type Place = { name: string; miles: number | undefined };
 
-export function placeLine({ name, miles }: Place, language: "en" | "es"): string {
+export function describePlace({ name, miles }: Place, language: "en" | "es"): string {
   const { area } = linesIn(language);
   if (miles === undefined) return area.unknown(name);
   if (miles <= site.serviceRadiusMiles) return area.inside(name);
-  return miles <= site.serviceRadiusMiles * EDGE ? area.near(name, miles) : area.far(name, miles);
+  return miles <= site.serviceRadiusMiles * NEAR_FACTOR ? area.near(name, miles) : area.far(name, miles);
 }
 
-const MOST_WORDS = 3; // of a town's name
+const MOST_WORDS_OF_TOWN = 3; // of a town's name
 
-/** The first town or ZIP that a message names, written as a name or led to: "in delaware". */
-function placeIn(written: string, { towns, zips }: Asked["knowledge"]["places"]): Place | undefined {
+/** Finds the first town or ZIP code in a message; a town has a capital or a word such as "in" before it. */
+function findPlace(written: string, { towns, zips }: TurnContext["knowledge"]["places"]): Place | undefined {
   const tokens = tokensOf(written);
   for (const [index, { text }] of tokens.entries()) {
     if (/^\d{5}$/.test(text) && ownValue(zips, text) !== undefined)
       return { name: text, miles: ownValue(zips, text) };
-    for (let length = MOST_WORDS; length >= 1; length--) {
+    for (let length = MOST_WORDS_OF_TOWN; length >= 1; length--) {
       const name = tokens.slice(index, index + length);
       const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
-      const isName = /^\p{Lu}/u.test(text) || LEADS.has(tokens[index - 1]?.plain ?? "");
+      const isName = /^\p{Lu}/u.test(text) || WORDS_BEFORE_TOWN.has(tokens[index - 1]?.plain ?? "");
       if (miles === undefined || name.length < length || !isName) continue;
       return {
         name: name.map((one) => one.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(" "),
@@ -77,56 +77,63 @@ function placeIn(written: string, { towns, zips }: Asked["knowledge"]["places"])
   return undefined;
 }
 
-const LEADS = new Set("in to near from serve service cover around about en hasta".split(" "));
+const WORDS_BEFORE_TOWN = new Set("in to near from serve service cover around about en hasta".split(" "));
 
-/** "Are you open Friday?" */
-export function hoursPiece({ message, now, frame }: Asked): Piece | undefined {
-  const took = message.sentences.filter(
-    ({ ranked: [best] }) => best?.article.id === "hours" && best.probability >= SURE,
+/** Answers whether the office is open on a day: "Are you open Friday?" */
+export function hoursPiece({ message, now, frame }: TurnContext): Piece | undefined {
+  const covered = message.sentences.filter(
+    ({ ranked: [best] }) => best?.article.id === "hours" && best.probability >= LEAST_FOR_HOURS,
   );
-  const dates = took.flatMap(({ text }) => datesOf(wishIn(text, now), now));
+  const dates = covered.flatMap(({ text }) => findNextDates(readWish(text, now), now));
   if (dates.length === 0) return undefined;
   const { on } = linesIn(frame.language).hours;
   const parts = dates.slice(0, 2).map((date): Part => {
     const { name, hours } = openingOn(date);
     return { part: "line", text: on(name, hours) };
   });
-  return { parts, took, frame: { topic: "hours" } };
+  return { parts, covered, frame: { topic: "hours" } };
 }
 
-const SURE = 0.5;
-/** Letters and a number in one, as codes of offers are: one that is none of this site's has no offer. */
-const CODE = /^(?!class|grade|type)[a-z]{4,12}\d{2,4}$/;
-const OFFERED = [offers.promo, offers.lastChance].flatMap((offer) =>
+const LEAST_FOR_HOURS = 0.5;
+/** Letters and a number in one word, as codes of offers are. */
+const OFFER_CODE = /^(?!class|grade|type)[a-z]{4,12}\d{2,4}$/;
+const OWN_CODES = [offers.promo, offers.lastChance].flatMap((offer) =>
   offer ? [offer.code.toLowerCase()] : [],
 );
 
-/** "What is SAVE20?" */
-export function codePiece(context: Asked): Piece | undefined {
+/** Answers a code that is none of this site's: "What is SAVE20?" */
+export function codePiece(context: TurnContext): Piece | undefined {
   const { message, knowledge } = context;
   const article = knowledge.article("other-discounts");
-  const took = message.sentences.filter(({ words }) =>
-    words.some((word) => CODE.test(word) && !OFFERED.includes(word)),
+  const covered = message.sentences.filter(({ words }) =>
+    words.some((word) => OFFER_CODE.test(word) && !OWN_CODES.includes(word)),
   );
-  if (!article || took.length === 0) return undefined;
-  return { parts: [answerPart(article, [], 1, context)], took, missed: true, frame: { topic: article.id } };
+  if (!article || covered.length === 0) return undefined;
+  return {
+    parts: [answerPart(article, [], 1, context)],
+    covered,
+    missed: true,
+    frame: { topic: article.id },
+  };
 }
 
-const WEEK = 7;
-const DAY = 86_400_000; // milliseconds
+const DAYS_A_WEEK = 7;
+const DAY_MS = 86_400_000; // milliseconds
 
-/** The next dates of the days that are named. */
-function datesOf(wish: Wish | undefined, now: Date): string[] {
+/** Finds the next date of each day in a wish. */
+function findNextDates(wish: Wish | undefined, now: Date): string[] {
   if (!wish) return [];
   if (wish.from && wish.from === wish.until) return [wish.from];
-  const next = Array.from({ length: WEEK }, (_, ahead) => localTime(new Date(now.getTime() + ahead * DAY)));
+  const next = Array.from({ length: DAYS_A_WEEK }, (_, ahead) =>
+    localTime(new Date(now.getTime() + ahead * DAY_MS)),
+  );
   return wish.weekdays.flatMap((day) => next.find(({ weekday }) => weekday === day)?.date ?? []);
 }
 
-/** The town of an address that is too far for the crews, with its miles; undefined where it is near enough, or names none. */
-export function tooFar(
+/** Finds the town of an address that is too far for the crews; undefined if it is near enough, or not known. */
+export function findFarTown(
   address: string | undefined,
-  { towns, zips }: Asked["knowledge"]["places"],
+  { towns, zips }: TurnContext["knowledge"]["places"],
 ): { town: string; miles: number } | undefined {
   const words = fold((address ?? "").replace(/,? (?:OH|Ohio)\b/, " "))
     .split(/[^\p{L}\p{N}]+/u)
@@ -138,7 +145,7 @@ export function tooFar(
       name.length === length && words.length > length + 1 ? ownValue(towns, name.join(" ")) : undefined;
     if (miles === undefined) continue;
     const town = name.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-    return miles > site.serviceRadiusMiles * EDGE ? { town, miles } : undefined;
+    return miles > site.serviceRadiusMiles * NEAR_FACTOR ? { town, miles } : undefined;
   }
   return undefined;
 }

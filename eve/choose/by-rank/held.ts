@@ -1,24 +1,24 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
-import { inWords } from "../../say/times.ts";
+import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS, type ContactKey } from "../../understand/details/contact-details.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { STOP_WORDS } from "../../understand/text/words.ts";
-import { type Asked, doing, type Piece } from "./piece.ts";
+import { findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
-/** "What do you have on me?": all that is noted, in a card that changes it. */
-export function recallPiece(context: Asked): Piece | undefined {
-  const took = doing(context.message, "recall");
-  return took.length > 0 ? { parts: heldParts(context), took } : undefined;
+/** Answers "What do you have on me?" with all that is noted, and the card that changes it. */
+export function recallPiece(context: TurnContext): Piece | undefined {
+  const covered = findSentencesWithAct(context.message, "recall");
+  return covered.length > 0 ? { parts: listNotedDetails(context), covered } : undefined;
 }
 
-/** All that is noted, and the card that changes it. */
-export function heldParts({ lines, known, frame, visits }: Asked): Part[] {
+/** Lists the contact details, the visit and the wishes that are noted, and adds the card that changes them. */
+export function listNotedDetails({ lines, known, frame, visits }: TurnContext): Part[] {
   const visit = visits?.own ?? frame.wished;
   const held = [
     ...CONTACT_KEYS.flatMap((key) => (known[key] ? [`${lines.fields[key]}: ${known[key]}`] : [])),
     ...(visit
       ? [
-          `${lines.theVisit}: ${inWords(visit, frame.language)}${visits?.own ? "" : ` (${lines.unconfirmed})`}`,
+          `${lines.theVisit}: ${formatMoment(visit, frame.language)}${visits?.own ? "" : ` (${lines.unconfirmed})`}`,
         ]
       : []),
     ...frame.preferences.map((one) => `"${one.replaceAll('"', "")}"`),
@@ -27,7 +27,7 @@ export function heldParts({ lines, known, frame, visits }: Asked): Part[] {
   return [{ part: "line", text }, { part: "contact" }];
 }
 
-/** What each detail is called where it shall go. */
+/** Words by which visitors name a detail to delete. */
 const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {
   name: new Set(["name", "nombre"]),
   email: new Set(["email", "mail", "correo"]),
@@ -35,18 +35,22 @@ const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {
   address: new Set(["address", "street", "direccion"]),
 };
 
-/** "Delete my number": what can be deleted, each by its button; nothing goes before it is pressed. */
-export function deletionPiece(context: Asked): Piece | undefined {
+/** Answers "Delete my number" with a button for each thing that can be deleted. Only a press deletes. */
+export function deletionPiece(context: TurnContext): Piece | undefined {
   const { message, known, frame } = context;
-  const took = doing(message, "delete");
-  if (took.length === 0) return undefined;
-  const words = took.flatMap((sentence) => sentence.words);
+  const covered = findSentencesWithAct(message, "delete");
+  if (covered.length === 0) return undefined;
+  const words = covered.flatMap((sentence) => sentence.words);
   const named = CONTACT_KEYS.filter((key) => known[key] && words.some((word) => FIELD_WORDS[key].has(word)));
-  return { ...toDelete(context, named, notesMeant(words, frame.preferences)), took };
+  return { ...offerDeletion(context, named, findNamedNotes(words, frame.preferences)), covered };
 }
 
-/** Buttons that delete these details and notes, or any of them where none is named, and all of it. */
-export function toDelete(context: Asked, named: readonly ContactKey[], notes: readonly string[]): Piece {
+/** Offers buttons that delete the named details and notes, or each detail if none is named, and one that deletes everything. */
+export function offerDeletion(
+  context: TurnContext,
+  named: readonly ContactKey[],
+  notes: readonly string[],
+): Piece {
   const { lines, known, frame } = context;
   const keys = CONTACT_KEYS.filter((key) => known[key]);
   const fields = named.length > 0 || notes.length > 0 ? named : keys;
@@ -67,7 +71,7 @@ export function toDelete(context: Asked, named: readonly ContactKey[], notes: re
       ? [
           {
             label: lines.deleteAll,
-            press: { press: "delete", fields: keys, notes: frame.preferences.slice(0, MOST) },
+            press: { press: "delete", fields: keys, notes: frame.preferences },
           } as const,
         ]
       : []),
@@ -81,12 +85,12 @@ export function toDelete(context: Asked, named: readonly ContactKey[], notes: re
   };
 }
 
-const MOST = 8; // choices of a reply
-
-/** The notes that share a word with what asks to delete; none where a detail is named. */
-function notesMeant(words: readonly string[], notes: readonly string[]): string[] {
+/** Finds the notes that share a word with the request to delete. */
+function findNamedNotes(words: readonly string[], notes: readonly string[]): string[] {
   const said = new Set(words.filter((word) => !STOP_WORDS.has(word)));
-  return notes.filter((note) => wordsOf(fold(note)).some((word) => said.has(word))).slice(0, MOST_NOTES);
+  return notes
+    .filter((note) => wordsOf(fold(note)).some((word) => said.has(word)))
+    .slice(0, MOST_NAMED_NOTES);
 }
 
-const MOST_NOTES = 3;
+const MOST_NAMED_NOTES = 3;

@@ -1,67 +1,67 @@
 import { isOpen } from "#site-data/opening-hours.ts";
-import { openingNow } from "../opening.ts";
-import { type Asked, doing, type Piece, reach } from "./piece.ts";
-import { choiceOf } from "./questions.ts";
+import { sayOpening } from "../opening.ts";
+import { chooseArticle } from "../steps.ts";
+import { describeReach, findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
-// What goes to a person of the office: who asks for one ends with one told, whatever else the message holds.
+// Messages for a person of the office. A request for a person always reaches one, whatever else the message holds.
 
-/** A complaint, or a request for a person. */
-export function officePiece(context: Asked): Piece | undefined {
+/** Answers a complaint or a request for a person. */
+export function officePiece(context: TurnContext): Piece | undefined {
   const { message } = context;
-  const took = doing(message, "complaint", "person");
-  if (took.length === 0) return undefined;
-  const asks = { complaint: message.acts.has("complaint"), person: message.acts.has("person") };
-  return { ...toOffice(context, asks), took };
+  const covered = findSentencesWithAct(message, "complaint", "person");
+  if (covered.length === 0) return undefined;
+  const request = { isComplaint: message.acts.has("complaint"), asksForPerson: message.acts.has("person") };
+  return { ...passOnWithHours(context, request), covered };
 }
 
-/** Says that the message is with the office, how it answers and from when on. */
-export function toOffice(
-  context: Asked,
-  { complaint, person }: { complaint: boolean; person: boolean },
+/** Says that the message is with the office, how the office answers, and from when on. */
+export function passOnWithHours(
+  context: TurnContext,
+  { isComplaint, asksForPerson }: { isComplaint: boolean; asksForPerson: boolean },
 ): Piece {
   const { message, lines, frame, now } = context;
-  const { text: how, parts, frame: changed } = reach(context);
+  const { text: how, parts, frame: changed } = describeReach(context);
   const words =
-    complaint && !frame.upset ? lines.complaint : frame.handedOver ? lines.alsoPassed : lines.passed;
-  const call = person && isOpen(now) ? lines.orCall : "";
+    isComplaint && !frame.upset ? lines.complaint : frame.handedOver ? lines.alsoPassed : lines.passed;
+  const call = asksForPerson && isOpen(now) ? lines.orCall : "";
   const text = message.acts.has("no-contact")
     ? words
-    : [words, how, openingNow(context), call].filter(Boolean).join(" ");
+    : [words, how, sayOpening(context), call].filter(Boolean).join(" ");
   return {
     parts: [{ part: "line", text }, ...parts],
     notice: "person",
-    missed: complaint,
-    frame: { ...changed, handedOver: true, open: "call", ...(complaint && { upset: true }) },
+    missed: isComplaint,
+    frame: { ...changed, handedOver: true, open: "call", ...(isComplaint && { upset: true }) },
   };
 }
 
-/** "When will they call me?": nothing is promised. */
-export function whenCalledPiece(context: Asked): Piece | undefined {
-  const took = doing(context.message, "when-called");
-  if (took.length === 0) return undefined;
-  return { parts: [{ part: "line", text: `${context.lines.whenCalled} ${openingNow(context)}` }], took };
+/** Answers "When will they call me?" without a promise. */
+export function whenCalledPiece(context: TurnContext): Piece | undefined {
+  const covered = findSentencesWithAct(context.message, "when-called");
+  if (covered.length === 0) return undefined;
+  return { parts: [{ part: "line", text: `${context.lines.whenCalled} ${sayOpening(context)}` }], covered };
 }
 
-/** "That is not what I asked": what else may have been meant, and the question is with the office. */
-export function rejectPiece(context: Asked): Piece | undefined {
+/** Answers "That is not what I asked" with other articles, and passes the question on to the office. */
+export function rejectPiece(context: TurnContext): Piece | undefined {
   const { frame, knowledge, lines, message } = context;
-  const took = doing(message, "reject").filter(({ ranked }) => (ranked[0]?.probability ?? 0) < PLAIN);
-  if (took.length === 0 || !frame.asking) return undefined;
-  const titles = frame.asking.others.flatMap((id) => knowledge.article(id) ?? []).map(choiceOf);
-  const { text, parts, frame: changed } = reach(context);
-  const line = titles.length > 0 ? lines.rejected : lines.rejectedAll;
+  const covered = findSentencesWithAct(message, "reject").filter(
+    ({ ranked }) => (ranked[0]?.probability ?? 0) < LEAST_TO_ANSWER,
+  );
+  if (covered.length === 0 || !frame.asking) return undefined;
+  const articles = frame.asking.others.flatMap((id) => knowledge.article(id) ?? []);
+  const { text, parts, frame: changed } = describeReach(context);
+  const line = articles.length > 0 ? lines.rejected : lines.rejectedAll;
   return {
     parts: [
       { part: "line", text: [line, text].filter(Boolean).join(" ") },
-      ...(titles.length > 0
-        ? [{ part: "choose", choices: [...titles, { label: lines.none, press: { press: "none" } }] } as const]
-        : parts),
+      ...(articles.length > 0 ? [chooseArticle(articles, lines)] : parts),
     ],
-    took,
+    covered,
     notice: "person",
     missed: true,
     frame: { ...changed, handedOver: true, asking: { ...frame.asking, others: [] } },
   };
 }
 
-const PLAIN = 0.75; // "no, I meant ice dams" asks for it by itself
+const LEAST_TO_ANSWER = 0.75; // from this probability on "no, I meant ice dams" is a question of its own

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { changedSite } from "../../testing/changed-site.ts";
+import { createChangedSite } from "../../testing/changed-site.ts";
 
 const SCRIPT = path.resolve(import.meta.dirname, "../../testing/ask-eve.ts");
 
 function ask(chat: object, ...lines: string[]) {
-  using site = changedSite({
+  using site = createChangedSite({
     data: { "company.yaml": (company: object) => ({ ...company, chat }) },
     texts: {},
   });

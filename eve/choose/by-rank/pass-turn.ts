@@ -1,13 +1,13 @@
 import { dangerPiece, standingPiece } from "./danger.ts";
 import { notedPiece } from "./noted.ts";
-import { toOffice } from "./office.ts";
-import { type Heard, type Taken, takenFrom } from "./turn.ts";
+import { passOnWithHours } from "./office.ts";
+import { composeTurn, type HeardTurn, type TurnResult } from "./turn.ts";
 
-/** Where Eve is off: danger and contact details are heard, and all else is said to be with the office, which reads every message. */
-export function passTurn({ context, second }: Heard): Taken {
+/** Takes a turn while Eve is switched off: she hears danger and contact details; the office reads every message and answers all else. */
+export function passTurn({ context, second }: HeardTurn): TurnResult {
   const danger = dangerPiece(context);
   const noted = notedPiece(context, second);
-  if (danger?.alone) return takenFrom(context, { danger, noted });
-  const office = toOffice(context, { complaint: false, person: true });
-  return takenFrom(context, { danger, stands: standingPiece(context, danger), noted, office });
+  if (danger?.alone) return composeTurn(context, { danger, noted });
+  const office = passOnWithHours(context, { isComplaint: false, asksForPerson: true });
+  return composeTurn(context, { danger, stands: standingPiece(context, danger), noted, office });
 }

@@ -4,20 +4,20 @@ import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
-import { openingNow } from "../opening.ts";
+import { sayOpening } from "../opening.ts";
 import type { Visits } from "../visits.ts";
 import type { Message, Sentence } from "./message.ts";
 
-/** What a reply is put together from: a message, and what is known when it comes. */
-export type Asked = {
+/** All that a reply is made from: a message, and what is known when it comes. */
+export type TurnContext = {
   message: Message;
-  /** With what the message tells already in it. */
+  /** The frame, with what the message tells already in it. */
   frame: Frame;
-  /** Details before the message, those that it gave, and all that hold now. */
+  /** Details before the message, details from the message, and all that hold now. */
   before: ContactDetails;
   given: ContactDetails;
   known: ContactDetails;
-  /** Undefined where nobody has looked yet. */
+  /** Undefined while nobody has looked into the calendar. */
   visits: Visits | undefined;
   knowledge: Knowledge;
   lines: Lines;
@@ -27,23 +27,53 @@ export type Asked = {
 /** One of the things that a reply says or shows. */
 export type Piece = {
   parts: readonly Part[];
-  /** The sentences that it answers. */
-  took?: readonly Sentence[];
+  /** The sentences that it answers, so that no other piece does. */
+  covered?: readonly Sentence[];
   frame?: Partial<Frame>;
   notice?: "person" | "urgent";
-  /** A question of it is kept for staff. */
+  /** A question is kept for staff. */
   missed?: boolean;
 };
 
-/** Sentences that do one of these acts. */
-export function doing({ sentences }: Message, ...acts: readonly string[]): Sentence[] {
+/** Names of the pieces, for logs and for the evaluation. The last five only a language model draws. */
+export type PieceName =
+  | "danger"
+  | "stands"
+  | "noted"
+  | "foreign"
+  | "questions"
+  | "reject"
+  | "office"
+  | "wishes"
+  | "called"
+  | "place"
+  | "hours"
+  | "code"
+  | "price"
+  | "payment"
+  | "recall"
+  | "deletion"
+  | "visit"
+  | "talk"
+  | "which"
+  | "said"
+  | "contact"
+  | "held"
+  | "wish"
+  | "choices";
+
+/** Pieces in the order of the reply. */
+export type Pieces = Readonly<Partial<Record<PieceName, Piece | undefined>>>;
+
+/** Finds the sentences that do one of these acts. */
+export function findSentencesWithAct({ sentences }: Message, ...acts: readonly string[]): Sentence[] {
   return sentences.filter((sentence) => acts.some((act) => sentence.acts.has(act)));
 }
 
-/** Says that the message is with the office, and how it answers. */
-export function passOn(context: Asked): Piece {
+/** Says that the message is with the office, and how the office answers. */
+export function passOn(context: TurnContext): Piece {
   const { frame, lines } = context;
-  const { text, parts, frame: changed } = reach(context);
+  const { text, parts, frame: changed } = describeReach(context);
   const passed = frame.handedOver ? lines.alsoPassed : lines.passed;
   return {
     parts: [{ part: "line", text: [passed, text].filter(Boolean).join(" ") }, ...parts],
@@ -52,19 +82,22 @@ export function passOn(context: Asked): Piece {
   };
 }
 
-/** How the office reaches the visitor; the request for a way, with the card for it, once in a conversation, and then its own number. */
-export function reach({ known, lines, frame, message, now }: Asked): {
+/**
+ * Says how the office reaches the visitor. If no way is known, asks for one with a card, once in a conversation, and then names the
+ * office's own number.
+ */
+export function describeReach({ known, lines, frame, message, now }: TurnContext): {
   text: string;
   parts: Part[];
   frame: Partial<Frame>;
 } {
   const where = known.phone ?? known.email;
-  // Nor is it said where another number may be the one to call.
+  // The message may name another person's number as the one to call, so Eve does not say which.
   if (message.acts.has("no-contact") || message.found.others.length > 0)
     return { text: "", parts: [], frame: {} };
   if (where) return { text: lines.reach(where), parts: [], frame: {} };
-  // Who is in a hurry is not sent to a telephone that nobody answers.
+  // While the office is closed nobody answers its telephone.
   if (frame.declined || frame.askedReach)
-    return { text: isOpen(now) ? lines.orCall : openingNow({ frame, now }), parts: [], frame: {} };
+    return { text: isOpen(now) ? lines.orCall : sayOpening({ frame, now }), parts: [], frame: {} };
   return { text: lines.noReach, parts: [{ part: "contact" }], frame: { askedReach: true } };
 }

@@ -1,44 +1,47 @@
-import type { Choice, Part } from "#contract/api/chat-parts.ts";
+import type { Part } from "#contract/api/chat-parts.ts";
 import type { Article, Say } from "../../know/article.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import { OTHER_MATERIALS } from "../../know/read-articles.ts";
-import type { Frame } from "../../remember/frame.ts";
-import { answersInWords } from "../../say/compose.ts";
+import { type Frame, rememberArticles } from "../../remember/frame.ts";
+import { composeAnswer } from "../../say/compose.ts";
 import { notSoldIn } from "../../understand/products.ts";
 import { conceptOf } from "../../understand/text/words.ts";
-import { stepsAfter } from "../steps.ts";
-import { BANDS, bandOf, LEAST_OFFERED } from "./bands.ts";
-import { asWritten, type Sentence } from "./message.ts";
-import { NOT_QUOTED } from "./noted.ts";
-import { type Asked, type Piece, reach } from "./piece.ts";
-import { visitIn } from "./visits.ts";
+import { articleChoice, chooseArticle, nextSteps } from "../steps.ts";
+import { BANDS, chooseBand, LEAST_OFFERED } from "./bands.ts";
+import { findWrittenSentence, type Sentence } from "./message.ts";
+import { UNQUOTABLE } from "./noted.ts";
+import { describeReach, type Piece, type TurnContext } from "./piece.ts";
+import { readVisit } from "./visits.ts";
 
 const MOST_ANSWERS = 3;
-export const MOST_SAID = 8; // articles that are remembered as said
-/** With this an article is said although it was said in the last reply. */
-const AGAIN = 0.9;
-/** From here on a sentence is of nothing that she knows, with a word of the trade and without one. */
-const STRANGE = { ours: 0.85, others: 0.6 } as const;
+/** Least probability to say an article again right after it was said. */
+const LEAST_TO_REPEAT = 0.9;
+/** Least probability that a sentence asks for nothing Eve knows, with a word of the trade and without one. */
+const LEAST_FOR_UNKNOWN = { ours: 0.85, others: 0.6 } as const;
 
-type Answer = { sentence: Sentence; said: Ranked | undefined; choices: readonly Ranked[] };
+type SentenceAnswer = { sentence: Sentence; said: Ranked | undefined; choices: readonly Ranked[] };
 
 /**
- * Answers each question by itself: plainly, with others to choose beside it, by buttons alone, or not; that is passed on.
- * @param passed the whole message is with the office already
+ * Answers each question by itself: with an article, with an article and buttons, or with buttons alone. The rest is passed on.
+ * @param open the sentences that no other piece answers
+ * @param isPassedOn true if the whole message is with the office already
  */
 export function questionsPiece(
-  context: Asked,
+  context: TurnContext,
   open: readonly Sentence[],
-  passed: boolean,
+  isPassedOn: boolean,
 ): Piece | undefined {
   if (open.length === 0) return undefined;
   const { frame, message, lines } = context;
   const whole = message.sentences.length > 1 ? message.whole : undefined;
-  const answers = open.map((sentence): Answer => {
-    const ranked = sentence.ranked.filter((one) => !one.article.act && !isSaidAgain(one, frame.said));
-    // "How long does it take?" beside a visit is of the visit.
-    const band = bandOf(ofVisits(ofMaterials(sentence, ranked, context), context), whole ?? ranked);
-    // Of few ways of asking in Spanish the next ones are a guess.
+  const answers = open.map((sentence): SentenceAnswer => {
+    const ranked = sentence.ranked.filter((one) => !one.article.act && !isRepetition(one, frame.said));
+    // Beside a visit, "how long does it take?" asks about the visit.
+    const band = chooseBand(
+      preferVisitArticles(answerUnsoldMaterial(sentence, ranked, context), context),
+      whole ?? ranked,
+    );
+    // There are too few Spanish ways of asking to offer more than the best article.
     return { sentence, said: band.said, choices: frame.language === "es" ? [] : band.choices };
   });
   const said = answers.filter(
@@ -47,29 +50,28 @@ export function questionsPiece(
   );
   const shown = said.slice(0, MOST_ANSWERS);
   const articles = shown.flatMap(({ said: one }) => one?.article ?? []);
-  const written = said.map(({ sentence }) => asWritten(sentence, message.written));
-  // "Does it apply the slope, or is it the plan?" is one question.
+  const written = said.map(({ sentence }) => findWrittenSentence(sentence, message.written));
+  // Two folded sentences of one written question have one answer.
   const unsaid = answers.filter(
-    ({ said: one, sentence }) => !one && !written.includes(asWritten(sentence, message.written)),
+    ({ said: one, sentence }) => !one && !written.includes(findWrittenSentence(sentence, message.written)),
   );
   const unsure = unsaid.filter(({ choices }) => choices.length > 1);
   const missed = unsaid.filter(({ choices }) => choices.length <= 1);
-  // One guess is no choice: the question goes to the office, and the guess stands below it.
-  const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => choiceOf(article));
+  // A single guess is no choice: the question goes to the office, and the guess is offered below.
+  const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => articleChoice(article));
   const parts: Part[] = [
     ...shown.flatMap(({ said: one, sentence }) =>
       one ? [answerPart(one.article, sentence.named, shown.length, context)] : [],
     ),
-    ...choose(shown, unsure, context),
+    ...offerChoices(shown, unsure, context),
   ];
   const first =
     !frame.offered && unsure.length === 0 && shown.length === 1
-      ? stepsAfter(articles[0] as Article, lines)
+      ? nextSteps(articles[0] as Article, lines)
       : [];
-  // What is passed on already is not passed on a second time.
-  const lost: Lost = passed
+  const lost: MissedPiece = isPassedOn
     ? { parts: [] }
-    : missedParts(
+    : passOnMissed(
         missed.map(({ sentence }) => sentence),
         parts.length > 0,
         context,
@@ -88,35 +90,38 @@ export function questionsPiece(
       ...perhaps,
       ...(lost.parts.length === 0 && parts.length === 1 ? first : []),
     ],
-    took: open,
+    covered: open,
     ...(lost.notice && { notice: lost.notice }),
     missed: missed.length > 0 || articles.some(({ forStaff }) => forStaff),
     frame: {
       ...lost.frame,
       offered: first.length > 0,
-      ...(articles.length > 0 && {
-        topic: articles.at(-1)?.id,
-        said: [...articles.map(({ id }) => id), ...frame.said].slice(0, MOST_SAID),
-      }),
+      ...(articles.length > 0 &&
+        rememberArticles(
+          frame,
+          articles.map(({ id }) => id),
+        )),
       asking: {
-        text: asWritten(open[0] as Sentence, message.written).slice(0, LONGEST),
-        others: othersOf(answers, articles),
+        text: findWrittenSentence(open[0] as Sentence, message.written).slice(0, MOST_CHARACTERS_ASKED),
+        others: findOtherArticles(answers, articles),
       },
     },
   };
 }
 
-const LONGEST = 200; // characters of a question that is kept
+const MOST_CHARACTERS_ASKED = 200; // of a question that is kept
 
-/** What was said just now is said again where it is asked for as plainly. */
-function isSaidAgain({ article, probability }: Ranked, said: readonly string[]): boolean {
-  return said[0] === article.id && probability < AGAIN && Object.keys(article.ofProduct).length === 0;
+/** True for the article that was said last, unless it is plainly asked for again. */
+function isRepetition({ article, probability }: Ranked, said: readonly string[]): boolean {
+  return (
+    said[0] === article.id && probability < LEAST_TO_REPEAT && Object.keys(article.ofProduct).length === 0
+  );
 }
 
-/** Where a visit is talked of, its articles stand for those of the work on the roof. */
-function ofVisits(ranked: readonly Ranked[], context: Asked): readonly Ranked[] {
+/** While a visit is talked of, replaces articles on the work by their articles on the visit. */
+function preferVisitArticles(ranked: readonly Ranked[], context: TurnContext): readonly Ranked[] {
   const { knowledge, frame, visits } = context;
-  const talked = visits?.own ?? frame.wished ?? frame.visitCard ?? visitIn(context);
+  const talked = visits?.own ?? frame.wished ?? frame.visitCard ?? readVisit(context);
   if (!talked) return ranked;
   return ranked.map(({ article, probability }) => ({
     article: knowledge.article(article.ofVisit) ?? article,
@@ -124,11 +129,11 @@ function ofVisits(ranked: readonly Ranked[], context: Asked): readonly Ranked[] 
   }));
 }
 
-/** Of a material that is not sold nothing is said that holds for those that are. */
-function ofMaterials(
+/** Replaces articles on the company's products where a sentence names only a material that it does not sell. */
+function answerUnsoldMaterial(
   { words }: Sentence,
   ranked: readonly Ranked[],
-  { message, knowledge }: Asked,
+  { message, knowledge }: TurnContext,
 ): readonly Ranked[] {
   const others = knowledge.article(OTHER_MATERIALS);
   const [best] = ranked;
@@ -142,67 +147,67 @@ function ofMaterials(
   return ofOwn ? [{ article: others, probability: 1 }] : ranked;
 }
 
-/** An article as it is said: of the products that are named, beside others in its first sentences. */
+/**
+ * Makes the part of an article, with what it says of the named products.
+ * @param of the number of articles in the reply; beside others only the first sentences are said
+ */
 export function answerPart(
   article: Article,
   named: readonly string[],
   of: number,
-  { frame, message }: Pick<Asked, "frame" | "message">,
+  { frame, message }: Pick<TurnContext, "frame" | "message">,
 ): Part {
   const pair =
     article.ofPair[named.slice(0, 2).join(" ")] ?? article.ofPair[named.slice(0, 2).reverse().join(" ")];
-  const strange = message.strange.flatMap((material) => article.ofProduct[material] ?? []);
+  const strange = message.notSold.flatMap((material) => article.ofProduct[material] ?? []);
   const each = named.flatMap((id) => article.ofProduct[id] ?? []);
   const own: readonly string[] =
     (named.length > 1 && pair) || (each.length > 0 ? each : strange.length > 0 ? strange : article.say);
   const say = frame.language === "es" && article.spanish ? article.spanish : own;
-  const text = answersInWords([{ article, say: (of > 1 ? say.slice(0, BESIDE) : say) as unknown as Say }]);
+  const text = composeAnswer([
+    { article, say: (of > 1 ? say.slice(0, SENTENCES_BESIDE_OTHERS) : say) as unknown as Say },
+  ]);
   return { part: "answer", title: frame.language === "es" ? "" : article.title, text, path: article.path };
 }
 
-const BESIDE = 2; // sentences
+const SENTENCES_BESIDE_OTHERS = 2;
 
-/** Buttons for what else may be meant, or for what may be meant at all. */
-function choose(shown: readonly Answer[], unsure: readonly Answer[], { lines, message }: Asked): Part[] {
+/** Offers buttons for the first question without an article, or else for what may be meant beside the articles. */
+function offerChoices(
+  shown: readonly SentenceAnswer[],
+  unsure: readonly SentenceAnswer[],
+  { lines, message }: TurnContext,
+): Part[] {
   const [first] = unsure;
   const beside = shown.flatMap(({ choices }) => choices);
   const choices = first ? first.choices : beside;
   if (choices.length === 0) return [];
-  const titles = [...new Map(choices.map(({ article }) => [article.id, article])).values()]
-    .slice(0, MOST_ANSWERS)
-    .map(choiceOf);
-  const lead = first ? lines.choose(quoted(first.sentence, message.written)) : lines.others;
-  return [
-    { part: "line", text: lead },
-    { part: "choose", choices: [...titles, { label: lines.none, press: { press: "none" } }] },
-  ];
+  const articles = [...new Map(choices.map(({ article }) => [article.id, article])).values()];
+  const lead = first ? lines.choose(quoteQuestion(first.sentence, message.written)) : lines.others;
+  return [{ part: "line", text: lead }, chooseArticle(articles.slice(0, MOST_ANSWERS), lines)];
 }
 
-export function choiceOf({ id, title }: Article): Choice {
-  return { label: title, press: { press: "article", id } };
+/** Quotes a question as it was written, short enough to be said back. */
+function quoteQuestion(sentence: Sentence, message: string): string {
+  const written = findWrittenSentence(sentence, message);
+  if (UNQUOTABLE.test(written)) return "…";
+  return written.length > MOST_CHARACTERS_QUOTED ? `${written.slice(0, MOST_CHARACTERS_QUOTED)}…` : written;
 }
 
-/** A question as it was written, short enough to be said back. */
-function quoted(sentence: Sentence, message: string): string {
-  const written = asWritten(sentence, message);
-  if (NOT_QUOTED.test(written)) return "…";
-  return written.length > QUOTED ? `${written.slice(0, QUOTED)}…` : written;
-}
+const MOST_CHARACTERS_QUOTED = 90;
 
-const QUOTED = 90; // characters
+type MissedPiece = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
 
-type Lost = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
-
-/** What has no answer goes to the office, word for word; what is none of hers does not. */
-function missedParts(missed: readonly Sentence[], besideOthers: boolean, context: Asked): Lost {
+/** Passes questions without an answer on to the office, word for word, unless all of them are outside of what Eve knows. */
+function passOnMissed(missed: readonly Sentence[], besideOthers: boolean, context: TurnContext): MissedPiece {
   const { lines, message, frame } = context;
   const [first] = missed;
   if (!first) return { parts: [] };
-  // What follows a price or a call is of that: "still that much?"
-  const strange = !frame.open && missed.every((sentence) => isStrange(sentence, context));
-  if (strange) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
-  const { text, parts, frame: changed } = reach(context);
-  const line = lines.missed(quoted(first, message.written));
+  // A question while a card or a call is open is about that: "still that much?"
+  const isOutside = !frame.open && missed.every((sentence) => isUnknownTopic(sentence, context));
+  if (isOutside) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
+  const { text, parts, frame: changed } = describeReach(context);
+  const line = lines.missed(quoteQuestion(first, message.written));
   return {
     parts: [{ part: "line", text: [line, text].filter(Boolean).join(" ") }, ...parts],
     notice: "person",
@@ -210,21 +215,26 @@ function missedParts(missed: readonly Sentence[], besideOthers: boolean, context
   };
 }
 
-/** A sentence that is as surely of nothing that she knows; one with a word of the trade must be so more surely. */
-export function isStrange({ none, words, ranked: [best] }: Sentence, { knowledge }: Asked): boolean {
+/** True if a sentence asks for nothing that Eve knows; a word of the trade in it makes that less likely. */
+export function isUnknownTopic(
+  { none, words, ranked: [best] }: Sentence,
+  { knowledge }: TurnContext,
+): boolean {
   const ours = words.some((word) => word === "roof" || conceptOf(knowledge.spelling(word)) !== undefined);
-  return none >= (ours ? STRANGE.ours : STRANGE.others) && (best?.probability ?? 0) < none;
+  return (
+    none >= (ours ? LEAST_FOR_UNKNOWN.ours : LEAST_FOR_UNKNOWN.others) && (best?.probability ?? 0) < none
+  );
 }
 
-/** Articles that the question may have meant as well, for "that is not what I asked". */
-function othersOf(answers: readonly Answer[], said: readonly Article[]): string[] {
+/** Finds articles that the questions may have meant as well, for "that is not what I asked". */
+function findOtherArticles(answers: readonly SentenceAnswer[], said: readonly Article[]): string[] {
   const ids = answers.flatMap(({ sentence }) =>
     sentence.ranked
       .filter(({ probability }) => probability >= LEAST_OFFERED)
-      .slice(0, MOST_OTHERS)
+      .slice(0, MOST_OTHERS_OF_SENTENCE)
       .map(({ article }) => article.id),
   );
   return [...new Set(ids)].filter((id) => !said.some((article) => article.id === id)).slice(0, MOST_ANSWERS);
 }
 
-const MOST_OTHERS = 4;
+const MOST_OTHERS_OF_SENTENCE = 4;

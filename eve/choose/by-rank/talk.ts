@@ -1,44 +1,48 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
-import { knownPrice } from "../pressed.ts";
-import { stepsAfter } from "../steps.ts";
+import { rememberArticles } from "../../remember/frame.ts";
+import { fillPriceCard } from "../pressed.ts";
+import { articleChoice, nextSteps } from "../steps.ts";
 import { BANDS } from "./bands.ts";
-import { type Asked, type Piece, passOn } from "./piece.ts";
-import { answerPart, choiceOf, isStrange, MOST_SAID } from "./questions.ts";
+import { type Piece, passOn, type TurnContext } from "./piece.ts";
+import { answerPart, isUnknownTopic } from "./questions.ts";
 
 /**
- * What is said where nothing was asked or done: a greeting, thanks, or what was heard and the step that fits.
- * @param alone nothing else is said
+ * Answers a message that asks and does nothing else: a greeting, thanks, an article that fits, or the next step.
+ * @param alone true if no other piece is in the reply
  */
-export function talkPiece(context: Asked, alone: boolean): Piece | undefined {
+export function talkPiece(context: TurnContext, alone: boolean): Piece | undefined {
   const { message, frame, lines } = context;
-  const chat = chatIn(context);
+  const chat = findChat(context);
   if (chat) return alone || chat === "bye" ? CHATS[chat](context) : undefined;
-  if (!alone) return handedPiece(context, alone) ?? stepPiece(context, alone);
+  if (!alone) return afterHandOverPiece(context, alone) ?? stepPiece(context, alone);
   if (message.acts.has("applicant"))
-    return { parts: [{ part: "line", text: lines.which }, ...jobs(context)] };
+    return { parts: [{ part: "line", text: lines.which }, ...offerJobArticles(context)] };
   if (frame.open === "price" && frame.roof.area === undefined)
     return {
       parts: [
         { part: "line", text: lines.size },
-        { part: "price", answers: knownPrice(frame) },
+        { part: "price", answers: fillPriceCard(frame) },
       ],
     };
-  return handedPiece(context, alone) ?? toldPiece(context) ?? stepPiece(context, alone);
+  return afterHandOverPiece(context, alone) ?? articlePiece(context) ?? stepPiece(context, alone);
 }
 
 const CHATS = {
-  thanks: ({ lines }: Asked) => line(lines.thanks),
-  bye: ({ lines }: Asked) => line(lines.goodbye),
-  greet: ({ known, lines }: Asked) => line(known.name ? lines.welcomeBack(known.name) : lines.welcome),
-  no: ({ lines }: Asked) => ({ ...line(lines.fine), frame: { declined: true } }),
-  yes: ({ lines }: Asked): Piece => ({ parts: [{ part: "line", text: lines.which }, { part: "menu" }] }),
+  thanks: ({ lines }: TurnContext) => linePiece(lines.thanks),
+  bye: ({ lines }: TurnContext) => linePiece(lines.goodbye),
+  greet: ({ known, lines }: TurnContext) =>
+    linePiece(known.name ? lines.welcomeBack(known.name) : lines.welcome),
+  no: ({ lines }: TurnContext) => ({ ...linePiece(lines.fine), frame: { declined: true } }),
+  yes: ({ lines }: TurnContext): Piece => ({
+    parts: [{ part: "line", text: lines.which }, { part: "menu" }],
+  }),
 };
 
-/** What a few words do beside asking and telling. */
-function chatIn({ message, given }: Asked): keyof typeof CHATS | undefined {
+/** Finds the greeting, thanks, yes or no in a message of a few words. */
+function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefined {
   const { acts, sentences } = message;
-  if (sentences.flatMap(({ words }) => words).length > FEW) return undefined;
+  if (sentences.flatMap(({ words }) => words).length > MOST_WORDS_OF_CHAT) return undefined;
   if (acts.has("thanks")) return "thanks";
   if (acts.has("bye")) return "bye";
   if (acts.has("greet") && Object.keys(given).length === 0) return "greet";
@@ -46,58 +50,60 @@ function chatIn({ message, given }: Asked): keyof typeof CHATS | undefined {
   return acts.has("yes") ? "yes" : undefined;
 }
 
-const FEW = 8; // words of a message that only chats
+const MOST_WORDS_OF_CHAT = 8;
 
-function line(text: string): Piece {
+function linePiece(text: string): Piece {
   return { parts: [{ part: "line", text }] };
 }
 
-function jobs({ knowledge }: Asked): Part[] {
-  const titles = ["careers", "apply", "wages"].flatMap((id) => knowledge.article(id) ?? []).map(choiceOf);
+function offerJobArticles({ knowledge }: TurnContext): Part[] {
+  const titles = ["careers", "apply", "wages"]
+    .flatMap((id) => knowledge.article(id) ?? [])
+    .map(articleChoice);
   return [{ part: "choose", choices: titles }];
 }
 
-/** What is told after the office was told goes there, too. */
-function handedPiece({ frame, known, lines }: Asked, alone: boolean): Piece | undefined {
+/** Says, after the office was told, that it gets this message too. */
+function afterHandOverPiece({ frame, known, lines }: TurnContext, alone: boolean): Piece | undefined {
   const where = known.phone ?? known.email;
   if (!frame.handedOver || !where) return undefined;
-  return line([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
+  return linePiece([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
 }
 
-/** The likeliest article of a message that asks nothing; none that was said. */
-function told({ message, frame }: Asked) {
+/** Finds the likeliest article for a message that asks nothing; none that was said before. */
+function findLikeliestArticle({ message, frame }: TurnContext) {
   const [best] = message.sentences
     .flatMap(({ ranked, named }) => ranked.slice(0, 1).map((one) => ({ ...one, named })))
     .toSorted((one, other) => other.probability - one.probability);
   return best && best.probability >= BANDS.beside && !frame.said.includes(best.article.id) ? best : undefined;
 }
 
-/** An article that a message is plainly of, although it asks nothing. In Spanish a guess goes to the office. */
-function toldPiece(context: Asked): Piece | undefined {
+/** Says the article that a message is plainly about, although it asks nothing. In Spanish, anything less plain goes to the office. */
+function articlePiece(context: TurnContext): Piece | undefined {
   const { message, lines, frame } = context;
-  const best = told(context);
-  // Who writes one sentence and leaves it there asks of it.
+  const best = findLikeliestArticle(context);
+  // A single sentence is more likely meant as a question.
   const least = message.sentences.length === 1 ? BANDS.beside : BANDS.agreed;
   if (best && best.probability >= least) {
     const { article, named } = best;
     return {
-      parts: [answerPart(article, named, 1, context), ...stepsAfter(article, lines)],
-      frame: { topic: article.id, said: [article.id, ...frame.said].slice(0, MOST_SAID), offered: true },
+      parts: [answerPart(article, named, 1, context), ...nextSteps(article, lines)],
+      frame: { ...rememberArticles(frame, [article.id]), offered: true },
       missed: article.forStaff,
     };
   }
   if (frame.language === "es") return { ...passOn(context), missed: true };
-  return message.sentences.every((sentence) => isStrange(sentence, context))
-    ? line(lines.outside)
+  return message.sentences.every((sentence) => isUnknownTopic(sentence, context))
+    ? linePiece(lines.outside)
     : undefined;
 }
 
-/** Buttons for the step that may fit: the article that may be meant, a visit, a person. */
-function stepPiece(context: Asked, alone: boolean): Piece {
+/** Offers buttons for the next step: the article that may be meant, a visit, a person. */
+function stepPiece(context: TurnContext, alone: boolean): Piece {
   const { lines } = context;
-  const article = told(context)?.article;
+  const article = findLikeliestArticle(context)?.article;
   const choices: Choice[] = [
-    ...(article ? [choiceOf(article)] : []),
+    ...(article ? [articleChoice(article)] : []),
     ...(site.inspections ? [{ label: lines.free, press: { press: "times" } } as const] : []),
     { label: lines.office, press: { press: "person" } },
   ];

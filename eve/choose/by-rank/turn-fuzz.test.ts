@@ -6,7 +6,7 @@ import { loadKnowledge } from "../../know/knowledge.ts";
 import { createPublisher } from "../../publisher.ts";
 import { NEW_FRAME, readFrame } from "../../remember/frame.ts";
 import { hostileMessage } from "../../testing/hostile-message.ts";
-import { type Held, takeTurn } from "./turn.ts";
+import { type ConversationState, takeTurn } from "./turn.ts";
 
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
@@ -16,7 +16,7 @@ function ownWords(parts: readonly Part[]): string {
   return textOfParts(parts).replace(/"[^"]*"/g, "");
 }
 
-const NEW: Held = { details: {}, frame: NEW_FRAME };
+const NEW: ConversationState = { details: {}, frame: NEW_FRAME };
 
 /** Milliseconds of CPU that this thread takes; what the machine or another thread does besides does not count. */
 function cpuTime(work: () => void): number {

@@ -2,7 +2,7 @@ import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
-import type { Frame } from "../../remember/frame.ts";
+import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
 import { linesIn } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Visits } from "../visits.ts";
@@ -11,87 +11,111 @@ import { dangerPiece, standingPiece } from "./danger.ts";
 import { codePiece, hoursPiece, placePiece } from "./facts.ts";
 import { deletionPiece, recallPiece } from "./held.ts";
 import { hearMessage, type Message, type Sentence } from "./message.ts";
-import { detailsIn, notedPiece, wishesIn, wishesPiece, withWishes } from "./noted.ts";
+import { addWishes, notedPiece, quoteWishes, sortDetails, wishesPiece } from "./noted.ts";
 import { officePiece, rejectPiece, whenCalledPiece } from "./office.ts";
-import type { Asked, Piece } from "./piece.ts";
-import { paymentPiece, pricePiece, sizeIn } from "./prices.ts";
+import type { PieceName, Pieces, TurnContext } from "./piece.ts";
+import { paymentPiece, pricePiece, readRoofSize } from "./prices.ts";
 import { questionsPiece } from "./questions.ts";
 import { talkPiece } from "./talk.ts";
-import { refusesVisit, visitIn, visitPiece } from "./visits.ts";
+import { readVisit, refusesVisit, visitPiece } from "./visits.ts";
 
-/** A conversation before a turn: what is known of the visitor, what Eve remembers, and the calendar where she asked for it. */
-export type Held = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
+/** A conversation before a turn: the details of the visitor, Eve's memory, and the calendar if she has asked for it. */
+export type ConversationState = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
 
-/** What one message leads to. */
-export type Taken = {
+/** The reply to one message, and what it changes. */
+export type TurnResult = {
   parts: readonly Part[];
   frame: Frame;
   given: ContactDetails;
   known: ContactDetails;
   notice: "person" | "urgent" | "contact" | undefined;
   missed: boolean;
-  /** Nothing is decided: she must see the calendar first. */
-  looks: boolean;
-  /** How it came about, for logs: "noted answer visit". */
-  kind: string;
+  /** Nothing is decided: Eve must see the calendar first. */
+  needsCalendar: boolean;
+  /** The pieces that the reply is made of, in their order. */
+  pieces: readonly PieceName[];
+  chosenBy: "rank" | "model";
 };
 
-/** A message as it is heard, with the second details in it, which replace none before they are pressed, and wishes word for word. */
-export type Heard = { context: Asked; second: ContactDetails; wishes: readonly string[] };
+/** A message as it is understood, with second details, which wait for a press, and wishes word for word. */
+export type HeardTurn = { context: TurnContext; second: ContactDetails; wishes: readonly string[] };
 
-/** Hears a message. Pure: the same message, conversation, knowledge and time give the same. */
+/** Understands a message. Pure: the same message, conversation, knowledge and time give the same result. */
 export function hearTurn(
   written: string,
-  { details, frame, visits }: Held,
+  { details, frame, visits }: ConversationState,
   knowledge: Knowledge,
   now: Date,
-): Heard {
+): HeardTurn {
   const message = hearMessage(written, { frame, details, knowledge, now });
-  const { given, second } = detailsIn(message, details, frame.asked);
+  const { given, second } = sortDetails(message, details, frame.asked);
   const known = { ...details, ...given };
-  const context: Asked = {
-    ...{ message, before: details, given, known, visits, knowledge, now },
-    frame: remembered(message, frame, now),
+  const context: TurnContext = {
+    message,
+    before: details,
+    given,
+    known,
+    visits,
+    knowledge,
+    now,
+    frame: rememberMessage(message, frame, now),
     lines: linesIn(message.language),
   };
-  const toOffice =
-    visitIn(context) !== undefined ||
+  const isForOffice =
+    readVisit(context) !== undefined ||
     Object.keys(given).length > 0 ||
     frame.preferences.length > 0 ||
     frame.handedOver;
-  return { context, second, wishes: wishesIn(message, toOffice) };
+  return { context, second, wishes: quoteWishes(message, isForOffice) };
 }
 
-/** Answers a message by what it most probably asks for. Pure, as hearing it is. */
-export function takeTurn(written: string, held: Held, knowledge: Knowledge, now: Date): Taken {
+/** Answers a message by what it most probably asks for. Pure, like {@link hearTurn}. */
+export function takeTurn(
+  written: string,
+  held: ConversationState,
+  knowledge: Knowledge,
+  now: Date,
+): TurnResult {
   return chooseByRank(hearTurn(written, held, knowledge, now));
 }
 
-/** The same of what was heard. */
-export function chooseByRank({ context, second, wishes }: Heard): Taken {
+/** Answers a message that was understood by what it most probably asks for. */
+export function chooseByRank({ context, second, wishes }: HeardTurn): TurnResult {
   const { message, frame, visits } = context;
-  if (!visits && site.inspections && (visitIn(context) || message.acts.has("recall")))
-    return lookFirst(context);
-  const wishing = { ...context, frame: { ...frame, preferences: withWishes(frame.preferences, wishes) } };
-  return takenFrom(wishing, piecesOf(wishing, second, wishes));
+  if (!visits && site.inspections && (readVisit(context) || message.acts.has("recall")))
+    return askForCalendar(context);
+  const wishing = { ...context, frame: { ...frame, preferences: addWishes(frame.preferences, wishes) } };
+  return composeTurn(wishing, choosePieces(wishing, second, wishes));
 }
 
-/** Nothing is decided before the calendar is seen. */
-export function lookFirst({ frame, before }: Asked): Taken {
-  const nothing = { parts: [], given: {}, notice: undefined, missed: false } as const;
-  return { ...nothing, frame, known: before, looks: true, kind: "look" };
+/** Decides nothing, and asks for the calendar. */
+export function askForCalendar({ frame, before }: TurnContext): TurnResult {
+  return {
+    parts: [],
+    frame,
+    given: {},
+    known: before,
+    notice: undefined,
+    missed: false,
+    needsCalendar: true,
+    pieces: [],
+    chosenBy: "rank",
+  };
 }
 
-/** The turn that pieces make, in their order. */
-export function takenFrom(context: Asked, pieces: Pieces): Taken {
+/** Composes the turn from its pieces, in their order. */
+export function composeTurn(context: TurnContext, pieces: Pieces): TurnResult {
   const { given, known } = context;
-  const named = Object.entries(pieces).flatMap(([name, piece]) => (piece ? [[name, piece] as const] : []));
-  const all = named.map(([, piece]) => piece);
+  const named = Object.entries(pieces).flatMap(([name, piece]) =>
+    piece ? [{ name: name as PieceName, piece }] : [],
+  );
+  const all = named.map(({ piece }) => piece);
   const notices = all.map(({ notice }) => notice);
   return {
-    parts: withWords(withoutOffers(withoutTwice(all.flatMap(({ parts }) => parts)), context), context),
-    frame: Object.assign({ ...context.frame, ...SETTLED }, ...all.map((piece) => piece.frame ?? {})),
-    ...{ given, known },
+    parts: ensureWords(removeVisitOffers(removeRepeats(all.flatMap(({ parts }) => parts)), context), context),
+    frame: Object.assign({ ...context.frame, ...NOTHING_OPEN }, ...all.map((piece) => piece.frame ?? {})),
+    given,
+    known,
     notice: notices.includes("urgent")
       ? "urgent"
       : notices.includes("person")
@@ -100,21 +124,14 @@ export function takenFrom(context: Asked, pieces: Pieces): Taken {
           ? "contact"
           : undefined,
     missed: all.some(({ missed }) => missed),
-    looks: false,
-    kind: named.map(([name]) => name).join(" "),
+    needsCalendar: false,
+    pieces: named.map(({ name }) => name),
+    chosenBy: "rank",
   };
 }
 
-/** What a turn leaves behind where nothing of it says otherwise. */
-const SETTLED: Partial<Frame> = {
-  ...{ offered: false, asked: undefined, asking: undefined, open: undefined, mayBeDanger: undefined },
-};
-
-/** Pieces by the names that logs have. */
-export type Pieces = Readonly<Record<string, Piece | undefined>>;
-
-/** What a reply says and shows, in its order. Danger comes first, and alone where life is in it. */
-function piecesOf(context: Asked, second: ContactDetails, wishes: readonly string[]): Pieces {
+/** Chooses the pieces of a reply. Danger comes first; if life is in danger, nothing but noted details comes with it. */
+function choosePieces(context: TurnContext, second: ContactDetails, wishes: readonly string[]): Pieces {
   const { message, lines } = context;
   const danger = dangerPiece(context);
   const noted = notedPiece(context, second);
@@ -148,13 +165,14 @@ function piecesOf(context: Asked, second: ContactDetails, wishes: readonly strin
     deletion: deletionPiece(context),
     visit,
   };
-  const took = new Set([danger, ...Object.values(does)].flatMap((piece) => piece?.took ?? []));
+  const covered = new Set([danger, ...Object.values(does)].flatMap((piece) => piece?.covered ?? []));
   const open = message.sentences.filter(
-    (sentence) => sentence.asks && !isTalk(sentence) && (!took.has(sentence) || isAskedBeside(sentence)),
+    (sentence) =>
+      sentence.asks && !isGreeting(sentence) && (!covered.has(sentence) || isAskedBeside(sentence)),
   );
   const questions = questionsPiece(context, open, [does.office, does.reject].some(Boolean));
-  const acts = Object.values(does).some(Boolean) || questions !== undefined;
-  const talk = acts ? undefined : talkPiece(context, !noted && !stands);
+  const isAnswered = Object.values(does).some(Boolean) || questions !== undefined;
+  const talk = isAnswered ? undefined : talkPiece(context, !noted && !stands);
   return {
     danger,
     stands,
@@ -163,26 +181,26 @@ function piecesOf(context: Asked, second: ContactDetails, wishes: readonly strin
     ...does,
     talk,
     which:
-      !noted && !stands && !acts && !talk
+      !noted && !stands && !isAnswered && !talk
         ? { parts: [{ part: "line", text: lines.which }, { part: "menu" }] }
         : undefined,
   };
 }
 
-/** What opens a card and plainly asks for an article as well: "what is the name of the person who comes?" */
+/** True for a question that a card answers and that plainly asks for an article as well. */
 function isAskedBeside({ ranked: [best] }: Sentence): boolean {
   return best !== undefined && best.probability >= BANDS.agreed && !best.article.card && !best.article.act;
 }
 
-function isTalk({ acts, words, ranked: [best] }: Sentence): boolean {
+function isGreeting({ acts, words, ranked: [best] }: Sentence): boolean {
   const greets = ["thanks", "bye", "greet"].some((act) => acts.has(act));
-  return greets && words.length <= FEW && (best?.probability ?? 0) < BANDS.agreed;
+  return greets && words.length <= MOST_WORDS_OF_GREETING && (best?.probability ?? 0) < BANDS.agreed;
 }
 
-const FEW = 4; // words of a greeting
+const MOST_WORDS_OF_GREETING = 4;
 
-/** The parts with one card for contact details at the most, the last, and no sentence said twice. */
-function withoutTwice(all: readonly Part[]): Part[] {
+/** Removes sentences that were said before in the reply, and all cards for contact details but the last. */
+function removeRepeats(all: readonly Part[]): Part[] {
   const said = new Set<string>();
   const parts = all.flatMap((part): Part[] => {
     if (part.part !== "line") return [part];
@@ -194,8 +212,8 @@ function withoutTwice(all: readonly Part[]): Part[] {
   return parts.filter(({ part }, index) => part !== "contact" || (index === last && !books));
 }
 
-/** No button offers a visit to who complained, has or refuses one, or has its card in the same reply. */
-function withoutOffers(parts: readonly Part[], { frame, visits }: Asked): Part[] {
+/** Removes the offers of a visit if the visitor has complained, has or refuses a visit, or gets its card in the same reply. */
+function removeVisitOffers(parts: readonly Part[], { frame, visits }: TurnContext): Part[] {
   const isSettled =
     frame.visitSettled || frame.upset || visits?.own || parts.some(({ part }) => part === "visit");
   if (!isSettled) return [...parts];
@@ -206,15 +224,15 @@ function withoutOffers(parts: readonly Part[], { frame, visits }: Asked): Part[]
   });
 }
 
-/** A reply has words, for who draws no parts. */
-function withWords(parts: readonly Part[], { lines }: Asked): readonly Part[] {
+/** Adds a line to a reply without words, since some clients draw no parts. */
+function ensureWords(parts: readonly Part[], { lines }: TurnContext): readonly Part[] {
   return textOfParts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
 }
 
 const SENTENCES = /(?<=[.!?]) /;
 
-/** The frame with what the message tells. */
-function remembered(message: Message, frame: Frame, now: Date): Frame {
+/** Adds to the frame what the message tells. */
+function rememberMessage(message: Message, frame: Frame, now: Date): Frame {
   const refuses = refusesVisit(message, frame, now);
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
   const [only] = named;
@@ -222,7 +240,7 @@ function remembered(message: Message, frame: Frame, now: Date): Frame {
     ...frame,
     language: message.language,
     product: named.length === 1 && products.some(({ id }) => id === only) ? only : frame.product,
-    roof: { ...frame.roof, ...sizeIn(message.found.rest, frame.open === "price") },
+    roof: { ...frame.roof, ...readRoofSize(message.found.rest, frame.open === "price") },
     applies: message.acts.has("applicant") || frame.applies,
     visitSettled: refuses || (frame.visitSettled && !message.acts.has("visit")),
     visitCard: refuses ? undefined : frame.visitCard,

@@ -3,16 +3,16 @@ import { textOfParts } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
 import { emptyCalendar } from "../../eval/calendar.ts";
-import { say as ask, NEW } from "../../eval/evaluate.ts";
+import { say as ask, NEW_CONVERSATION } from "../../eval/evaluate.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { linesIn } from "../../say/lines.ts";
-import { type Held, takeTurn } from "./turn.ts";
+import { type ConversationState, takeTurn } from "./turn.ts";
 
 const knowledge = loadKnowledge();
 const TUESDAY_MORNING = new Date("2026-11-24T15:00:00Z");
 
 function converse(...lines: readonly string[]) {
-  let held: Held = NEW;
+  let held: ConversationState = NEW_CONVERSATION;
   return lines.map((line) => {
     const turn = takeTurn(
       line,
@@ -27,7 +27,9 @@ function converse(...lines: readonly string[]) {
 
 test("nine in ten fresh emergencies and requests for a person are heard, and of what only sounds like them one in ten", () => {
   for (const group of readActMessages()) {
-    const { name, right, of, failures } = scoreActMessages(group, (message) => ask(message, NEW, knowledge));
+    const { name, right, of, failures } = scoreActMessages(group, (message) =>
+      ask(message, NEW_CONVERSATION, knowledge),
+    );
     expect(of, name).toBeGreaterThanOrEqual(30);
     expect(right / of, failures.join("\n")).toBeGreaterThanOrEqual(0.9);
   }

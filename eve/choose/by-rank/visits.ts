@@ -3,182 +3,216 @@ import { site } from "#site-data/company.ts";
 import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { Lines } from "../../say/lines.ts";
-import { dateInWords, inWords } from "../../say/times.ts";
-import { endOf } from "../pressed.ts";
+import { formatDay, formatMoment } from "../../say/times.ts";
+import { endOfVisit } from "../pressed.ts";
 import type { Visits } from "../visits.ts";
-import { ANY, fitting, isOneDay, type Met, minuteOf, together, type Wish, wishIn } from "../when.ts";
+import {
+  ANY_TIME,
+  findFittingTimes,
+  isForOneDay,
+  type Met,
+  minuteOf,
+  narrowWish,
+  readWish,
+  type Wish,
+} from "../when.ts";
 import { BANDS } from "./bands.ts";
-import { tooFar } from "./facts.ts";
-import { asWritten, type Message, type Sentence } from "./message.ts";
-import { SAYS_MORE } from "./noted.ts";
-import { type Asked, type Piece, passOn, reach } from "./piece.ts";
+import { findFarTown } from "./facts.ts";
+import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
+import { ACTS_BESIDE_TELLING } from "./noted.ts";
+import { describeReach, type Piece, passOn, type TurnContext } from "./piece.ts";
 
-/** The acts that are of a visit, each answered by a card. */
-const OF_VISITS = ["visit", "change", "status"] as const;
+/** Acts about a visit; each is answered by a card. */
+const VISIT_ACTS = ["visit", "change", "status"] as const;
 
-/** What a message is of a visit, and when it is wished for: that of a card that stands there, narrowed by what the message names. */
-type Visit = {
-  took: readonly Sentence[];
+/** A message about a visit. */
+type VisitRequest = {
+  /** The sentences about the visit. */
+  covered: readonly Sentence[];
   acts: ReadonlySet<string>;
-  /** How probably it is of one that was arranged before. */
-  ofOther: number;
+  /** The probability that it is about a visit that was arranged before. */
+  ofEarlier: number;
+  /** The times that the visitor wishes for: those of the open card, narrowed by this message. */
   wish: Wish | undefined;
+  /** The times that this message names. */
   told: Wish | undefined;
 };
 
-/** From here on an act counts; few have a visit to change that is not of this conversation. */
-const LEAST = { visit: 0.25, change: 0.45, status: 0.45 } as const;
-/** And from here on it is of one that was arranged before, whatever else is said. */
-const OF_OTHER = 0.7;
+/** Least probability of each act. Few visitors have an earlier visit to change. */
+const LEAST_FOR_VISIT_ACT = { visit: 0.25, change: 0.45, status: 0.45 } as const;
+/** From this probability on a message is about an earlier visit, whatever else it says. */
+const LEAST_FOR_EARLIER_VISIT = 0.7;
 
 /**
- * What a message says of a visit, undefined where it is of none: it asks for one, or for the one that stands, or it names a day or leaves
- * details while a card stands there.
+ * Reads what a message says about a visit; undefined if it says nothing. It asks for a visit, or for the one that stands, or it names a
+ * time or leaves details while a card is open.
  */
-export function visitIn({ message, frame, given, now }: Omit<Asked, "visits">): Visit | undefined {
-  if (!site.inspections) return undefined;
-  const { sentences, acts } = message;
-  if (refusesVisit(message, frame, now) || acts.has("applicant")) return undefined;
+export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | undefined {
+  const { message, frame, now } = context;
+  if (!site.inspections || frame.applies || message.acts.has("applicant")) return undefined;
+  if (refusesVisit(message, frame, now)) return undefined;
   const card = frame.visitCard;
-  if (frame.applies) return undefined;
-  const isDated = (one: Sentence) => wishIn(one.text, now) !== undefined;
-  const ofCall = (one: Sentence) =>
-    (one.acts.has("person") && !isOfVisit(one)) || (frame.open === "call" && isDated(one));
-  const does = sentences.filter(
-    (one) =>
-      !isOfHours(one) &&
-      !(ofCall(one) && isBrief(one)) &&
-      (OF_VISITS.some((act) => (one.acts.get(act) ?? 0) >= LEAST[act]) || isOfVisit(one)),
-  );
-  const dated =
-    card || frame.open === "my-visit" || does.length > 0
-      ? sentences.filter(
-          (one) => !isAsked(one) && !ofCall(one) && !does.includes(one) && isDated(one) && !isAnother(one),
-        )
-      : [];
-  // Commas, which a folded sentence has lost, tell whose day is whose: "I want Tuesday, she is at work Monday"
+  const { asking, dated } = findVisitSentences(message, frame, now);
+  if (asking.length === 0 && dated.length === 0 && !fillsCard(context)) return undefined;
+  // A folded sentence has lost its commas, which tell whose day is whose: "I want Tuesday, she is at work Monday".
   const written = (some: readonly Sentence[]) => [
-    ...new Set(some.map((one) => asWritten(one, message.found.rest))),
+    ...new Set(some.map((one) => findWrittenSentence(one, message.found.rest))),
   ];
-  const told = wishOf(written(does), written(dated), now);
-  const tells = sentences.every(({ asks }) => !asks) && ![...acts].some((act) => SAYS_MORE.has(act));
-  const fills = card !== undefined && frame.open !== "call" && (Object.values(given).some(Boolean) || tells);
-  if (does.length === 0 && dated.length === 0 && !fills) return undefined;
-  const wish = told && card ? together(card, told) : (told ?? card);
+  const told = combineWishes(written(asking), written(dated), now);
+  const ofEarlier = asking.flatMap(({ acts }) => [acts.get("change") ?? 0, acts.get("status") ?? 0]);
   return {
-    took: [...does, ...dated],
-    acts: new Set(does.flatMap((one) => [...actsOf(one)])),
-    ofOther: Math.max(
-      0,
-      ...does.flatMap(({ acts: own }) => [own.get("change") ?? 0, own.get("status") ?? 0]),
-    ),
-    wish,
+    covered: [...asking, ...dated],
+    acts: new Set(asking.flatMap((one) => [...listVisitActs(one)])),
+    ofEarlier: Math.max(0, ...ofEarlier),
+    wish: told && card ? narrowWish(card, told) : (told ?? card),
     told,
   };
 }
 
-/** No visit is wanted. "No, Tuesday December 1", while a card stands there, wants another day. */
+/** Finds the sentences that ask for a visit, and those that name a time beside them or while a card is open. */
+function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
+  const isDated = (one: Sentence) => readWish(one.text, now) !== undefined;
+  const isOfCall = (one: Sentence) =>
+    (one.acts.has("person") && !asksAboutVisit(one)) || (frame.open === "call" && isDated(one));
+  const asking = sentences.filter(
+    (one) =>
+      !asksForHours(one) &&
+      !(isOfCall(one) && isBrief(one)) &&
+      (VISIT_ACTS.some((act) => (one.acts.get(act) ?? 0) >= LEAST_FOR_VISIT_ACT[act]) || asksAboutVisit(one)),
+  );
+  if (!frame.visitCard && frame.open !== "my-visit" && asking.length === 0) return { asking, dated: [] };
+  const dated = sentences.filter(
+    (one) =>
+      !isOtherQuestion(one) &&
+      !isOfCall(one) &&
+      !asking.includes(one) &&
+      isDated(one) &&
+      !isLongQuestion(one),
+  );
+  return { asking, dated };
+}
+
+/** True if a message gives details, or only tells something, while a visit's card is open. */
+function fillsCard({ message, frame, given }: Omit<TurnContext, "visits">): boolean {
+  if (frame.visitCard === undefined || frame.open === "call") return false;
+  const { sentences, acts } = message;
+  const tells =
+    sentences.every(({ asks }) => !asks) && ![...acts].some((act) => ACTS_BESIDE_TELLING.has(act));
+  return tells || Object.values(given).some(Boolean);
+}
+
+/** True if the visitor wants no visit. A refusal that names a day, while a card is open, only wants another day. */
 export function refusesVisit({ acts, found }: Message, frame: Frame, now: Date): boolean {
   if (!acts.has("no-visit")) return false;
-  const { weekdays = [], from } = (frame.visitCard && wishIn(found.rest, now)) ?? {};
+  const { weekdays = [], from } = (frame.visitCard && readWish(found.rest, now)) ?? {};
   return weekdays.length === 0 && from === undefined;
 }
 
-/** When the visit is wished for: where the sentences that ask for it name a day, of the others the hours alone count. */
-function wishOf(does: readonly string[], dated: readonly string[], now: Date): Wish | undefined {
-  const [asked, beside] = [does, dated].map((some) => wishIn(some.join("\n"), now));
+/**
+ * Combines the times that sentences name. If those that ask for the visit name a day, only the hours of the others count.
+ * @param asking sentences that ask for the visit
+ * @param dated other sentences that name a time
+ */
+function combineWishes(asking: readonly string[], dated: readonly string[], now: Date): Wish | undefined {
+  const [asked, beside] = [asking, dated].map((some) => readWish(some.join("\n"), now));
   if (!asked || !beside) return asked ?? beside;
   const isOnDays = asked.weekdays.length > 0 || asked.from !== undefined || asked.until !== undefined;
   const { at, after, before } = beside;
-  return together(isOnDays ? { ...ANY, at, after, before } : beside, asked);
+  return narrowWish(isOnDays ? { ...ANY_TIME, at, after, before } : beside, asked);
 }
 
-function actsOf({ acts, ranked: [best] }: Sentence): Iterable<string> {
-  if (OF_VISITS.some((act) => acts.has(act))) return acts.keys();
+function listVisitActs({ acts, ranked: [best] }: Sentence): Iterable<string> {
+  if (VISIT_ACTS.some((act) => acts.has(act))) return acts.keys();
   return [best?.article.card === "my-visit" ? "change" : "visit"];
 }
 
-/** "Are you open Friday?" */
-function isOfHours({ ranked: [best] }: Sentence): boolean {
+/** True for "are you open Friday?", which names a day but wants no visit. */
+function asksForHours({ ranked: [best] }: Sentence): boolean {
   return best?.article.id === "hours" && best.probability >= BANDS.beside;
 }
 
-/** "After 5 is best", after a call was spoken of. */
+/** True for a few words, such as "after 5 is best": after talk of a call they are about the call. */
 function isBrief({ words }: Sentence): boolean {
-  return words.length <= FEW;
+  return words.length <= MOST_WORDS_OF_CALL_TIME;
 }
 
-const FEW = 6; // words
+const MOST_WORDS_OF_CALL_TIME = 6;
 
-/** A question with an answer of its own: "do you work Saturdays?" */
-function isAsked({ asks, ranked: [best] }: Sentence): boolean {
+/** True for a question that an article answers: "do you work Saturdays?" */
+function isOtherQuestion({ asks, ranked: [best] }: Sentence): boolean {
   return asks && (best?.probability ?? 0) >= BANDS.beside && !best?.article.card;
 }
 
-/** A longer question that names a day is of something else: "what do I do tonight if it starts dripping" */
-function isAnother(sentence: Sentence): boolean {
+/** True for a longer question: if it names a day, it is about something else than the visit. */
+function isLongQuestion(sentence: Sentence): boolean {
   return sentence.asks && !isBrief(sentence);
 }
 
-const LIKELY = 0.6;
+const LEAST_FOR_VISIT_ARTICLE = 0.6;
 
-/** A question whose article is of when we come, or of how a visit is booked or changed. */
-function isOfVisit({ asks, ranked: [best] }: Sentence): boolean {
+/** True for a question whose article is about booking or changing a visit. */
+function asksAboutVisit({ asks, ranked: [best] }: Sentence): boolean {
   const { card } = best?.article ?? {};
-  return asks && (card === "visit" || card === "my-visit") && (best?.probability ?? 0) >= LIKELY;
+  return (
+    asks && (card === "visit" || card === "my-visit") && (best?.probability ?? 0) >= LEAST_FOR_VISIT_ARTICLE
+  );
 }
 
-/** The card that a message about a visit opens. It does nothing: what is pressed does. */
-export function visitPiece(context: Asked): Piece | undefined {
-  const visit = visitIn(context);
+/** Opens the card for a message about a visit. The card does nothing until its button is pressed. */
+export function visitPiece(context: TurnContext): Piece | undefined {
+  const visit = readVisit(context);
   const { visits } = context;
   if (!visit || !visits) return undefined;
-  if (visits.own) return { took: visit.took, ...ownCard(visits.own, visit, context) };
-  const { acts, took } = visit;
-  const ofOther =
+  if (visits.own) return { covered: visit.covered, ...ownCard(visits.own, visit, context) };
+  const { acts, covered } = visit;
+  const isOfEarlier =
     context.frame.elsewhere ||
-    ((visit.ofOther >= OF_OTHER || (visit.ofOther >= LEAST.change && !acts.has("visit"))) &&
+    ((visit.ofEarlier >= LEAST_FOR_EARLIER_VISIT ||
+      (visit.ofEarlier >= LEAST_FOR_VISIT_ACT.change && !acts.has("visit"))) &&
       !context.frame.visitCard);
-  return { took, ...(ofOther ? noVisit(context, acts.has("status")) : newCard(visit, visits, context)) };
+  return {
+    covered,
+    ...(isOfEarlier ? noVisitPiece(context, acts.has("status")) : newCard(visit, visits, context)),
+  };
 }
 
 /**
- * The card of the visit that stands, to move or cancel it, or of free times to book one.
- * @param told when it is wished for
+ * Opens the card of the visit that stands, to move or cancel it, or the card of free times to book one.
+ * @param told the times that the visitor wishes for
  */
-export function visitCard(told: Wish | undefined, context: Asked): Piece {
+export function visitCard(told: Wish | undefined, context: TurnContext): Piece {
   const { visits, lines } = context;
   if (!visits || !site.inspections)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
   const acts = new Set([told ? "visit" : "change"]);
-  const visit = { took: [], acts, ofOther: 0, wish: told, told };
+  const visit = { covered: [], acts, ofEarlier: 0, wish: told, told };
   return visits.own ? ownCard(visits.own, visit, context) : newCard(visit, visits, context);
 }
 
-/** The visit that stands; where a day is named, with the free times of it to move to. */
-function ownCard(own: string, { acts, told }: Visit, { frame, visits, lines }: Asked): Piece {
-  const time = inWords(own, frame.language);
+/** Opens the card of the visit that stands; if the message names a time, with free times to move to. */
+function ownCard(own: string, { acts, told }: VisitRequest, { frame, visits, lines }: TurnContext): Piece {
+  const time = formatMoment(own, frame.language);
   const moves = told !== undefined && !acts.has("status");
-  const onDay = told && moved(own, told);
-  const { exact, times, met } = fitting(visits?.free ?? [], onDay ?? ANY);
+  const onDay = told && completeMove(own, told);
+  const { exact, times, met } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
   const to = moves && exact !== own ? (exact ?? "") : "";
   const day = moves && met !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
   const say = to
-    ? lines.moveTo(time, inWords(to, frame.language))
+    ? lines.moveTo(time, formatMoment(to, frame.language))
     : acts.has("change") || moves
       ? lines.unchanged(time)
       : lines.ownVisit(time);
   return {
     parts: [
       { part: "line", text: say },
-      { part: "my-visit", start: own, end: endOf(own), moving: moves, day, to },
+      { part: "my-visit", start: own, end: endOfVisit(own), moving: moves, day, to },
     ],
     frame: { visitCard: undefined, open: "my-visit" },
   };
 }
 
-/** A wish of where a visit is moved to: without a day it stays on its day, without an hour at its hour. */
-function moved(own: string, told: Wish): Wish {
+/** Completes the wish for a moved visit: without a day it keeps its day, without an hour its hour. */
+function completeMove(own: string, told: Wish): Wish {
   const { date } = localTime(new Date(own));
   const isOnDays =
     told.weekdays.length + told.without.length > 0 || told.from !== undefined || told.until !== undefined;
@@ -190,47 +224,47 @@ function moved(own: string, told: Wish): Wish {
   };
 }
 
-const CHANGES = "cancel"; // the article on moving and cancelling
+const CHANGE_ARTICLE = "cancel"; // the article on moving and cancelling a visit
 
 /**
- * Who asks for a visit that is not of this conversation is told so, and the office looks for it.
- * @param offers to book one, too
+ * Says that Eve does not see a visit that was arranged before this conversation; the office looks for it.
+ * @param offers true to offer a new visit, too
  */
-export function noVisit(context: Asked, offers: boolean): Piece {
+export function noVisitPiece(context: TurnContext, offers: boolean): Piece {
   if (context.frame.elsewhere && !offers) {
     const passed = passOn(context);
-    return { ...passed, parts: [...passed.parts, freeTimes(context.lines)] };
+    return { ...passed, parts: [...passed.parts, freeTimesPart(context.lines)] };
   }
   const { frame, lines } = context;
-  const { text, parts, frame: changed } = reach(context);
-  const say = frame.wished ? lines.wished(inWords(frame.wished, frame.language)) : lines.noVisit;
+  const { text, parts, frame: changed } = describeReach(context);
+  const say = frame.wished ? lines.wished(formatMoment(frame.wished, frame.language)) : lines.noVisit;
   return {
     parts: [
       { part: "line", text: [say, text].filter(Boolean).join(" ") },
       ...parts,
-      ...(offers ? [freeTimes(lines)] : []),
+      ...(offers ? [freeTimesPart(lines)] : []),
     ],
     notice: "person",
-    frame: { ...changed, handedOver: true, topic: CHANGES, elsewhere: true },
+    frame: { ...changed, handedOver: true, topic: CHANGE_ARTICLE, elsewhere: true },
   };
 }
 
-function freeTimes({ free }: Lines): Part {
+function freeTimesPart({ free }: Lines): Part {
   return { part: "choose", choices: [{ label: free, press: { press: "times" } }] };
 }
 
-/** Free times; one that was named is chosen already. Nothing is offered where no crew goes, or after the last free day. */
-function newCard({ wish = ANY, told }: Visit, { free }: Visits, context: Asked): Piece {
+/** Opens the card of free times, the named one chosen already. The office gets wishes out of reach or after the last free day. */
+function newCard({ wish = ANY_TIME, told }: VisitRequest, { free }: Visits, context: TurnContext): Piece {
   const { frame, lines } = context;
   const last = free.at(-1);
   const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
-  const out = outOfReach(context) ?? (ahead || !last ? wishPassedOn(lines.farAhead, context) : undefined);
+  const out = outOfReachPiece(context) ?? (ahead || !last ? passOnWish(lines.farAhead, context) : undefined);
   if (out) return out;
-  // What was wished for before gives way where nothing is free for both.
-  const both = fitting(free, wish);
-  const { exact, times, met } = both.met === "none" && told ? fitting(free, told) : both;
+  // If nothing is free for both, the new wish replaces the earlier one.
+  const both = findFittingTimes(free, wish);
+  const { exact, times, met } = both.met === "none" && told ? findFittingTimes(free, told) : both;
   const [first = ""] = times;
-  const day = wish !== ANY || exact ? localTime(new Date(first)).date : "";
+  const day = wish !== ANY_TIME || exact ? localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
     ? sayTime(exact, wish, again, context)
@@ -244,15 +278,15 @@ function newCard({ wish = ANY, told }: Visit, { free }: Visits, context: Asked):
   };
 }
 
-/** Who lives where no crew goes is told so; the wish goes to the office. */
-export function outOfReach(context: Asked): Piece | undefined {
+/** Says that an address is too far for the crews, and passes the wish on to the office. */
+function outOfReachPiece(context: TurnContext): Piece | undefined {
   const { known, knowledge, lines } = context;
-  const far = tooFar(known.address, knowledge.places);
-  return far && wishPassedOn(lines.area.far(far.town, far.miles), context);
+  const far = findFarTown(known.address, knowledge.places);
+  return far && passOnWish(lines.area.far(far.town, far.miles), context);
 }
 
-function wishPassedOn(why: string, context: Asked): Piece {
-  const { text, parts, frame } = reach(context);
+function passOnWish(why: string, context: TurnContext): Piece {
+  const { text, parts, frame } = describeReach(context);
   return {
     parts: [
       { part: "line", text: [why, context.lines.wishPassed, text].filter(Boolean).join(" ") },
@@ -264,18 +298,19 @@ function wishPassedOn(why: string, context: Asked): Piece {
 }
 
 /** Says that a time is free, and not booked yet. */
-function sayTime(start: string, { at }: Wish, again: boolean, { frame, lines }: Asked): string {
+function sayTime(start: string, { at }: Wish, again: boolean, { frame, lines }: TurnContext): string {
   const isOther = at !== undefined && minuteOf(start) !== at;
   const say = isOther ? lines.visitNear : again ? lines.stillExact : lines.visitExact;
-  return say(inWords(start, frame.language));
+  return say(formatMoment(start, frame.language));
 }
 
-type Times = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };
+type TimesShown = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };
 
-/** Which of the free times the card shows, and that none is booked yet. */
-function sayTimes({ wish, met, first, again, told }: Times, { frame, lines }: Asked): string {
-  const day = dateInWords(new Date(first), frame.language);
-  const names = wish !== ANY && (isOneDay(wish) || wish.from !== undefined || wish.weekdays.length > 0);
+/** Says which free times the card shows, and that none is booked yet. */
+function sayTimes({ wish, met, first, again, told }: TimesShown, { frame, lines }: TurnContext): string {
+  const day = formatDay(new Date(first), frame.language);
+  const names =
+    wish !== ANY_TIME && (isForOneDay(wish) || wish.from !== undefined || wish.weekdays.length > 0);
   if (again && !told) return names ? lines.stillOn(day) : lines.notBooked;
   if (met === "none") return lines.visitNone(day);
   if (met === "day" && (wish.at ?? wish.after ?? wish.before) !== undefined) return lines.visitOther(day);

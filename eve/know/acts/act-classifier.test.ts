@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createActClassifier, othersOf, trainActs } from "./act-classifier.ts";
+import { createActClassifier, listOtherWays, trainActs } from "./act-classifier.ts";
 import { type ActGroup, GROUPS, readActGroup } from "./read-act-lines.ts";
 
 const SAME = (word: string) => word;
@@ -44,7 +44,7 @@ test("ways of asking that may do an act, and example lines themselves, are not a
     { id: "contact", asks: ["who can I ring"] },
     { id: "price", asks: ["Call me", "What is it?", "what is it ?"] },
   ];
-  expect(othersOf(group, articles)).toEqual(["what is it ?"]);
+  expect(listOtherWays(group, articles)).toEqual(["what is it ?"]);
 });
 
 test("each group has at least 250 lines of its acts and 150 that only sound like them, none twice", () => {

@@ -1,11 +1,11 @@
 import { fold } from "../../understand/text/fold.ts";
 import type { Spelling } from "../../understand/text/spelling.ts";
-import type { Learnt } from "../learn.ts";
-import { createVectorizer, vocabularyOf } from "../ranker/features.ts";
+import type { ArticleLesson } from "../learn.ts";
+import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import type { Model } from "../ranker/ranker.ts";
-import { probabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
+import { computeProbabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { actFeatures, actWords, CLASSES_OF_ALARMS, describing } from "./act-features.ts";
+import { actFeatures, CLASSES_OF_ALARMS, createDescriber, normalizeWords } from "./act-features.ts";
 import type { ActGroup } from "./read-act-lines.ts";
 
 /** What was learned of a group: class 0 is none of its acts, and then each in its order. */
@@ -17,19 +17,19 @@ export type ActHeard = { act: string; probability: number };
 /** A folded text, and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
 
-export const LEAST_TOGETHER = 2; // texts: examples are few
+export const LEAST_TEXTS_WITH_PAIR = 2; // texts: examples are few
 /** Times that an example line counts beside a way of asking: there are ten of those to each. */
 const EXAMPLE_COUNTS = 2;
 
 /** Of the ways of asking every third: more say nothing new of what is done, and take longer to learn. */
-export function everyThird<One>(ways: readonly One[]): One[] {
+export function takeEveryThird<One>(ways: readonly One[]): One[] {
   return ways.filter((_, index) => index % 3 === 0);
 }
 
 /** The ways of asking that are surely none of a group's acts. */
-export function othersOf(
+export function listOtherWays(
   { unsure, lines }: ActGroup,
-  articles: readonly Pick<Learnt, "id" | "asks">[],
+  articles: readonly Pick<ArticleLesson, "id" | "asks">[],
 ): string[] {
   const own = new Set(lines.map(({ text }) => text));
   const asks = articles.flatMap(({ id, asks: ways }) => (unsure.includes(id) ? [] : ways));
@@ -44,13 +44,13 @@ export function trainActs(
   acts: readonly string[],
   examples: readonly ActExample[],
   others: readonly string[],
-  describe = describing(CLASSES_OF_ALARMS),
+  describe = createDescriber(CLASSES_OF_ALARMS),
 ): ActModel {
   const described = [...examples, ...others.map((text) => ({ text, act: undefined }))].map(
     ({ text, act }) => ({ ...describe(text), label: act ? acts.indexOf(act) + 1 : 0 }),
   );
   const all = described.map(({ features }) => features);
-  const vocabulary = vocabularyOf(all, LEAST_TOGETHER, all.slice(0, examples.length));
+  const vocabulary = countFeatures(all, LEAST_TEXTS_WITH_PAIR, all.slice(0, examples.length));
   const vector = createVectorizer(vocabulary);
   const labelled = described.flatMap(({ features, words, label }, index) => {
     const one = { vector: vector(features, words), label };
@@ -71,7 +71,11 @@ export function createActClassifier(
   const result = new Float32Array(regression.classes);
   return (said) => {
     const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    probabilities(regression, vector(actFeatures(actWords(words), CLASSES_OF_ALARMS), words), result);
+    computeProbabilities(
+      regression,
+      vector(actFeatures(normalizeWords(words), CLASSES_OF_ALARMS), words),
+      result,
+    );
     const [none = 1, ...each] = result;
     const best = each.indexOf(Math.max(...each));
     return { act: acts[best] ?? "", probability: 1 - none };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
-import { type Features, featureSum } from "../ranker/features.ts";
-import { lines } from "../read-articles.ts";
+import { createFeatureSum, type Features } from "../ranker/features.ts";
+import { splitLines } from "../read-articles.ts";
 
 // What a sentence does shows in its small words, their order and its end, where a topic shows in the rare ones.
 const WEIGHTS = {
@@ -29,7 +29,7 @@ export const CLASSES_OF_ACTS = readClasses("word-classes-of-acts.txt");
 function readClasses(file: string): WordClasses {
   const text = readFileSync(new URL(file, import.meta.url), "utf8");
   return new Map(
-    lines(text).flatMap((line) => {
+    splitLines(text).flatMap((line) => {
       const [name = "", words = ""] = line.split(": ");
       return line.startsWith("#") ? [] : words.split(" ").map((word) => [word, `@${name}`] as const);
     }),
@@ -41,13 +41,13 @@ const EMERGENCY_NUMBER = "911";
 const END = "$";
 
 /** Words as the features have them: any number is as good as another, but for one. */
-export function actWords(words: readonly string[]): string[] {
+export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER : word));
 }
 
 /** What tells of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
 export function actFeatures(words: readonly string[], classes: WordClasses): Features {
-  const { features, add } = featureSum();
+  const { features, add } = createFeatureSum();
   const terms = termsOf(words.join(" "));
   terms.forEach((term, index) => {
     add(`t:${term}`, WEIGHTS.term);
@@ -61,16 +61,16 @@ export function actFeatures(words: readonly string[], classes: WordClasses): Fea
     if (index > 0) add(`w:${all[index - 2] ?? ""} ${all[index - 1]} ${word}`, WEIGHTS.triple);
   });
   addClasses(words, classes, add);
-  add(`n:${lengthOf(words)}`, WEIGHTS.length);
+  add(`n:${describeLength(words)}`, WEIGHTS.length);
   return features;
 }
 
 /** Describes texts, each once: two groups of acts are learned from the same ways of asking. */
-export function describing(classes: WordClasses) {
+export function createDescriber(classes: WordClasses) {
   const known = new Map<string, { words: readonly string[]; features: Features }>();
   return (text: string) => {
     const words = wordsOf(text);
-    const described = known.get(text) ?? { words, features: actFeatures(actWords(words), classes) };
+    const described = known.get(text) ?? { words, features: actFeatures(normalizeWords(words), classes) };
     known.set(text, described);
     return described;
   };
@@ -104,7 +104,7 @@ const LENGTHS = [
   [12, "more"],
 ] as const;
 
-function lengthOf({ length }: readonly string[]): string {
+function describeLength({ length }: readonly string[]): string {
   if (length <= 3) return String(length);
   return LENGTHS.find(([most]) => length <= most)?.[1] ?? "many";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fold } from "../../understand/text/fold.ts";
-import { askedBeside, createActsClassifier, trainManyActs } from "./many-acts.ts";
+import { createActsClassifier, listWaysOfNoAct, trainManyActs } from "./many-acts.ts";
 import { parseManyActs, readManyActs } from "./read-many-acts.ts";
 
 const TEXT = `# said of the file
@@ -34,7 +34,7 @@ test("an act that no heading names is a mistake of the file", () => {
 
 test("several acts are heard at once, or none", () => {
   const parsed = parseManyActs(TEXT);
-  const others = askedBeside(parsed, [
+  const others = listWaysOfNoAct(parsed, [
     { id: "price", asks: ["how much is slate", "what is slate", "is slate heavy"] },
   ]);
   const hear = createActsClassifier(trainManyActs(parsed.acts, parsed.lines, others), (word) => word);
@@ -47,9 +47,9 @@ test("several acts are heard at once, or none", () => {
 
 test("a way of asking may do what its article is unsure of, and own lines are not among the others", () => {
   const parsed = parseManyActs(TEXT);
-  const [soon] = askedBeside(parsed, [{ id: "soon", asks: ["how soon can you come"] }]);
+  const [soon] = listWaysOfNoAct(parsed, [{ id: "soon", asks: ["how soon can you come"] }]);
   expect(soon?.unsure).toEqual(["visit"]);
-  expect(askedBeside(parsed, [{ id: "x", asks: ["Come Friday"] }])).toEqual([]);
+  expect(listWaysOfNoAct(parsed, [{ id: "x", asks: ["Come Friday"] }])).toEqual([]);
 });
 
 test("there are 2,000 lines and a hundred of nearly every act", () => {

@@ -1,25 +1,25 @@
 import { fold } from "../../understand/text/fold.ts";
 import type { Spelling } from "../../understand/text/spelling.ts";
-import type { Learnt } from "../learn.ts";
-import { createVectorizer, vocabularyOf } from "../ranker/features.ts";
-import { eachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
+import type { ArticleLesson } from "../learn.ts";
+import { countFeatures, createVectorizer } from "../ranker/features.ts";
+import { computeEachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { type ActModel, everyThird, LEAST_TOGETHER } from "./act-classifier.ts";
-import { actFeatures, actWords, CLASSES_OF_ACTS, describing } from "./act-features.ts";
+import { type ActModel, LEAST_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
+import { actFeatures, CLASSES_OF_ACTS, createDescriber, normalizeWords } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
 /** How probably words do each act, by its name, 0 to 1 each. */
-export type ActsHeardInWords = ReadonlyMap<string, number>;
+export type ActProbabilities = ReadonlyMap<string, number>;
 
 /** The ways of asking that are learned from as doing nothing, each with the acts that it may be all the same. */
-export function askedBeside(
+export function listWaysOfNoAct(
   { unsure, lines }: Pick<ManyActs, "unsure" | "lines">,
-  articles: readonly Pick<Learnt, "id" | "asks">[],
+  articles: readonly Pick<ArticleLesson, "id" | "asks">[],
 ): (ManyActsLine & { unsure: readonly string[] })[] {
   const own = new Set(lines.map(({ text }) => text));
   const asked = articles.flatMap(({ id, asks }) => {
     const may = Object.keys(unsure).filter((act) => unsure[act]?.includes(id));
-    return everyThird(asks).map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
+    return takeEveryThird(asks).map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
   });
   return asked.filter(({ text }) => !own.has(text));
 }
@@ -34,13 +34,13 @@ export function trainManyActs(
   others: readonly (ManyActsLine & { unsure: readonly string[] })[],
 ): ActModel {
   const numbers = (names: readonly string[]) => names.map((name) => acts.indexOf(name));
-  const describe = describing(CLASSES_OF_ACTS);
+  const describe = createDescriber(CLASSES_OF_ACTS);
   const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => ({
     ...describe(line.text),
     ...{ labels: numbers(line.acts), unknown: numbers(line.unsure) },
   }));
   const all = described.map(({ features }) => features);
-  const vocabulary = vocabularyOf(all, LEAST_TOGETHER, all.slice(0, lines.length));
+  const vocabulary = countFeatures(all, LEAST_TEXTS_WITH_PAIR, all.slice(0, lines.length));
   const vector = createVectorizer(vocabulary);
   const examples = described.map(({ features, words, labels, unknown }) => ({
     ...{ vector: vector(features, words), labels, unknown },
@@ -53,14 +53,14 @@ export function trainManyActs(
 export function createActsClassifier(
   { acts, model: { vocabulary, regression } }: ActModel,
   spelling: Spelling,
-): (words: readonly string[]) => ActsHeardInWords {
+): (words: readonly string[]) => ActProbabilities {
   const vector = createVectorizer(vocabulary);
   const known = new Set(vocabulary.features);
   const result = new Float32Array(regression.classes);
   return (said) => {
     const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    const features = actFeatures(actWords(words), CLASSES_OF_ACTS);
-    eachProbability(regression, vector(features, words), result);
+    const features = actFeatures(normalizeWords(words), CLASSES_OF_ACTS);
+    computeEachProbability(regression, vector(features, words), result);
     return new Map(acts.map((act, number) => [act, result[number] ?? 0]));
   };
 }

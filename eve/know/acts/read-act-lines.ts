@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
-import { lines } from "../read-articles.ts";
+import { splitLines } from "../read-articles.ts";
 
 /** An example line, folded; its act is undefined where it only sounds like one. */
 export type ActLine = { text: string; act: string | undefined; kind: string };
@@ -24,7 +24,7 @@ export function readActGroup(name: (typeof GROUPS)[number]): ActGroup {
   let [act, kind] = [NO_ACT, ""];
   let unsure: string[] = [];
   const read: ActLine[] = [];
-  for (const line of lines(text)) {
+  for (const line of splitLines(text)) {
     if (line.startsWith("#")) continue;
     if (line.startsWith("= ")) [act = NO_ACT, kind = ""] = line.slice(2).split(": ");
     else if (line.startsWith("unsure: ")) unsure = line.slice("unsure: ".length).split(" ");

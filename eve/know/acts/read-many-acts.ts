@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
-import { lines } from "../read-articles.ts";
+import { splitLines } from "../read-articles.ts";
 
 /** A folded line and all that it does; nothing, where it only sounds so. */
 export type ManyActsLine = { text: string; acts: readonly string[] };
@@ -21,7 +21,7 @@ export function readManyActs(): ManyActs {
 
 /** Lines "text | act act" without headings. */
 export function parseActsLines(text: string): ManyActsLine[] {
-  return lines(text).flatMap((line) => (line.startsWith("#") ? [] : [lineOf(line, NO_ACT)]));
+  return splitLines(text).flatMap((line) => (line.startsWith("#") ? [] : [parseLine(line, NO_ACT)]));
 }
 
 /** A text in the form of acts.txt. @throws {Error} on an act that no heading names */
@@ -29,12 +29,12 @@ export function parseManyActs(text: string): ManyActs {
   let heading = NO_ACT;
   const read: ManyActsLine[] = [];
   const unsure: Record<string, readonly string[]> = {};
-  for (const line of lines(text)) {
+  for (const line of splitLines(text)) {
     if (line.startsWith("#")) continue;
     const [, act, ids] = /^unsure (\S+): (.*)/.exec(line) ?? [];
     if (act && ids) unsure[act] = ids.split(" ");
     else if (line.startsWith("= ")) heading = line.slice(2).split(": ")[0] ?? NO_ACT;
-    else read.push(lineOf(line, heading));
+    else read.push(parseLine(line, heading));
   }
   const headings = new Set([...text.matchAll(/^= ([a-z-]+)/gm)].map(([, act = ""]) => act));
   headings.delete(NO_ACT);
@@ -45,7 +45,7 @@ export function parseManyActs(text: string): ManyActs {
   return { acts: [...headings], lines: read, unsure };
 }
 
-function lineOf(line: string, heading: string): ManyActsLine {
+function parseLine(line: string, heading: string): ManyActsLine {
   const [said = "", more = ""] = line.split(" | ");
   const acts = [heading, ...more.split(" ")].filter((act) => act !== "" && act !== NO_ACT);
   return { text: fold(said), acts: [...new Set(acts)] };

@@ -1,4 +1,4 @@
-import { DIMENSIONS, meaningOf } from "./word-vectors.ts";
+import { averageMeaning, DIMENSIONS } from "./word-vectors.ts";
 /** A sparse vector of length 1: the features that are not zero, and what they are. */
 export type SparseVector = { features: Uint16Array; values: Float32Array };
 
@@ -15,14 +15,14 @@ export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
 /** Texts: a pair of words that stands in fewer says little of others. */
-export const LEAST_PAIRS = 4;
+export const LEAST_TEXTS_WITH_PAIR = 4;
 export const BIAS = "bias";
 
 /**
  * The features that texts have, pairs where `least` of the texts have them; rare ones weigh more.
  * @param within the texts of which features are counted
  */
-export function vocabularyOf(
+export function countFeatures(
   texts: readonly Features[],
   least: number,
   within: readonly Features[] = texts,
@@ -45,10 +45,10 @@ export function vocabularyOf(
 }
 
 /** What the meaning of all words together counts beside what is counted of them. */
-const MEANING = 0.5;
+const MEANING_WEIGHT = 0.5;
 
 export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
-  const norm = Math.sqrt(1 + MEANING ** 2);
+  const norm = Math.sqrt(1 + MEANING_WEIGHT ** 2);
   const numbers = new Map(features.map((feature, number) => [feature, number]));
   return (had, words) => {
     const found = new Uint16Array(had.size + DIMENSIONS);
@@ -65,16 +65,16 @@ export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
     }
     const length = Math.sqrt(squares) * norm;
     for (let part = 0; part < count; part++) values[part] = (values[part] as number) / length;
-    meaningOf(words).forEach((value, at) => {
+    averageMeaning(words).forEach((value, at) => {
       found[count] = features.length + at;
-      values[count++] = (value * MEANING) / norm;
+      values[count++] = (value * MEANING_WEIGHT) / norm;
     });
     return { features: found.subarray(0, count), values: values.subarray(0, count) };
   };
 }
 
 /** Adds up what a text has of each feature. */
-export function featureSum(): {
+export function createFeatureSum(): {
   features: Map<string, number>;
   add: (feature: string, weight: number) => void;
 } {
@@ -88,7 +88,7 @@ export function featureSum(): {
  * root of the inverse document frequency keeps the common ones low.
  */
 export function questionFeatures(terms: readonly string[], words: readonly string[]): Features {
-  const { features, add } = featureSum();
+  const { features, add } = createFeatureSum();
   terms.forEach((term, index) => {
     add(`t:${term}`, WEIGHTS.term);
     for (const other of terms.slice(index + 1, index + 1 + PAIRED_WITHIN)) {

@@ -1,12 +1,12 @@
 import { COMMON_STEMS } from "../../understand/text/words.ts";
 
 /** What an everyday word counts that no text has, beside 1 for any other. */
-const EVERYDAY = 0.25;
+const EVERYDAY_WEIGHT = 0.25;
 
 /** The share of a question's terms that the learned texts have; a classifier overlooks the rest. 1 without any. */
-export function knownShare(terms: readonly string[], features: ReadonlySet<string>): number {
+export function computeKnownShare(terms: readonly string[], features: ReadonlySet<string>): number {
   const unknown = terms.filter((term) => !features.has(`t:${term}`));
-  const strange = unknown.reduce((sum, term) => sum + (COMMON_STEMS.has(term) ? EVERYDAY : 1), 0);
+  const strange = unknown.reduce((sum, term) => sum + (COMMON_STEMS.has(term) ? EVERYDAY_WEIGHT : 1), 0);
   const familiar = terms.length - unknown.length;
   return terms.length === 0 ? 1 : familiar / (familiar + strange || 1);
 }

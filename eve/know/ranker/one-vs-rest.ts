@@ -1,11 +1,11 @@
 import type { SparseVector } from "./features.ts";
 import {
-  linearCongruential,
-  quantized,
+  computeScores,
+  createRandom,
+  quantize,
   type SoftmaxRegression,
-  scores,
   shuffle,
-  type Trained,
+  type TrainedWeights,
   type Weights,
 } from "./softmax-regression.ts";
 
@@ -30,9 +30,9 @@ export function trainOneVsRest(
   examples: readonly MultiLabelExample[],
   { classes, features }: { classes: number; features: number },
 ): SoftmaxRegression {
-  const model: Trained = { weights: new Float32Array(features * classes), classes };
+  const model: TrainedWeights = { weights: new Float32Array(features * classes), classes };
   const order = Uint32Array.from(examples.keys());
-  const random = linearCongruential(1);
+  const random = createRandom(1);
   const steps = EPOCHS * examples.length;
   const error = new Float32Array(classes);
   let step = 0;
@@ -40,19 +40,19 @@ export function trainOneVsRest(
     shuffle(order, random);
     for (const number of order) {
       const { vector, labels, unknown } = examples[number] as MultiLabelExample;
-      eachProbability(model, vector, error);
+      computeEachProbability(model, vector, error);
       for (const label of labels) error[label] = ((error[label] as number) - 1) * HOLDS_COUNTS;
       for (const label of unknown) error[label] = 0;
       learnFrom(error, vector, model, LEARNING_RATE * (1 - step++ / steps));
     }
   }
-  return quantized(model);
+  return quantize(model);
 }
 
 function learnFrom(
   error: Float32Array,
   { features, values }: SparseVector,
-  { weights, classes }: Trained,
+  { weights, classes }: TrainedWeights,
   rate: number,
 ): void {
   for (let kind = 0; kind < classes; kind++) {
@@ -66,8 +66,8 @@ function learnFrom(
 }
 
 /** The probability of each class by itself, written into `result`, which must be as long as there are classes. */
-export function eachProbability(model: Weights, vector: SparseVector, result: Float32Array): void {
-  scores(model, vector, result);
+export function computeEachProbability(model: Weights, vector: SparseVector, result: Float32Array): void {
+  computeScores(model, vector, result);
   for (let kind = 0; kind < model.classes; kind++)
     result[kind] = 1 / (1 + Math.exp(-(result[kind] as number)));
 }

@@ -1,12 +1,16 @@
 import { wordsOf } from "../../understand/text/fold.ts";
 import {
+  countFeatures,
   createVectorizer,
-  LEAST_PAIRS,
+  LEAST_TEXTS_WITH_PAIR,
   questionFeatures,
   type Vocabulary,
-  vocabularyOf,
 } from "./features.ts";
-import { probabilities, type SoftmaxRegression, trainSoftmaxRegression } from "./softmax-regression.ts";
+import {
+  computeProbabilities,
+  type SoftmaxRegression,
+  trainSoftmaxRegression,
+} from "./softmax-regression.ts";
 import { DIMENSIONS } from "./word-vectors.ts";
 
 /** A text with its terms; `label` is the class that it belongs to. */
@@ -16,7 +20,7 @@ export type LabelledText = { terms: readonly string[]; folded: string; label: nu
  * What scores are multiplied by: few epochs learn what is likely, but leave all too unsure of it (Guo et al., "On Calibration of Modern
  * Neural Networks", 2017, temperature scaling). By cross-validation.
  */
-const SHARPER = 1.35;
+const SCORE_FACTOR = 1.35;
 
 /** What was learned from texts, as plain data. */
 export type Model = { vocabulary: Vocabulary; regression: SoftmaxRegression };
@@ -29,15 +33,15 @@ export function trainModel(texts: readonly LabelledText[], classes: number): Mod
     const words = wordsOf(folded);
     return { features: questionFeatures(terms, words), words, label };
   });
-  const vocabulary = vocabularyOf(
+  const vocabulary = countFeatures(
     split.map(({ features }) => features),
-    LEAST_PAIRS,
+    LEAST_TEXTS_WITH_PAIR,
   );
   const vector = createVectorizer(vocabulary);
   const examples = split.map(({ features, words, label }) => ({ vector: vector(features, words), label }));
   const size = { classes, features: vocabulary.features.length + DIMENSIONS };
   const { scales, ...regression } = trainSoftmaxRegression(examples, size);
-  return { vocabulary, regression: { ...regression, scales: scales.map((scale) => scale * SHARPER) } };
+  return { vocabulary, regression: { ...regression, scales: scales.map((scale) => scale * SCORE_FACTOR) } };
 }
 
 export function createClassifier({ vocabulary, regression }: Model): Classifier {
@@ -45,7 +49,7 @@ export function createClassifier({ vocabulary, regression }: Model): Classifier 
   return (terms, folded) => {
     const words = wordsOf(folded);
     const result = new Float32Array(regression.classes);
-    probabilities(regression, vector(questionFeatures(terms, words), words), result);
+    computeProbabilities(regression, vector(questionFeatures(terms, words), words), result);
     return result;
   };
 }

@@ -7,12 +7,12 @@ export type Example = { vector: SparseVector; label: number };
 export type SoftmaxRegression = { weights: Int8Array; scales: Float32Array; classes: number };
 
 /** Weights as they are trained. */
-export type Trained = { weights: Float32Array; classes: number };
+export type TrainedWeights = { weights: Float32Array; classes: number };
 
 const EPOCHS = 4;
 const LEARNING_RATE = 4; // falls to 0 in a straight line
 /** After the first epoch an example is held only against the classes that are as likely for it: most of 240 never are again. */
-const LIKELY = 0.004;
+const LEAST_FOR_RIVAL = 0.004;
 /** Classes that are this near to right are left alone. */
 const NEGLIGIBLE = 0.001;
 
@@ -24,11 +24,11 @@ export function trainSoftmaxRegression(
   examples: readonly Example[],
   { classes, features }: { classes: number; features: number },
 ): SoftmaxRegression {
-  const model: Trained = { weights: new Float32Array(features * classes), classes };
+  const model: TrainedWeights = { weights: new Float32Array(features * classes), classes };
   const every = Uint16Array.from({ length: classes }, (_, kind) => kind);
   const rivals = examples.map(() => every);
   const order = Uint32Array.from(examples.keys());
-  const random = linearCongruential(1);
+  const random = createRandom(1);
   const steps = EPOCHS * examples.length;
   const error = new Float32Array(classes);
   let step = 0;
@@ -37,24 +37,24 @@ export function trainSoftmaxRegression(
     for (const number of order) {
       const { vector, label } = examples[number] as Example;
       const kinds = rivals[number] as Uint16Array;
-      if (epoch > 0) probabilitiesAmong(kinds, model, vector, error);
+      if (epoch > 0) computeProbabilitiesAmong(kinds, model, vector, error);
       else {
-        probabilities(model, vector, error);
-        rivals[number] = every.filter((kind) => kind === label || (error[kind] as number) > LIKELY);
+        computeProbabilities(model, vector, error);
+        rivals[number] = every.filter((kind) => kind === label || (error[kind] as number) > LEAST_FOR_RIVAL);
       }
       error[label] = (error[label] as number) - 1;
       const wrong = kinds.filter((kind) => Math.abs(error[kind] as number) > NEGLIGIBLE);
       learnFrom(error, wrong, { model, vector, rate: LEARNING_RATE * (1 - step++ / steps) });
     }
   }
-  return quantized(model);
+  return quantize(model);
 }
 
 /** Moves the weights of some classes against their error. */
 function learnFrom(
   error: Float32Array,
   kinds: Uint16Array,
-  { model, vector, rate }: { model: Trained; vector: SparseVector; rate: number },
+  { model, vector, rate }: { model: TrainedWeights; vector: SparseVector; rate: number },
 ): void {
   const { features, values } = vector;
   const { weights, classes } = model;
@@ -68,15 +68,15 @@ function learnFrom(
   }
 }
 
-const LARGEST = 127; // of an 8-bit integer
+const LARGEST_BYTE = 127; // of an 8-bit integer
 
 /** The same with weights of a byte each: a quarter of the memory, and the same ranking but for ties. */
-export function quantized({ weights, classes }: Trained): SoftmaxRegression {
+export function quantize({ weights, classes }: TrainedWeights): SoftmaxRegression {
   const scales = new Float32Array(weights.length / classes);
   const bytes = new Int8Array(weights.length);
   for (let feature = 0; feature < scales.length; feature++) {
     const row = weights.subarray(feature * classes, (feature + 1) * classes);
-    const scale = row.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0) / LARGEST || 1;
+    const scale = row.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0) / LARGEST_BYTE || 1;
     scales[feature] = scale;
     row.forEach((weight, kind) => {
       bytes[feature * classes + kind] = Math.round(weight / scale);
@@ -86,14 +86,14 @@ export function quantized({ weights, classes }: Trained): SoftmaxRegression {
 }
 
 /** Features whose rows are added together: a quarter of the writes, and learning takes a third less. */
-const AT_ONCE = 4;
+const ROWS_AT_ONCE = 4;
 
 /** A linear classifier's weights: those that are trained, or in bytes with a scale for each feature. */
 export type Weights = { weights: Int8Array | Float32Array; scales?: Float32Array; classes: number };
 
 /** The probability of each class, written into `result`, which must be as long as there are classes. */
-export function probabilities(model: Weights, vector: SparseVector, result: Float32Array): void {
-  scores(model, vector, result);
+export function computeProbabilities(model: Weights, vector: SparseVector, result: Float32Array): void {
+  computeScores(model, vector, result);
   let largest = Number.NEGATIVE_INFINITY;
   for (const score of result) if (score > largest) largest = score;
   let sum = 0;
@@ -105,9 +105,9 @@ export function probabilities(model: Weights, vector: SparseVector, result: Floa
 }
 
 /** The probabilities of some classes, as if there were no others; `result` keeps what it has of those. */
-function probabilitiesAmong(
+function computeProbabilitiesAmong(
   kinds: Uint16Array,
-  { weights, classes }: Trained,
+  { weights, classes }: TrainedWeights,
   { features, values }: SparseVector,
   result: Float32Array,
 ): void {
@@ -133,7 +133,7 @@ function probabilitiesAmong(
 }
 
 /** The score of each class, a sum of weights, written into `result`. */
-export function scores(
+export function computeScores(
   { weights, scales, classes }: Weights,
   { features, values }: SparseVector,
   result: Float32Array,
@@ -141,8 +141,8 @@ export function scores(
   result.fill(0);
   const rowOf = (part: number) => (features[part] as number) * classes;
   const factorOf = (part: number) => (values[part] as number) * (scales?.[features[part] as number] ?? 1);
-  const last = features.length - (features.length % AT_ONCE);
-  for (let part = 0; part < last; part += AT_ONCE) {
+  const last = features.length - (features.length % ROWS_AT_ONCE);
+  for (let part = 0; part < last; part += ROWS_AT_ONCE) {
     const [rowA, valueA] = [rowOf(part), factorOf(part)];
     const [rowB, valueB] = [rowOf(part + 1), factorOf(part + 1)];
     const [rowC, valueC] = [rowOf(part + 2), factorOf(part + 2)];
@@ -174,7 +174,7 @@ export function shuffle(order: Uint32Array, random: () => number): void {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (multiplier and increment of Numerical Recipes). */
-export function linearCongruential(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -19,18 +19,18 @@ function readVectors() {
   };
 }
 
-const EVERYDAY = 100; // the hundredth word still counts half
+const HALF_WEIGHT_RANK = 100; // the hundredth word still counts half
 
 /**
  * What words mean together, a vector of length 1 (0 of none that is known): their vectors' sum, common ones weighing less (Arora,
  * Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
  */
-export function meaningOf(words: readonly string[]): Float32Array {
+export function averageMeaning(words: readonly string[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS);
   for (const word of words) {
     const rank = ranks.get(word);
     if (rank === undefined) continue;
-    const weight = rank / (rank + EVERYDAY);
+    const weight = rank / (rank + HALF_WEIGHT_RANK);
     for (let at = 0; at < DIMENSIONS; at++)
       sum[at] = (sum[at] as number) + weight * (vectors[rank * DIMENSIONS + at] as number);
   }

@@ -1,7 +1,7 @@
 import { site } from "#site-data/company.ts";
 import { isCapital, isJoined, type Token, tokensOf, wordAt } from "../text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, inList, STOP_WORDS } from "../text/words.ts";
-import type { Heard, Whose } from "./contact-details.ts";
+import type { FoundDetail, Whose } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
 import { isStrangersHouse } from "./whose.ts";
 
@@ -9,35 +9,35 @@ const HOUSE_NUMBER = /^\d{1,6}(?:-\d{1,4})?[a-z]?$/;
 const UNIT_NUMBER = /^(?:\d{1,5}\p{L}?|\p{L}-?\d{0,4})$/u;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 const LETTER = /^\p{L}/u;
-const MOST_WORDS = 5; // of a street
+const MOST_WORDS_OF_STREET = 5; // of a street
 
 /** A message as addresses are looked for in it: for each word the number of words of a town that begins there. */
-type Said = { tokens: readonly Token[]; towns: readonly number[] };
+type AddressText = { tokens: readonly Token[]; towns: readonly number[] };
 
 /** Finds street addresses, as typed. A stranger's house is another's; one that is no more than likely is nobody's. */
-export function findAddresses(message: string, { isTown }: DetailsContext): Heard[] {
+export function findAddresses(message: string, { isTown }: DetailsContext): FoundDetail[] {
   const tokens = tokensOf(message);
-  const said = { tokens, towns: tokens.map((_, at) => townWords(tokens, at, isTown)) };
-  const found: Heard[] = [];
+  const said = { tokens, towns: tokens.map((_, at) => countWordsOfTown(tokens, at, isTown)) };
+  const found: FoundDetail[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const street = streetEnd(said, at);
+    const street = findStreetEnd(said, at);
     const first = tokens[at];
     if (!first || street === undefined) continue;
-    const last = PARTS.reduce(
+    const last = PARTS_AFTER_STREET.reduce(
       (before, part) => before + (isNear(tokens, before + 1) ? part(said, before + 1) : 0),
       street,
     );
     const end = tokens[last]?.end ?? first.end;
-    const value = houseNumber(tokens, at) + message.slice(first.end, end).replace(/\s+/g, " ");
+    const value = readHouseNumber(tokens, at) + message.slice(first.end, end).replace(/\s+/g, " ");
     if (!value.toLowerCase().startsWith(site.address.street.toLowerCase()))
-      found.push({ value, start: first.start, end, whose: whoseHouse(said, at, street) });
+      found.push({ value, start: first.start, end, whose: findOwnerOfHouse(said, at, street) });
     at = last;
   }
   return found;
 }
 
 /** The number that an address is noted with: of "212 and 218 Mill St" the first. */
-function houseNumber(tokens: readonly Token[], at: number): string {
+function readHouseNumber(tokens: readonly Token[], at: number): string {
   const [before = "", own = ""] = [tokens[at - 2]?.text, tokens[at]?.text];
   const paired =
     inList("and", wordAt(tokens, at - 1)) && HOUSE_NUMBER.test(before) && before.length === own.length;
@@ -45,7 +45,7 @@ function houseNumber(tokens: readonly Token[], at: number): string {
 }
 
 /** The owner of a house. Without "Ave" and the like it must be written large, stand alone, or have "at" before or a town behind it. */
-function whoseHouse({ tokens, towns }: Said, at: number, street: number): Whose {
+function findOwnerOfHouse({ tokens, towns }: AddressText, at: number, street: number): Whose {
   if (isStrangersHouse(tokens, at)) return "other";
   if (inList("spoken numbers", wordAt(tokens, at))) return "nobody";
   const words = tokens.slice(at + 1, street + 1);
@@ -57,7 +57,7 @@ function whoseHouse({ tokens, towns }: Said, at: number, street: number): Whose 
 }
 
 /** The index of the last word of a street whose house number, or PO box, stands at `at`. */
-function streetEnd(said: Said, at: number): number | undefined {
+function findStreetEnd(said: AddressText, at: number): number | undefined {
   const { tokens, towns } = said;
   const number = wordAt(tokens, at);
   if (number.replace(".", "") === "po" && wordAt(tokens, at + 1) === "box" && tokens[at + 2]) return at + 2;
@@ -67,7 +67,7 @@ function streetEnd(said: Said, at: number): number | undefined {
   while (inList("route", wordAt(tokens, route))) route++;
   if (route > at + 1 && HOUSE_NUMBER.test(wordAt(tokens, route))) return route;
   const names: number[] = [];
-  while (names.length < MOST_WORDS && isStreetName(tokens, at + 1 + names.length))
+  while (names.length < MOST_WORDS_OF_STREET && isStreetName(tokens, at + 1 + names.length))
     names.push(at + 1 + names.length);
   const isNamed = (last: number) =>
     tokens.slice(at + 1, last + 1).every((token) => isCapital(token) && !COMMON_WORDS.has(token.plain));
@@ -87,7 +87,7 @@ function isStreetName(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A street ends with a word like "St", but in "77 Oak Hollow Dr" not with "Hollow", and in "77 Elm Grove City" not with "Grove". */
-function endsStreet({ tokens, towns }: Said, at: number): boolean {
+function endsStreet({ tokens, towns }: AddressText, at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const goesOn = isJoined(tokens[at + 1]) && (inList("street", next) || inList("loose street", next));
   if (goesOn && !towns[at + 1]) return false;
@@ -95,10 +95,10 @@ function endsStreet({ tokens, towns }: Said, at: number): boolean {
 }
 
 /** Parts that may follow a street, each as its number of words. */
-const PARTS: readonly ((said: Said, at: number) => number)[] = [
+const PARTS_AFTER_STREET: readonly ((said: AddressText, at: number) => number)[] = [
   ({ tokens }, at) => Number(inList("direction", wordAt(tokens, at))),
-  unitWords,
-  namedTownWords,
+  countUnitWords,
+  countTownWords,
   ({ tokens }, at) => Number(isState(tokens, at)),
   ({ tokens }, at) => Number(ZIP.test(wordAt(tokens, at))),
 ];
@@ -114,7 +114,7 @@ function isNear(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Words of a unit: "Apt 4B", "#4". */
-function unitWords({ tokens }: Said, at: number): number {
+function countUnitWords({ tokens }: AddressText, at: number): number {
   const named = inList("unit", wordAt(tokens, at));
   const isNumber = UNIT_NUMBER.test(wordAt(tokens, named ? at + 1 : at));
   if (!isNumber) return 0;
@@ -122,7 +122,7 @@ function unitWords({ tokens }: Said, at: number): number {
 }
 
 /** Words of a town: "Hilliard", "in Delaware", and ", Whitehall" that no list has. */
-function namedTownWords({ tokens, towns }: Said, at: number): number {
+function countTownWords({ tokens, towns }: AddressText, at: number): number {
   const led = Number(inList("in", wordAt(tokens, at)));
   const [town, next] = [tokens[at + led], tokens[at + led + 1]];
   if (towns[at + led]) return led + (towns[at + led] ?? 0);
@@ -132,7 +132,7 @@ function namedTownWords({ tokens, towns }: Said, at: number): number {
 }
 
 /** The length of a town's name, one that is known or any before a state or ZIP; 0 where none begins. */
-function townWords(tokens: readonly Token[], at: number, isTown: DetailsContext["isTown"]): number {
+function countWordsOfTown(tokens: readonly Token[], at: number, isTown: DetailsContext["isTown"]): number {
   const isName = (length: number) => {
     const name = tokens.slice(at, at + length);
     const joined = name.every((token, index) => LETTER.test(token.text) && (index === 0 || isJoined(token)));

@@ -13,4 +13,4 @@ export const CONTACT_KEYS: readonly ContactKey[] = ["name", "email", "phone", "a
 export type Whose = "visitor" | "other" | "nobody";
 
 /** A detail that a finder heard in a message, and whose it is. */
-export type Heard = { value: string; start: number; end: number; whose: Whose };
+export type FoundDetail = { value: string; start: number; end: number; whose: Whose };

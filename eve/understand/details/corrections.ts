@@ -2,38 +2,38 @@ import { editDistance } from "#contract/edit-distance.ts";
 import { type Token, tokensOf } from "../text/tokens.ts";
 import { inList, isEveryday } from "../text/words.ts";
 import type { ContactDetails, ContactKey } from "./contact-details.ts";
-import { phoneOf } from "./phone.ts";
+import { formatPhoneText } from "./phone.ts";
 
-const NEAR = 4; // words before "not"
+const WORDS_BEFORE_NOT = 4; // words before "not"
 const LETTERS_A_SLIP = 3; // "Cathy" for "Kathy"; "not red, blue" corrects nothing
 
 /** A known detail with the part put right that a message calls wrong: "it's 713 Quarry, not 731", "Cathy, not Kathy". */
-export function partCorrected(message: string, key: ContactKey, known: ContactDetails): string | undefined {
+export function correctPart(message: string, key: ContactKey, known: ContactDetails): string | undefined {
   const value = known[key];
   if (value === undefined) return undefined;
   const tokens = tokensOf(message);
-  if (key === "email") return providerCorrected(tokens, value);
+  if (key === "email") return correctProvider(tokens, value);
   const [put] = tokens.flatMap(({ plain }, at) => {
     const wrong = tokens[at + 1]?.text;
     if (!inList("denying", plain) || wrong === undefined) return [];
-    const before = tokens.slice(Math.max(0, at - NEAR), at).reverse();
+    const before = tokens.slice(Math.max(0, at - WORDS_BEFORE_NOT), at).reverse();
     const after = tokens.slice(at + 2).filter((token) => !inList("between", token.plain));
-    const right = [...before, ...after.slice(0, 1)].find(({ text }) => replaces(key, text, wrong));
-    return (right && replaced(value, wrong, right.text)) ?? [];
+    const right = [...before, ...after.slice(0, 1)].find(({ text }) => canReplace(key, text, wrong));
+    return (right && replaceWord(value, wrong, right.text)) ?? [];
   });
-  return put && key === "phone" ? phoneOf(put) : put;
+  return put && key === "phone" ? formatPhoneText(put) : put;
 }
 
 /** The known e-mail at the provider that a message names and it was a slip of: "oops, yahoo with two o's" after "jo@yaho.com". */
-function providerCorrected(tokens: readonly Token[], email: string): string | undefined {
+function correctProvider(tokens: readonly Token[], email: string): string | undefined {
   const [provider = ""] = email.slice(email.indexOf("@") + 1).split(".");
   const labels = tokens.map(({ plain }) => plain.split(".")[0] ?? "");
   const meant = labels.find((label) => inList("providers", label) && isSlip(label, provider));
-  return meant && replaced(email, provider, meant);
+  return meant && replaceWord(email, provider, meant);
 }
 
 /** Words that may take each other's place: numbers in an address, as long ones in a phone number, slips in a name. */
-function replaces(key: ContactKey, right: string, wrong: string): boolean {
+function canReplace(key: ContactKey, right: string, wrong: string): boolean {
   if (key === "name") return isSlip(right, wrong) && !isEveryday(right.toLowerCase());
   const figures = [right, wrong].every((word) => /^\d+$/.test(word)) && right !== wrong;
   return figures && (key === "address" || right.length === wrong.length);
@@ -46,28 +46,30 @@ function isSlip(right: string, wrong: string): boolean {
 }
 
 /** The value with one of its words replaced, or undefined where it has no such word. */
-function replaced(value: string, wrong: string, right: string): string | undefined {
+function replaceWord(value: string, wrong: string, right: string): string | undefined {
   const at = value.toLowerCase().indexOf(wrong.toLowerCase());
   const end = at + wrong.length;
   const whole = ![value[at - 1], value[end]].some((sign = "") => /[\p{L}\d]/u.test(sign));
   return at >= 0 && whole ? value.slice(0, at) + right + value.slice(end) : undefined;
 }
 
-const BEFORE_LAST_DIGITS = "(614) 555-".length;
+const LENGTH_BEFORE_LAST_DIGITS = "(614) 555-".length;
 
 /** The known number with its last digits put right: "sorry that's 0189 at the end", "i mean 0117". */
-export function lastDigitsCorrected(message: string, known: string | undefined): string | undefined {
+export function correctLastDigits(message: string, known: string | undefined): string | undefined {
   const tokens = tokensOf(message);
   const [digits, more] = tokens.filter(({ text }) => /^\d{4}$/.test(text));
   const words = tokens.flatMap((token) => (token === digits ? [] : [token.plain]));
   if (!known || !digits || more || !words.every((word) => inList("last digits", word))) return undefined;
   // "Sorry, 2400" is no less likely of a roof's size.
   const meant = digits.text.startsWith("0") || words.includes("end") || words.includes("number");
-  return meant && words.length > 0 ? phoneOf(known.slice(0, BEFORE_LAST_DIGITS) + digits.text) : undefined;
+  return meant && words.length > 0
+    ? formatPhoneText(known.slice(0, LENGTH_BEFORE_LAST_DIGITS) + digits.text)
+    : undefined;
 }
 
 /** The address that is meant beside a known one: none of one more house, and "740 Marlow Ave" with the town of "704 Marlow Ave, Hilliard". */
-export function addressMeant(address: string, words: readonly string[], known = ""): string | undefined {
+export function chooseAddress(address: string, words: readonly string[], known = ""): string | undefined {
   const [number = "", ...street] = address.split(" ");
   const at = known.toLowerCase().indexOf(` ${street.join(" ").toLowerCase()}`);
   const sameStreet = known.toLowerCase().split(" ")[1] === street[0]?.toLowerCase();
@@ -77,9 +79,9 @@ export function addressMeant(address: string, words: readonly string[], known = 
 }
 
 /** The name that is meant: of "it's Dorothy, Dorothy Haas" the whole one, and "it's Kavanagh" within the known "Siobhan Kavanaugh". */
-export function nameMeant(names: readonly string[], known = ""): string | undefined {
+export function chooseName(names: readonly string[], known = ""): string | undefined {
   const [first = ""] = names;
   const whole = names.find((name) => name.startsWith(`${first} `)) ?? first;
   const slip = known.split(/[ -]/).find((part) => isSlip(whole, part));
-  return (slip && replaced(known, slip, whole)) || whole || undefined;
+  return (slip && replaceWord(known, slip, whole)) || whole || undefined;
 }

@@ -1,28 +1,36 @@
 import { site } from "#site-data/company.ts";
-import { clauseBefore, indexAt, isJoined, matchesOf, type Token, tokensOf, wordAt } from "../text/tokens.ts";
+import {
+  clauseBefore,
+  findMatches,
+  indexAt,
+  isJoined,
+  type Token,
+  tokensOf,
+  wordAt,
+} from "../text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, inList, STOP_WORDS } from "../text/words.ts";
-import type { Heard } from "./contact-details.ts";
-import { nearestOwner } from "./whose.ts";
+import type { FoundDetail } from "./contact-details.ts";
+import { findNearestOwner } from "./whose.ts";
 
-const OURS = new Set(Object.values(site.email).map((address) => address.toLowerCase()));
+const OWN_EMAILS = new Set(Object.values(site.email).map((address) => address.toLowerCase()));
 /** A part before the @ of at most 64 characters (RFC 5321 4.5.3.1), and labels of at most 63 behind it. */
-const TYPED =
+const TYPED_EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63} ?@ ?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,5}/gu;
-const WHOLE = /\.\p{L}{2,24}$/u;
+const WHOLE_EMAIL = /\.\p{L}{2,24}$/u;
 
 /**
  * Finds e-mail addresses, typed or spelled: "j dot smith at example dot com". One that is not whole ("jo@gmail"), or may begin earlier
  * ("deb rizzo at …"), is nobody's.
  */
-export function findEmails(message: string): Heard[] {
+export function findEmails(message: string): FoundDetail[] {
   const tokens = tokensOf(message);
-  return [...matchesOf(message, TYPED), ...spelledEmails(tokens)]
+  return [...findMatches(message, TYPED_EMAIL), ...findSpelledEmails(tokens)]
     .toSorted((one, other) => one.start - other.start)
     .map((found) => {
       const [local = "", domain = ""] = found.value.replaceAll(" ", "").split("@");
       const value = `${local}@${domain.toLowerCase()}`;
-      const isNobodys = !WHOLE.test(value) || OURS.has(value.toLowerCase());
-      const owner = nearestOwner(clauseBefore(tokens, indexAt(tokens, found.start))) ?? "visitor";
+      const isNobodys = !WHOLE_EMAIL.test(value) || OWN_EMAILS.has(value.toLowerCase());
+      const owner = findNearestOwner(clauseBefore(tokens, indexAt(tokens, found.start))) ?? "visitor";
       return { ...found, value, whose: isNobodys ? "nobody" : owner };
     });
 }
@@ -35,16 +43,16 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Spelled addresses; "look at example.com" is none, and of one that may begin earlier no value is told. */
-function spelledEmails(tokens: readonly Token[]) {
+function findSpelledEmails(tokens: readonly Token[]) {
   return tokens.flatMap(({ plain }, at) => {
-    const last = inList("at", plain) ? domainEnd(tokens, at + 1) : undefined;
+    const last = inList("at", plain) ? findDomainEnd(tokens, at + 1) : undefined;
     if (last === undefined) return [];
-    const first = localStart(tokens, at - 1);
+    const first = findLocalStart(tokens, at - 1);
     const [before, local] = [tokens[first - 1], tokens[first]];
     if (!local || (at - first === 1 && isEverydayWord(local))) return [];
     const doubtful =
       before && isJoined(local) && !/\d/.test(before.text) && !inList("email leads", before.plain);
-    const value = `${joined(tokens.slice(first, at))}@${joined(tokens.slice(at + 1, last + 1))}`;
+    const value = `${joinTokens(tokens.slice(first, at))}@${joinTokens(tokens.slice(at + 1, last + 1))}`;
     const { start } = doubtful ? before : local;
     return [{ value: doubtful ? "" : value, start, end: tokens[last]?.end ?? local.end }];
   });
@@ -55,12 +63,12 @@ function isEverydayWord({ plain }: Token): boolean {
   return plain.length < 2 || (everyday && !GIVEN_NAMES.has(plain));
 }
 
-function joined(tokens: readonly Token[]): string {
+function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ plain, text }) => SIGNS.get(plain) ?? text).join("");
 }
 
 /** The index of a domain's last word: "example dot com", "gmail.com", "g mail dot com", "a c m e dot com". */
-function domainEnd(tokens: readonly Token[], from: number): number | undefined {
+function findDomainEnd(tokens: readonly Token[], from: number): number | undefined {
   let last = from;
   while (
     tokens[last]?.text.length === 1 &&
@@ -69,18 +77,18 @@ function domainEnd(tokens: readonly Token[], from: number): number | undefined {
   )
     last++;
   while (SIGNS.get(wordAt(tokens, last + 1)) === "." && tokens[last + 2]) last += 2;
-  const labels = joined(tokens.slice(from, last + 1))
+  const labels = joinTokens(tokens.slice(from, last + 1))
     .toLowerCase()
     .split(".");
   return labels.length > 1 && inList("endings", labels.at(-1) ?? "") ? last : undefined;
 }
 
 /** The index of the first word before the @: "j dot pruitt", "j p r u i t t", "lou 77". */
-function localStart(tokens: readonly Token[], last: number): number {
+function findLocalStart(tokens: readonly Token[], last: number): number {
   const [before, word] = [tokens[last - 1], tokens[last]];
   if (!before || !word || !isJoined(word)) return last;
-  if (SIGNS.has(before.plain) && isJoined(before) && last > 1) return localStart(tokens, last - 2);
+  if (SIGNS.has(before.plain) && isJoined(before) && last > 1) return findLocalStart(tokens, last - 2);
   const letters = word.text.length === 1 && before.text.length === 1;
   const figures = /^\d+$/.test(word.text) && !STOP_WORDS.has(before.plain);
-  return letters || figures ? localStart(tokens, last - 1) : last;
+  return letters || figures ? findLocalStart(tokens, last - 1) : last;
 }

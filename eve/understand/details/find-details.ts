@@ -1,13 +1,13 @@
-import { blanked, endsSentence, indexAt, type Token, tokensOf, wordAt } from "../text/tokens.ts";
+import { blankOut, endsSentence, indexAt, type Token, tokensOf, wordAt } from "../text/tokens.ts";
 import { inList } from "../text/words.ts";
 import { findAddresses } from "./address.ts";
-import type { ContactDetails, ContactKey, DetailPlace, Heard } from "./contact-details.ts";
+import type { ContactDetails, ContactKey, DetailPlace, FoundDetail } from "./contact-details.ts";
 import { CONTACT_KEYS } from "./contact-details.ts";
-import { addressMeant, lastDigitsCorrected, nameMeant, partCorrected } from "./corrections.ts";
+import { chooseAddress, chooseName, correctLastDigits, correctPart } from "./corrections.ts";
 import { findEmails } from "./email.ts";
 import { findNames } from "./name.ts";
 import { findPhones } from "./phone.ts";
-import { personBefore } from "./whose.ts";
+import { findPersonBefore } from "./whose.ts";
 
 /** What a message tells of its writer's contact details. */
 export type DetailsFound = {
@@ -35,17 +35,17 @@ export type DetailsContext = {
 
 const FINDERS = { email: findEmails, phone: findPhones, address: findAddresses, name: findNames };
 /** The order of the finders: what one has found is blanked out for the next. */
-const ORDER: readonly ContactKey[] = ["email", "phone", "address", "name"];
+const FINDER_ORDER: readonly ContactKey[] = ["email", "phone", "address", "name"];
 
-type HeardDetail = Heard & { key: ContactKey };
+type KeyedDetail = FoundDetail & { key: ContactKey };
 
 /** Finds whole details that the visitor gives as their own; doubtful ones are left out. */
 export function findDetails(message: string, context: DetailsContext): DetailsFound {
   const { known } = context;
   let left = message;
-  const heard = ORDER.flatMap((key) => {
+  const heard = FINDER_ORDER.flatMap((key) => {
     const found = FINDERS[key](left, context).map((one) => ({ ...one, key }));
-    left = blanked(left, found);
+    left = blankOut(left, found);
     return found;
   });
   const words = tokensOf(left).map(({ plain }) => plain);
@@ -56,53 +56,53 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   const address = own("address");
   const phone = own("phone");
   const meant: Record<ContactKey, string | undefined> = {
-    name: nameMeant(
+    name: chooseName(
       heard.filter(({ key, whose }) => key === "name" && whose === "visitor").map(({ value }) => value),
       known.name,
     ),
     email: own("email"),
-    phone: lastDigitsCorrected(left, phone ?? known.phone) ?? phone,
-    address: address && addressMeant(address, words, known.address),
+    phone: correctLastDigits(left, phone ?? known.phone) ?? phone,
+    address: address && chooseAddress(address, words, known.address),
   };
   const given: ContactDetails = {};
   for (const key of CONTACT_KEYS) {
-    const value = meant[key] ?? partCorrected(left, key, known);
+    const value = meant[key] ?? correctPart(left, key, known);
     if (value) given[key] = value;
   }
-  const isOthers = ({ key, value, whose }: HeardDetail) =>
+  const isOthers = ({ key, value, whose }: KeyedDetail) =>
     (key === "phone" || key === "email") &&
     (whose === "other" || (whose === "visitor" && !corrects && value !== given[key]));
-  const others = withPersons(message, heard.filter(isOthers));
+  const others = addPersons(message, heard.filter(isOthers));
   // "Denise Monroe 614-555-0164 is my tenant": her name is not the visitor's either.
   if (others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
   const places = heard.map(({ key, start, end }) => ({ key, start, end }));
-  return { given, places, rest: withoutDetails(message, heard), others };
+  return { given, places, rest: removeDetails(message, heard), others };
 }
 
 /** Ways to reach somebody, each with the name before it: "Shauna (614) 555-0164". */
-function withPersons(message: string, heard: readonly HeardDetail[]): string[] {
+function addPersons(message: string, heard: readonly KeyedDetail[]): string[] {
   const tokens = tokensOf(message);
   return heard.map(({ value, start }) =>
-    [...personBefore(tokens, indexAt(tokens, start)).name, value].join(" "),
+    [...findPersonBefore(tokens, indexAt(tokens, start)).name, value].join(" "),
   );
 }
 
 /** What a message says beside details, without the words that introduce them; others' names and houses stay. */
-function withoutDetails(message: string, heard: readonly HeardDetail[]): string {
+function removeDetails(message: string, heard: readonly KeyedDetail[]): string {
   const tokens = tokensOf(message);
   const cut = heard
     .filter(
       ({ key, whose }) => whose === "visitor" || key === "email" || (key === "phone" && whose === "other"),
     )
-    .map(({ start, end }) => ({ start: introductionStart(tokens, start), end }));
+    .map(({ start, end }) => ({ start: findIntroductionStart(tokens, start), end }));
   if (cut.length === 0) return message;
-  return blanked(message, cut)
+  return blankOut(message, cut)
     .replace(/[;\s]+/g, (gap) => (gap.includes(";") ? " ; " : gap))
     .replace(/^[\s,.;:!()-]+|(?<![\s,;:(-])[\s,;:(-]+$/g, "");
 }
 
 /** Where the words begin that introduce what stands at `start`: "my number is". */
-function introductionStart(tokens: readonly Token[], start: number): number {
+function findIntroductionStart(tokens: readonly Token[], start: number): number {
   const at = indexAt(tokens, start);
   let first = at;
   while (inList("introducing", wordAt(tokens, first - 1)) && !endsSentence(tokens, first)) first--;

@@ -1,24 +1,24 @@
 import {
+  endsClause,
   endsSentence,
   isCapital,
   isJoined,
   opensClause,
-  parts,
   type Token,
   tokensOf,
   wordAt,
 } from "../text/tokens.ts";
 import { GIVEN_NAMES, inList, isEveryday, STOP_WORDS } from "../text/words.ts";
-import type { Heard, Whose } from "./contact-details.ts";
+import type { FoundDetail, Whose } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
 import { isOther, speaksOfOther } from "./whose.ts";
 
 /** Letters with a vowel among the first ones, as no "zmxncb" has. */
-const NAME = /^(?=.{0,3}$|.{0,3}[aeiouy\P{ASCII}])\p{L}[\p{L}\p{M}'’-]{0,29}$/iu;
+const NAME_WORD = /^(?=.{0,3}$|.{0,3}[aeiouy\P{ASCII}])\p{L}[\p{L}\p{M}'’-]{0,29}$/iu;
 /** Endings of small words that are no names where no list has them: "worried", "homeless". */
-const NO_NAME = /.{3}(?:ing|ed|ly|ful|less|ous|able|ible|tion|ment|ness|ist|est|ive)$/;
+const NO_NAME_ENDING = /.{3}(?:ing|ed|ly|ful|less|ous|able|ible|tion|ment|ness|ist|est|ive)$/;
 const SIGNING = /\n|\s[-–—]/;
-const MOST = 5; // words of a name
+const MOST_WORDS_OF_NAME = 5; // words of a name
 
 /**
  * Sayings that give a name. After a `sure` one any word that is not an everyday one may be it. An `own` one is of the visitor; "this is
@@ -33,48 +33,48 @@ const SAYINGS = [
 ].flatMap(({ texts, ...saying }) => texts.map((text) => ({ ...saying, words: text.split(" ") })));
 
 /** A message as names are looked for in it; where all of it is in capitals, they tell nothing. */
-type Said = DetailsContext & { message: string; tokens: readonly Token[]; shouted: boolean };
+type NameText = DetailsContext & { message: string; tokens: readonly Token[]; shouted: boolean };
 
 /** Finds names, written as people write names, the likeliest first; other details are blanked out already. */
-export function findNames(message: string, context: DetailsContext): Heard[] {
+export function findNames(message: string, context: DetailsContext): FoundDetail[] {
   if (/[<>{}[\]\\]/.test(message)) return [];
   const shouted = message === message.toUpperCase();
   const said = { ...context, message, tokens: tokensOf(message), shouted };
-  return [...introducedNames(said, true), ...introducedNames(said, false), ...namesApart(said)];
+  return [...findIntroducedNames(said, true), ...findIntroducedNames(said, false), ...findNamesApart(said)];
 }
 
 /** Names behind a saying: "my name is Jo", "this is Jo Miller, …". */
-function introducedNames(said: Said, isSure: boolean): Heard[] {
+function findIntroducedNames(said: NameText, isSure: boolean): FoundDetail[] {
   const { tokens, known } = said;
   return tokens.flatMap((_, index) => {
-    const saying = sayingAt(tokens, index);
+    const saying = findSaying(tokens, index);
     if (saying?.sure !== isSure) return [];
-    const at = withoutFillers(tokens, index + saying.words.length);
+    const at = skipFillers(tokens, index + saying.words.length);
     const gap = tokens[at]?.gap.replace(":", "") ?? "";
-    const end = nameEnd(said, at, isSure);
+    const end = findNameEnd(said, at, isSure);
     const first = saying.isFamily ? known.name?.split(" ")[0] : "";
-    if (end === at || parts(gap) || (!isSure && isDoubtful(said, at, end))) return [];
+    if (end === at || endsClause(gap) || (!isSure && isDoubtful(said, at, end))) return [];
     const own = first !== undefined && (saying.own || !speaksOfOther(tokens, index));
-    const name = heardName(tokens.slice(at, end), own ? "visitor" : "other");
+    const name = formatName(tokens.slice(at, end), own ? "visitor" : "other");
     return [{ ...name, value: `${first ?? ""} ${name.value}`.trim() }];
   });
 }
 
-function sayingAt(tokens: readonly Token[], index: number) {
+function findSaying(tokens: readonly Token[], index: number) {
   const saying = SAYINGS.find(({ words }) => words.every((word, at) => wordAt(tokens, index + at) === word));
   return saying?.opens && !opensClause(tokens, index) ? undefined : saying;
 }
 
-function withoutFillers(tokens: readonly Token[], from: number): number {
+function skipFillers(tokens: readonly Token[], from: number): number {
   let at = from;
   while (inList("fillers", wordAt(tokens, at))) at++;
   return at;
 }
 
 /** Words behind "I'm" that may be no name: "it is Lan phone", "this is Acme Roofing", small ones that no list has. */
-function isDoubtful({ tokens, asked, shouted }: Said, at: number, end: number): boolean {
+function isDoubtful({ tokens, asked, shouted }: NameText, at: number, end: number): boolean {
   const next = tokens[end];
-  const ends = !next || parts(next.gap);
+  const ends = !next || endsClause(next.gap);
   if (!ends && inList("of a person", next.plain)) return true;
   if (GIVEN_NAMES.has(wordAt(tokens, at)) || inList("titles", wordAt(tokens, at))) return false;
   const name = tokens.slice(at, end);
@@ -84,24 +84,24 @@ function isDoubtful({ tokens, asked, shouted }: Said, at: number, end: number): 
 }
 
 /** Clauses that are nothing but a name: "Jo Miller, 12 Oak St, …", "…, thanks - Terri", "Johann von der Heide here". */
-function namesApart(said: Said): Heard[] {
+function findNamesApart(said: NameText): FoundDetail[] {
   const { tokens } = said;
   const starts = [...tokens.keys()].filter((at) => opensClause(tokens, at));
-  return starts.flatMap((start, number) => nameApart(said, start, starts[number + 1] ?? tokens.length));
+  return starts.flatMap((start, number) => findNameApart(said, start, starts[number + 1] ?? tokens.length));
 }
 
-function nameApart(said: Said, start: number, end: number): Heard[] {
+function findNameApart(said: NameText, start: number, end: number): FoundDetail[] {
   const { tokens, message } = said;
   const to = inList("speaking", wordAt(tokens, end - 1)) ? end - 1 : end;
-  const from = withoutFillers(tokens, start);
+  const from = skipFillers(tokens, start);
   const asks = message[tokens[to - 1]?.end ?? 0] === "?";
-  if (asks || from >= to || nameEnd(said, from, false) !== to) return [];
+  if (asks || from >= to || findNameEnd(said, from, false) !== to) return [];
   if (!inList("titles", wordAt(tokens, from)) && !isTrusted(said, from, to, end)) return [];
-  return [heardName(tokens.slice(from, to), isOthersClause(said, from, end) ? "other" : "visitor")];
+  return [formatName(tokens.slice(from, to), isOthersClause(said, from, end) ? "other" : "visitor")];
 }
 
 /** A clause names somebody else: not the one that the visitor has told, or beside a wife or a tenant. */
-function isOthersClause({ tokens, asked, known }: Said, from: number, end: number): boolean {
+function isOthersClause({ tokens, asked, known }: NameText, from: number, end: number): boolean {
   const [first] = known.name?.toLowerCase().split(" ") ?? [];
   const isStranger = first !== undefined && first !== wordAt(tokens, from) && asked !== "name";
   const behind = endsSentence(tokens, end) ? [] : tokens.slice(end, end + 3);
@@ -110,11 +110,11 @@ function isOthersClause({ tokens, asked, known }: Said, from: number, end: numbe
 }
 
 /** A clause up to `end`, with a name up to `to`, is trusted by how it is written and what stands beside it. */
-function isTrusted(said: Said, from: number, to: number, end: number): boolean {
+function isTrusted(said: NameText, from: number, to: number, end: number): boolean {
   const { tokens, isWord, isTown, isMaterial } = said;
   const name = tokens.slice(from, to).filter(({ plain }) => !inList("titles", plain));
   const full = name.length > 1;
-  const alone = end === tokens.length && withoutFillers(tokens, 0) === from;
+  const alone = end === tokens.length && skipFillers(tokens, 0) === from;
   const likely = alone || to < end || said.message.includes(";;"); // "Jo here", or another detail, blanked out
   const titled = !said.shouted && name.every((token) => isCapital(token) || inList("particles", token.plain));
   if (GIVEN_NAMES.has(name[0]?.plain ?? "")) return likely || (titled && (full || isSigned(said, from, end)));
@@ -125,33 +125,34 @@ function isTrusted(said: Said, from: number, to: number, end: number): boolean {
 }
 
 /** A name ends a message like a letter: "… - Terri", and "Thanks, Mike" where Eve has just asked for the name. */
-function isSigned({ tokens, asked }: Said, at: number, end: number): boolean {
+function isSigned({ tokens, asked }: NameText, at: number, end: number): boolean {
   const thanks = asked === "name" && inList("thanks", wordAt(tokens, at - 1));
   return end === tokens.length && (thanks || SIGNING.test(tokens[at]?.gap ?? ""));
 }
 
 /** The index after a name and its title; `from` where none is, or where it owns something: "Mark's". */
-function nameEnd(said: Said, from: number, sure: boolean): number {
+function findNameEnd(said: NameText, from: number, sure: boolean): number {
   const { tokens } = said;
   let first = from;
   while (inList("titles", wordAt(tokens, first))) first++;
   if (!beginsName(said, tokens[first], sure)) return from;
   let end = first + 1;
-  while (end - first < MOST && goesOnWithName(said, end, GIVEN_NAMES.has(wordAt(tokens, first)))) end++;
+  while (end - first < MOST_WORDS_OF_NAME && continuesName(said, end, GIVEN_NAMES.has(wordAt(tokens, first))))
+    end++;
   return tokens.slice(first, end).some(({ text }) => /['’]s$/i.test(text)) ? from : end;
 }
 
-function beginsName({ shouted, isWord, isTown }: Said, token: Token | undefined, sure: boolean): boolean {
+function beginsName({ shouted, isWord, isTown }: NameText, token: Token | undefined, sure: boolean): boolean {
   if (!token || !isLikeName(token) || token.text.length === 1) return false;
   const { plain } = token;
   const capital = isCapital(token) && !shouted;
   if (GIVEN_NAMES.has(plain)) return sure || capital || !isEveryday(plain);
   if (isEveryday(plain) || (isTown(plain) && !sure)) return false;
-  return capital ? sure || !NO_NAME.test(plain) : !(isWord(plain) || NO_NAME.test(plain));
+  return capital ? sure || !NO_NAME_ENDING.test(plain) : !(isWord(plain) || NO_NAME_ENDING.test(plain));
 }
 
 /** A word goes on with a name, which a `given` one begins or another; everyday words only end one: "Mary Young". */
-function goesOnWithName({ tokens, shouted, isWord }: Said, at: number, given: boolean): boolean {
+function continuesName({ tokens, shouted, isWord }: NameText, at: number, given: boolean): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const joined = isJoined(token) || (token?.gap === ". " && before?.text.length === 1);
   if (!token || !joined || !isLikeName(token)) return false;
@@ -159,23 +160,23 @@ function goesOnWithName({ tokens, shouted, isWord }: Said, at: number, given: bo
   if (inList("and", text)) return isCouple(tokens, at);
   if (inList("particles", text)) return next !== undefined && (isCapital(next) || !isWord(next.plain));
   if (STOP_WORDS.has(plain) || inList("of a person", plain)) return false;
-  if (isCapital(token) && !shouted) return !isEveryday(plain) || !next || parts(next.gap);
-  return text.length > 1 && !isEveryday(plain) && (given || !isWord(plain)) && !NO_NAME.test(plain);
+  if (isCapital(token) && !shouted) return !isEveryday(plain) || !next || endsClause(next.gap);
+  return text.length > 1 && !isEveryday(plain) && (given || !isWord(plain)) && !NO_NAME_ENDING.test(plain);
 }
 
 function isLikeName({ text, plain }: Token): boolean {
-  return NAME.test(text) && !inList("no names", plain);
+  return NAME_WORD.test(text) && !inList("no names", plain);
 }
 
 /** Two given names stand around an "and": "jenny and luis alvarado", but not "Janet and Paul is my husband". */
 function isCouple(tokens: readonly Token[], and: number): boolean {
   const next = tokens[and + 2];
   const given = [and - 1, and + 1].every((at) => GIVEN_NAMES.has(wordAt(tokens, at)));
-  return given && (!next || parts(next.gap) || !isEveryday(next.plain));
+  return given && (!next || endsClause(next.gap) || !isEveryday(next.plain));
 }
 
 /** The name as it is noted, without titles: "jo o'neil" as "Jo O'Neil"; mixed letters stay as they are typed. */
-function heardName(said: readonly Token[], whose: Whose): Heard {
+function formatName(said: readonly Token[], whose: Whose): FoundDetail {
   const name = said.filter(({ plain }) => !inList("titles", plain));
   const words = name.map(({ text }) => {
     const isMixed = text !== text.toLowerCase() && text !== text.toUpperCase();

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { site } from "#site-data/company.ts";
-import { type Found, indexAt, matchesOf, type Token, tokensOf } from "../text/tokens.ts";
-import type { Heard } from "./contact-details.ts";
+import { type Found, findMatches, indexAt, type Token, tokensOf } from "../text/tokens.ts";
+import type { FoundDetail } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
-import { whoseNumber } from "./whose.ts";
+import { findOwnerOfNumber } from "./whose.ts";
 
 /** Numbers of the North American plan as they are grouped when typed, with extensions. */
 const NATIONAL =
@@ -12,21 +12,21 @@ const NATIONAL =
 const INTERNATIONAL = /\+[2-9]\d{0,2}[\s().-]{0,2}\d[\d\s().-]{4,16}\d(?!\d)/g;
 
 /** Finds telephone numbers: "(614) 555-0142" for North American ones, with extensions, and "+44 20 7946 0958". */
-export function findPhones(message: string, { known }: DetailsContext): Heard[] {
+export function findPhones(message: string, { known }: DetailsContext): FoundDetail[] {
   const tokens = tokensOf(message);
-  const typed = [NATIONAL, INTERNATIONAL].flatMap((pattern) => matchesOf(message, pattern));
-  return [...typed, ...spelledNumbers(tokens)]
+  const typed = [NATIONAL, INTERNATIONAL].flatMap((pattern) => findMatches(message, pattern));
+  return [...typed, ...findSpelledNumbers(tokens)]
     .toSorted((one, other) => one.start - other.start)
     .flatMap((found) => {
-      const value = phoneOf(found.value);
+      const value = formatPhoneText(found.value);
       if (!value || value.startsWith(site.phone.display)) return [];
       const [start, end] = [indexAt(tokens, found.start), indexAt(tokens, found.end)];
-      return [{ ...found, value, whose: whoseNumber(tokens, start, end, known.name ?? "") }];
+      return [{ ...found, value, whose: findOwnerOfNumber(tokens, start, end, known.name ?? "") }];
     });
 }
 
 /** A number as it is shown, or undefined where no such number can be. */
-export function phoneOf(text: string): string | undefined {
+export function formatPhoneText(text: string): string | undefined {
   const parsed = parsePhoneNumberFromString(text, "US");
   if (!parsed?.isValid()) return undefined;
   return formatPhone(parsed.number) + (parsed.ext ? ` ext. ${parsed.ext}` : "");
@@ -38,11 +38,11 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
     .flatMap((words, digit) => words.split(" ").map((word) => [word, String(digit)])),
 );
 const FIGURES = /^\d{1,4}$/;
-const LEAST_WORDS = 3;
+const LEAST_NUMBER_WORDS = 3;
 const NATIONAL_DIGITS = 10;
 
 /** Ten digits one after the other, some of them as words: "six one four, five five five, oh one four two". */
-function spelledNumbers(tokens: readonly Token[]): Found[] {
+function findSpelledNumbers(tokens: readonly Token[]): Found[] {
   const digits = tokens.map(({ plain }) => DIGITS.get(plain) ?? (FIGURES.test(plain) ? plain : ""));
   return tokens.flatMap(({ start }, first) => {
     if (!digits[first] || digits[first - 1]) return [];
@@ -50,7 +50,7 @@ function spelledNumbers(tokens: readonly Token[]): Found[] {
     const run = tokens.slice(first, end < 0 ? tokens.length : end);
     const value = digits.slice(first, first + run.length).join("");
     const words = run.filter(({ plain }) => DIGITS.has(plain)).length;
-    if (words < LEAST_WORDS || value.length !== NATIONAL_DIGITS) return [];
+    if (words < LEAST_NUMBER_WORDS || value.length !== NATIONAL_DIGITS) return [];
     return [{ value, start, end: run.at(-1)?.end ?? start }];
   });
 }

@@ -23,7 +23,7 @@ export function isStrangersHouse(tokens: readonly Token[], at: number): boolean 
 }
 
 /** The owner by the nearest word before a number or an e-mail: "my neighbor's number is", "my old cell was". */
-export function nearestOwner(words: readonly string[]): Whose | undefined {
+export function findNearestOwner(words: readonly string[]): Whose | undefined {
   const owners = words.map((word, at): Whose | undefined => {
     if (inList("visitor", word)) return words[at - 1] === "not" ? "nobody" : "visitor";
     if (inList("nobody", word)) return "nobody";
@@ -33,20 +33,25 @@ export function nearestOwner(words: readonly string[]): Whose | undefined {
 }
 
 /** The owner of a number that has `start` as its first token and `end` as the first one behind it. */
-export function whoseNumber(tokens: readonly Token[], start: number, end: number, ownName: string): Whose {
-  if (isSaidBehind(tokens, end) || isOthersName(tokens, start, ownName)) return "other";
-  const nearest = nearestOwner(clauseBefore(tokens, start));
+export function findOwnerOfNumber(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  ownName: string,
+): Whose {
+  if (isOthersByWordsAfter(tokens, end) || isOthersName(tokens, start, ownName)) return "other";
+  const nearest = findNearestOwner(clauseBefore(tokens, start));
   if (nearest) return nearest;
   // A number that is a sentence, or a clause, by itself goes on from the one before it.
   const from = sentenceBefore(tokens, start).length > 0 ? start : start - 1;
   if (introducesOther([...sentenceBefore(tokens, from), wordAt(tokens, from)])) return "other";
   const clause = [...clauseBefore(tokens, start - 1), wordAt(tokens, start - 1)];
   // "My neighbor recommended you, 614-555-0142"
-  return nearestOwner(clause) === "other" && !clause.includes("you") ? "other" : "visitor";
+  return findNearestOwner(clause) === "other" && !clause.includes("you") ? "other" : "visitor";
 }
 
 /** Words right behind a number say that it is another's: "614-555-0166 is my tenant", "… as a backup". */
-function isSaidBehind(tokens: readonly Token[], at: number): boolean {
+function isOthersByWordsAfter(tokens: readonly Token[], at: number): boolean {
   const roles = [1, 2, 3].map((offset) => wordAt(tokens, at + offset));
   return inList("behind", wordAt(tokens, at)) && roles.some((word) => inList("roles", word) || isOther(word));
 }
@@ -59,15 +64,18 @@ function introducesOther(words: readonly string[]): boolean {
   });
 }
 
-const MOST_WORDS = 3; // of a name
+const MOST_WORDS_OF_PERSON = 3; // of a name
 
 /** The name that stands before a number, and the index of its first word: "Ortiz is 614-555-0182", "Lorena's number …". */
-export function personBefore(tokens: readonly Token[], number: number): { name: string[]; first: number } {
+export function findPersonBefore(
+  tokens: readonly Token[],
+  number: number,
+): { name: string[]; first: number } {
   const goesOn = (at: number) => at > 0 && !endsSentence(tokens, at);
   let end = number;
   while (goesOn(end) && inList("links", wordAt(tokens, end - 1))) end--;
   let first = end;
-  while (end - first < MOST_WORDS && goesOn(first) && mayBePerson(tokens[first - 1])) first--;
+  while (end - first < MOST_WORDS_OF_PERSON && goesOn(first) && mayBePerson(tokens[first - 1])) first--;
   return { name: tokens.slice(first, end).map(({ text }) => text), first };
 }
 
@@ -78,7 +86,7 @@ function mayBePerson(token: Token | undefined): boolean {
 
 /** The name before a number is another's: "call Lorena", "Lorena's", "Ortiz is", or not the one that the visitor has told. */
 function isOthersName(tokens: readonly Token[], number: number, ownName: string): boolean {
-  const { name, first } = personBefore(tokens, number);
+  const { name, first } = findPersonBefore(tokens, number);
   if (name.length === 0) return false;
   const isNumber = first + name.length === number - 1 && wordAt(tokens, number - 1) === "is";
   const owns = /['’]s$/.test(name.at(-1) ?? "");

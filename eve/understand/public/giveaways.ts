@@ -43,14 +43,14 @@ function hideBy(giveaway: Giveaway, pieces: readonly Piece[], at: number) {
   while (skips && inPublicList(skips, wordAt(pieces, from)) && !isApart()) from += step;
   const isLinked = from !== at + step || /[:=#]/.test(pieces[from]?.gap ?? "");
   if (isApart() || (linked && !isLinked)) return;
-  const run = runFrom(pieces, from, giveaway);
+  const run = findRun(pieces, from, giveaway);
   if (run.length === 0 || (behind && !inPublicList(behind, wordAt(pieces, from + step * run.length)))) return;
   hide(run);
   if (itself) hide(pieces.slice(at, at + 1));
 }
 
 /** The run from a piece on; a sign may stand before the first one forwards: "password: …". */
-export function runFrom(pieces: readonly Piece[], from: number, { step, most, ends }: Run): Piece[] {
+export function findRun(pieces: readonly Piece[], from: number, { step, most, ends }: Run): Piece[] {
   const run: Piece[] = [];
   for (let at = from; run.length < most; at += step) {
     const piece = pieces[at];

@@ -1,24 +1,25 @@
 import { opensClause, wordAt } from "../text/tokens.ts";
-import { isStop, runFrom } from "./giveaways.ts";
+import { findRun, isStop } from "./giveaways.ts";
 import { inPublicList } from "./lexicon.ts";
 import { hide, type Piece } from "./pieces.ts";
 
-const MOST_WORDS = 3; // of a number, and of what goes on from one, such as a street
+const MOST_WORDS_OF_NUMBER = 3; // of a number, and of what goes on from one, such as a street
 
 const isNumber = (piece: Piece | undefined) => piece?.kind === "figure" || piece?.kind === "number";
 
 /** Hides numbers, number words side by side, and what goes on from them in a clause, unless they are measures. */
 export function hideNumbers(pieces: readonly Piece[]) {
   for (let start = 0, end = 0; start < pieces.length; start = Math.max(end, start + 1)) {
-    end = numberEnd(pieces, start);
+    end = findNumberEnd(pieces, start);
     if (end === start || isMeasure(pieces, start, end)) continue;
     hide(pieces.slice(start, end).filter(isNumber));
-    if (!opensClause(pieces, end)) hide(runFrom(pieces, end, { step: 1, most: MOST_WORDS, ends: isStop }));
+    if (!opensClause(pieces, end))
+      hide(findRun(pieces, end, { step: 1, most: MOST_WORDS_OF_NUMBER, ends: isStop }));
   }
 }
 
 /** The index after the numbers that stand at `start` side by side, or with "um", "to" and the like between them. */
-function numberEnd(pieces: readonly Piece[], start: number): number {
+function findNumberEnd(pieces: readonly Piece[], start: number): number {
   let end = start;
   while (isNumber(pieces[end])) {
     end++;
@@ -35,7 +36,7 @@ function isMeasure(pieces: readonly Piece[], start: number, end: number): boolea
   const isCounted = next !== undefined && inPublicList("units", next.plain) && /^[\s-]?$/.test(next.gap);
   const figures = run.filter(({ kind }) => kind === "figure");
   const [first, last] = [figures[0], figures.at(-1)];
-  if (!first || !last) return run.length === 1 || (run.length <= MOST_WORDS && isCounted);
+  if (!first || !last) return run.length === 1 || (run.length <= MOST_WORDS_OF_NUMBER && isCounted);
   const isRange = figures.length === 2 && (run.length === 3 || (run.length === 2 && /[-–—]/.test(last.gap)));
   if (run.length > 1 && !isRange) return false;
   const isWhole = isCounted || hasUnit(last.text) || inPublicList("sides", run[1]?.plain ?? "");

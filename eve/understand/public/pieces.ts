@@ -5,10 +5,10 @@ import type { Kind, Lexicon } from "./lexicon.ts";
 export type Piece = Token & { kind: Kind | "figure" | undefined; hidden: boolean };
 
 /** Signs of no sentence: of pages, accounts, keys, bytes written as codes, drawn letters. */
-const STRANGE =
+const STRANGE_SIGNS =
   /[^\p{L}\p{M}\p{N}'’‘".,:;!?()…–—/&$€£%#*+¿¡“”•·«»[\]-]|\/\/|%[\p{L}\p{N}]|\p{L}{2}\.\p{L}{2}/u;
-const LONGEST = 20; // characters of a word; a longer one with digits or capitals inside is a key
-const MIXED = /\d|[a-z][A-Z]/;
+const KEY_LENGTH = 20; // characters of a word; a longer one with digits or capitals inside is a key
+const MIXED_CHARACTERS = /\d|[a-z][A-Z]/;
 const MARKS = /[,.;:!?)\]"”]{1,4}$/;
 /** "don't", "$1,800.50", "20%"; "3-tab" and "and/or" are two. */
 const PIECE = /[$€£]?[\p{L}\p{M}\p{N}]+(?:(?:['’‘]|(?<=\p{N})[.,:/](?=\p{N}))[\p{L}\p{M}\p{N}]+)*%?/gu;
@@ -16,11 +16,11 @@ const PIECE = /[$€£]?[\p{L}\p{M}\p{N}]+(?:(?:['’‘]|(?<=\p{N})[.,:/](?=\p{
 const ENDING = /['’‘](?:s|re|ve|ll|d)$/i;
 
 /** The pieces of a text in order, hidden where they are links or the lexicon does not have them. */
-export function piecesOf(text: string, lexicon: Lexicon): Piece[] {
+export function splitPieces(text: string, lexicon: Lexicon): Piece[] {
   let before = 0;
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }) => {
     const bare = chunk.replace(MARKS, "");
-    const isLink = STRANGE.test(bare) || (chunk.length >= LONGEST && MIXED.test(chunk));
+    const isLink = STRANGE_SIGNS.test(bare) || (chunk.length >= KEY_LENGTH && MIXED_CHARACTERS.test(chunk));
     const words = isLink ? [{ 0: bare, index: 0 }] : [...chunk.matchAll(PIECE)];
     return words.map(({ 0: word, index: at }) => {
       const start = index + at;
@@ -38,7 +38,7 @@ export function hide(pieces: readonly Piece[]) {
 }
 
 /** The text with "…" for what is hidden, one for a run of it. */
-export function shownText(text: string, pieces: readonly Piece[]): string {
+export function showText(text: string, pieces: readonly Piece[]): string {
   let shown = "";
   let from = 0;
   let wasHidden = false;

@@ -4,10 +4,10 @@ import { endsSentence, isCapital } from "../text/tokens.ts";
 import { hideBeside, hideGivenAway } from "./giveaways.ts";
 import { isProper, type Lexicon } from "./lexicon.ts";
 import { hideNumbers } from "./measures.ts";
-import { hide, type Piece, piecesOf, shownText } from "./pieces.ts";
+import { hide, type Piece, showText, splitPieces } from "./pieces.ts";
 
 /** Wherever it is said, this is no visitor's. */
-const OURS = [site.phone.display, site.address.street, site.name, ...Object.values(site.email)].filter(
+const OWN_TEXTS = [site.phone.display, site.address.street, site.name, ...Object.values(site.email)].filter(
   Boolean,
 );
 const UNREADABLE = "."; // no word, and it joins none
@@ -19,14 +19,17 @@ const UNREADABLE = "."; // no word, and it joins none
  * @example publicText("Quenby here, 614-555-0142: is slate $15?", lexicon, []) -> "… here, …: is slate $15?"
  */
 export function publicText(text: string, lexicon: Lexicon, details: readonly DetailPlace[]): string {
-  const theirs = OURS.reduce((left, ours) => left.replaceAll(ours, UNREADABLE.repeat(ours.length)), text);
-  const pieces = piecesOf(theirs, lexicon);
+  const theirs = OWN_TEXTS.reduce(
+    (left, ours) => left.replaceAll(ours, UNREADABLE.repeat(ours.length)),
+    text,
+  );
+  const pieces = splitPieces(theirs, lexicon);
   hide(pieces.filter((piece) => details.some(({ start, end }) => piece.start < end && piece.end > start)));
   hide(pieces.filter((_, at) => isWrittenLikeName(pieces, at)));
   hideNumbers(pieces);
   hideGivenAway(pieces);
   hideBeside(pieces);
-  return shownText(text, pieces) || "…";
+  return showText(text, pieces) || "…";
 }
 
 /** A capital inside a sentence; in words all of capitals it tells nothing. */

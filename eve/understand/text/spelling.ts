@@ -17,7 +17,7 @@ type Vocabulary = {
   shelves: ReadonlyMap<string, readonly string[]>;
 };
 
-const MOST_REMEMBERED = 5000; // strangers' words must not fill the memory
+const MOST_WORDS_REMEMBERED = 5000; // strangers' words must not fill the memory
 
 /** @param words the vocabulary, in small letters, the most frequent first: of two as near it is meant, metal and not melt by "metl" */
 export function createSpelling(words: Iterable<string>): Spelling {
@@ -27,7 +27,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
     stems: new Set(known.map(stem)),
     shelves: Map.groupBy(
       known.filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word)),
-      (word) => shelf(word, word.length),
+      (word) => shelfKey(word, word.length),
     ),
   };
   const remembered = new Map<string, string>();
@@ -35,14 +35,14 @@ export function createSpelling(words: Iterable<string>): Spelling {
     if (!mayBeSlip(word, vocabulary)) return word;
     const before = remembered.get(word);
     if (before !== undefined) return before;
-    const right = corrected(word, vocabulary);
-    if (remembered.size > MOST_REMEMBERED) remembered.clear();
+    const right = correctWord(word, vocabulary);
+    if (remembered.size > MOST_WORDS_REMEMBERED) remembered.clear();
     remembered.set(word, right);
     return right;
   };
 }
 
-function shelf(word: string, length: number): string {
+function shelfKey(word: string, length: number): string {
   return `${word[0]}${length}`;
 }
 
@@ -55,18 +55,18 @@ function mayBeSlip(word: string, { ranks, stems }: Vocabulary): boolean {
 }
 
 /** The nearest known word; of a known stem only another form: "driping" is "dripping", and "leaky" stays. */
-function corrected(word: string, vocabulary: Vocabulary): string {
-  const right = nearest(word, vocabulary);
+function correctWord(word: string, vocabulary: Vocabulary): string {
+  const right = findNearest(word, vocabulary);
   return vocabulary.stems.has(stem(word)) && stem(right) !== stem(word) ? word : right;
 }
 
-function nearest(word: string, { ranks, shelves }: Vocabulary): string {
+function findNearest(word: string, { ranks, shelves }: Vocabulary): string {
   const rankOf = (known: string) => ranks.get(known) ?? Number.POSITIVE_INFINITY;
   const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
   let best = word;
   let slips = most + 1;
   for (let length = word.length - most; length <= word.length + most; length++) {
-    for (const candidate of shelves.get(shelf(word, length)) ?? []) {
+    for (const candidate of shelves.get(shelfKey(word, length)) ?? []) {
       const distance = editDistance(word, candidate, Math.min(slips, most));
       if (distance < slips || (distance === slips && slips <= most && rankOf(candidate) < rankOf(best)))
         [best, slips] = [candidate, distance];

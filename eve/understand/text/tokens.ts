@@ -7,7 +7,7 @@ export type Found = { value: string; start: number; end: number };
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Parts of a message that a pattern matches, as they are typed. */
-export function matchesOf(message: string, pattern: RegExp): Found[] {
+export function findMatches(message: string, pattern: RegExp): Found[] {
   return [...message.matchAll(pattern)].map(({ 0: value, index }) => {
     return { value, start: index, end: index + value.length };
   });
@@ -45,16 +45,16 @@ export function isCapital({ text }: Token): boolean {
 }
 
 /** Whether a clause ends between two words. */
-export function parts(gap: string): boolean {
+export function endsClause(gap: string): boolean {
   return /[,.;:!?\n()]/.test(gap);
 }
 
-const ABBREVIATED = new Set("mr mrs ms dr prof rev sr sra st".split(" "));
+const ABBREVIATIONS = new Set("mr mrs ms dr prof rev sr sra st".split(" "));
 
 /** A sentence ends before a word; "Mr." and "T." end none. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, gap = ""] = [tokens[at - 1], tokens[at]?.gap];
-  const abbreviated = before && (before.text.length === 1 || ABBREVIATED.has(before.plain));
+  const abbreviated = before && (before.text.length === 1 || ABBREVIATIONS.has(before.plain));
   return /[.!?\n]/.test(gap) && !(abbreviated && gap.trim() === ".");
 }
 
@@ -69,11 +69,11 @@ export function isJoined(token: Token | undefined): boolean {
   return token?.gap === " ";
 }
 
-const LONGEST_CLAUSE = 30; // words; what is farther away says nothing of the word
+const MOST_WORDS_OF_CLAUSE = 30; // words; what is farther away says nothing of the word
 
 /** The plain words of the sentence before `index`, the nearest last. */
 export function sentenceBefore(tokens: readonly Token[], index: number): string[] {
-  const from = Math.max(0, index - LONGEST_CLAUSE);
+  const from = Math.max(0, index - MOST_WORDS_OF_CLAUSE);
   let start = index;
   while (start > from && !endsSentence(tokens, start)) start--;
   return tokens.slice(start, index).map(({ plain }) => plain);
@@ -82,7 +82,7 @@ export function sentenceBefore(tokens: readonly Token[], index: number): string[
 /** The plain words of the clause before `index`, the nearest last. */
 export function clauseBefore(tokens: readonly Token[], index: number): string[] {
   const words: string[] = [];
-  const least = Math.max(0, index - LONGEST_CLAUSE);
+  const least = Math.max(0, index - MOST_WORDS_OF_CLAUSE);
   for (let at = index; at > least && !/[,.;!?\n]/.test(tokens[at]?.gap ?? ""); at--) {
     words.push(tokens[at - 1]?.plain ?? "");
   }
@@ -90,7 +90,7 @@ export function clauseBefore(tokens: readonly Token[], index: number): string[] 
 }
 
 /** A message with the parts blanked out, so that all positions stay. */
-export function blanked(message: string, found: readonly { start: number; end: number }[]): string {
+export function blankOut(message: string, found: readonly { start: number; end: number }[]): string {
   let text = "";
   for (const { start, end } of [...found].sort((one, other) => one.start - other.start)) {
     const from = Math.max(start, text.length);

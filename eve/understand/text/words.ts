@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stem } from "./stem.ts";
 
 /** The lines of a word list beside the code, comments left out. */
-export function listLines(file: string): string[] {
+export function readListLines(file: string): string[] {
   const text = readFileSync(new URL(`../words/${file}`, import.meta.url), "utf8");
   return text
     .split("\n")
@@ -10,29 +10,29 @@ export function listLines(file: string): string[] {
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-function wordSet(file: string): ReadonlySet<string> {
-  return new Set(listLines(file).flatMap((line) => line.split(" ")));
+function readWordSet(file: string): ReadonlySet<string> {
+  return new Set(readListLines(file).flatMap((line) => line.split(" ")));
 }
 
 /** "key: value" lines of a list. */
-export function listPairs(file: string): [key: string, value: string][] {
-  return listLines(file).map((line) => {
+export function readListPairs(file: string): [key: string, value: string][] {
+  return readListLines(file).map((line) => {
     const colon = line.indexOf(":");
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
 }
 
-export const STOP_WORDS = wordSet("stop.txt");
-export const COMMON_WORDS = wordSet("common.txt");
-export const GIVEN_NAMES = wordSet("given-names.txt");
-export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(listPairs("short-forms.txt"));
+export const STOP_WORDS = readWordSet("stop.txt");
+export const COMMON_WORDS = readWordSet("common.txt");
+export const GIVEN_NAMES = readWordSet("given-names.txt");
+export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(readListPairs("short-forms.txt"));
 
 /**
  * Reads a file of lists, "name: words" a line. The answer tells whether a plain word stands in a list, and throws an Error where there is
  * no such list.
  */
-export function listsIn(file: string): (list: string, word: string) => boolean {
-  const lists = new Map(listPairs(file).map(([list, words]) => [list, new Set(words.split(" "))]));
+export function readLists(file: string): (list: string, word: string) => boolean {
+  const lists = new Map(readListPairs(file).map(([list, words]) => [list, new Set(words.split(" "))]));
   return (list, word) => {
     const words = lists.get(list);
     if (words === undefined) throw new Error(`${file} has no list "${list}"`);
@@ -41,13 +41,15 @@ export function listsIn(file: string): (list: string, word: string) => boolean {
 }
 
 /** Tells whether a plain word stands in a list of details.txt. */
-export const inList = listsIn("details.txt");
+export const inList = readLists("details.txt");
 
 /** The stems of everyday words, for words in any form. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));
 
 const CONCEPTS: ReadonlyMap<string, string> = new Map(
-  listPairs("synonyms.txt").flatMap(([concept, words]) => words.split(" ").map((word) => [word, concept])),
+  readListPairs("synonyms.txt").flatMap(([concept, words]) =>
+    words.split(" ").map((word) => [word, concept]),
+  ),
 );
 
 /** The concept that a word of the trade stands for. */

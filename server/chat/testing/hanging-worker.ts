@@ -10,7 +10,7 @@ const handOver: Reply = {
   choices: [],
   noted: {},
   published: { question: "", answer: "" },
-  effects: { given: {}, state: {}, missed: true, notice: "person", looks: false, kind: "hand-over" },
+  effects: { given: {}, state: {}, missed: true, notice: "person", needsCalendar: false, kind: "hand-over" },
 };
 
 parentPort?.on("message", ({ id, job }: { id: number; job: EveJob }) => {
