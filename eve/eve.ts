@@ -1,4 +1,5 @@
 import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import {
   createModelChooser,
@@ -19,7 +20,6 @@ import type { Visits } from "./choose/visits.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { createPublisher } from "./publisher.ts";
 import { correctFrame, NEW_FRAME, readFrame } from "./remember/frame.ts";
-import { linesIn } from "./say/lines.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 
 export type { Outcome } from "./choose/pressed.ts";

@@ -1,6 +1,6 @@
+import { linesIn } from "#copy/eve-lines.ts";
 import { detailsInText } from "./choose/details-in-text.ts";
 import type { Knowledge } from "./know/knowledge.ts";
-import { linesIn } from "./say/lines.ts";
 import { createLexicon } from "./understand/public/lexicon.ts";
 import { publicText } from "./understand/public/public-text.ts";
 

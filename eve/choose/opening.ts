@@ -1,6 +1,6 @@
+import { linesIn } from "#copy/eve-lines.ts";
 import { closingTime, isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import type { Frame } from "../remember/frame.ts";
-import { linesIn } from "../say/lines.ts";
 
 /** Says until when the office answers today, or from when on. */
 export function sayOpening({ now, frame }: { now: Date; frame: Pick<Frame, "language"> }): string {

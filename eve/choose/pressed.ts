@@ -5,6 +5,7 @@ import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contrac
 import { monthlyPayment } from "#contract/monthly-payment.ts";
 import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
+import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { estimateOffer } from "#copy/forms/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
@@ -17,7 +18,6 @@ import {
   NOTHING_OPEN,
   rememberArticles,
 } from "../remember/frame.ts";
-import { type Lines, linesIn } from "../say/lines.ts";
 import { formatMoment } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
 import { detailsInText } from "./details-in-text.ts";
@@ -26,13 +26,13 @@ import { articleChoice, articleParts, MENU, nextSteps } from "./steps.ts";
 import type { Visits } from "./visits.ts";
 import { ANY_TIME } from "./when.ts";
 
-/** What the server did of a press before it is told: a visit's times are ISO 8601. */
+/** The outcome of a press about a visit, which the server has done before; times are ISO 8601. */
 export type Outcome =
   | { did: "booked" | "moved" | "cancelled"; start: string; end: string }
   /** The office must confirm the time. */
   | { did: "passed on"; start: string };
 
-/** What a press is answered from. */
+/** A press, and all that it is answered from. */
 export type PressContext = {
   press: Press;
   outcome?: Outcome | undefined;
@@ -43,7 +43,7 @@ export type PressContext = {
   now: Date;
 };
 
-/** What a press leads to. */
+/** The reply to a press, and what it changes. */
 export type PressAnswer = {
   parts: readonly Part[];
   frame: Frame;
@@ -59,10 +59,10 @@ type PressPiece = {
   notice?: "person" | "urgent" | "contact";
 };
 
-/** Tells what a press did, or shows what it asks for. Pure, as a turn is. */
+/** Tells what a press did, or shows what it asks for. Pure, like a turn. */
 export function answerPress(context: PressContext): PressAnswer {
   const { press, frame, details } = context;
-  const answer = ANSWERS[press.press] as (pressed: PressContext, press: Press) => PressPiece;
+  const answer = ANSWERS[press.press] as (context: PressContext, press: Press) => PressPiece;
   const { parts, frame: changed, given = {}, notice } = answer(context, press);
   const known = Object.fromEntries(
     Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
@@ -70,17 +70,19 @@ export function answerPress(context: PressContext): PressAnswer {
   return {
     parts,
     frame: { ...frame, ...NOTHING_OPEN, ...changed },
-    ...{ given, known, notice },
+    given,
+    known,
+    notice,
   };
 }
 
 const ANSWERS: {
   readonly [Name in Press["press"]]: (
-    pressed: PressContext,
+    context: PressContext,
     press: Extract<Press, { press: Name }>,
   ) => PressPiece;
 } = {
-  menu: (pressed, { item }) => openMenu(pressed, item),
+  menu: (context, { item }) => openMenu(context, item),
   article: ({ knowledge, frame }, { id }) => {
     const article = knowledge.article(id);
     const parts = article
@@ -93,8 +95,8 @@ const ANSWERS: {
         }
       : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
   },
-  none: (pressed) => offerPerson(pressed, linesOf(pressed).noneOfThese),
-  person: (pressed) => offerPerson(pressed, linesOf(pressed).person(sayOpening(pressed))),
+  none: (context) => offerPerson(context, linesOf(context).noneOfThese),
+  person: (context) => offerPerson(context, linesOf(context).person(sayOpening(context))),
   message: passMessageOn,
   contact: saveContact,
   times: showTimes,
@@ -103,10 +105,10 @@ const ANSWERS: {
   cancel: tellVisit,
   price: tellPrice,
   payment: tellPayment,
-  delete: (pressed, { fields, notes }) => {
-    const { frame, details, now } = pressed;
+  delete: (context, { fields, notes }) => {
+    const { frame, details, now } = context;
     const given = Object.fromEntries(fields.map((field) => [field, ""]));
-    const lines = linesOf(pressed);
+    const lines = linesOf(context);
     const names = [...fields.map((field) => lines.fields[field]), ...notes.map((note) => `"${note}"`)].join(
       ", ",
     );
@@ -120,8 +122,8 @@ const ANSWERS: {
       given,
     };
   },
-  safe: (pressed) => ({
-    parts: [{ part: "done", text: linesOf(pressed).safe }],
+  safe: (context) => ({
+    parts: [{ part: "done", text: linesOf(context).safe }],
     frame: { emergency: undefined },
   }),
   unsafe: ({ frame }) => ({
@@ -137,7 +139,7 @@ function linesOf({ frame }: Pick<PressContext, "frame">): Lines {
   return linesIn(frame.language);
 }
 
-/** How the office reaches the visitor, or the request for a way. */
+/** Says how the office reaches the visitor, or asks for a way. */
 function describeReach({ details, frame }: PressContext): string {
   const where = details.phone ?? details.email;
   return where ? linesIn(frame.language).reach(where) : linesIn(frame.language).noReach;
@@ -151,17 +153,17 @@ function offerPerson(_: PressContext, text: string): PressPiece {
   return { parts: [{ part: "line", text }, { part: "person" }] };
 }
 
-/** A message for the office; a way to answer it that stands in it is noted. */
-function passMessageOn(pressed: PressContext, { text }: Extract<Press, { press: "message" }>): PressPiece {
-  const { details, knowledge } = pressed;
+/** Passes a message on to the office, and notes the contact details in it. */
+function passMessageOn(context: PressContext, { text }: Extract<Press, { press: "message" }>): PressPiece {
+  const { details, knowledge } = context;
   const found = detailsInText(text, knowledge);
   const given = Object.fromEntries(
     Object.entries(found.given).filter(([key]) => !details[key as ContactKey]),
   );
-  const known = { ...pressed, details: { ...details, ...given } };
+  const known = { ...context, details: { ...details, ...given } };
   return {
     parts: [
-      { part: "done", text: [linesOf(pressed).passed, describeReach(known)].join(" ") },
+      { part: "done", text: [linesOf(context).passed, describeReach(known)].join(" ") },
       ...askForContact(known),
     ],
     frame: { handedOver: true },
@@ -170,23 +172,23 @@ function passMessageOn(pressed: PressContext, { text }: Extract<Press, { press: 
   };
 }
 
-function openMenu(pressed: PressContext, item: Extract<Press, { press: "menu" }>["item"]): PressPiece {
-  const { knowledge, frame } = pressed;
+function openMenu(context: PressContext, item: Extract<Press, { press: "menu" }>["item"]): PressPiece {
+  const { knowledge, frame } = context;
   if (item === "price")
     return {
       parts: [
-        { part: "line", text: linesOf(pressed).price },
+        { part: "line", text: linesOf(context).price },
         { part: "price", answers: fillPriceCard(frame) },
       ],
     };
-  if (item === "visit") return showTimes(pressed);
-  if (item === "else") return offerPerson(pressed, linesOf(pressed).else);
+  if (item === "visit") return showTimes(context);
+  if (item === "else") return offerPerson(context, linesOf(context).else);
   const { articles, lead, steps } = MENU[item];
   const titles = articles.flatMap((id) => knowledge.article(id) ?? []);
   return {
     parts: [
-      { part: "line", text: linesOf(pressed)[lead] },
-      { part: "choose", choices: [...titles.map(articleChoice), ...steps(linesOf(pressed))] },
+      { part: "line", text: linesOf(context)[lead] },
+      { part: "choose", choices: [...titles.map(articleChoice), ...steps(linesOf(context))] },
       ...(item === "financing" && financing?.example
         ? [{ part: "payment", amount: 0, months: 0 } as const]
         : []),
@@ -194,7 +196,7 @@ function openMenu(pressed: PressContext, item: Extract<Press, { press: "menu" }>
   };
 }
 
-/** What is known of the roof, as the price card's fields have it. */
+/** Fills the fields of the price card with what is known of the roof. */
 export function fillPriceCard({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
   const sized = roof.area !== undefined;
   return {
@@ -205,9 +207,9 @@ export function fillPriceCard({ product, roof }: Frame): Extract<Part, { part: "
   };
 }
 
-function showTimes(pressed: PressContext): PressPiece {
-  const { visits, frame } = pressed;
-  const lines = linesOf(pressed);
+function showTimes(context: PressContext): PressPiece {
+  const { visits, frame } = context;
+  const lines = linesOf(context);
   if (!site.inspections || !visits)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
   if (!visits.own)
@@ -227,19 +229,19 @@ function showTimes(pressed: PressContext): PressPiece {
   };
 }
 
-/** When a visit ends that begins then. */
+/** The end of a visit that begins at `start`, ISO 8601. */
 export function endOfVisit(start: string): string {
   return new Date(Date.parse(start) + (site.inspections?.minutes ?? 60) * 60_000).toISOString();
 }
 
-/** What was done about a visit, and what can be done about it next. */
-function tellVisit(pressed: PressContext): PressPiece {
-  const { outcome, frame, press } = pressed;
-  const lines = linesOf(pressed);
+/** Tells what was done about a visit, and offers what can be done next. */
+function tellVisit(context: PressContext): PressPiece {
+  const { outcome, frame, press } = context;
+  const lines = linesOf(context);
   if (!outcome) return { parts: [{ part: "line", text: lines.noVisitNow }] };
   const time = formatMoment(outcome.start, frame.language);
   const given = press.press === "book" ? readBookingDetails(press.answers) : {};
-  const known = { ...pressed.details, ...given };
+  const known = { ...context.details, ...given };
   if (outcome.did === "passed on")
     return {
       parts: [{ part: "done", text: lines.toConfirm(time) }],
@@ -265,31 +267,32 @@ function tellVisit(pressed: PressContext): PressPiece {
   };
 }
 
-/** What a visit that is booked or passed on leaves behind. */
+/** The changes of the frame after a visit was booked or passed on. */
 const BOOKED: Partial<Frame> = { visitSettled: true, visitCard: undefined, elsewhere: undefined };
 
-/** The details of a booking, as they are noted. */
+/** Reads the contact details of a booking, as they are noted. */
 function readBookingDetails(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {
   const { firstName, lastName, email, phone, address, city, zipCode } = answers;
   const told: ContactDetails = {
     name: `${firstName} ${lastName}`.trim(),
-    ...{ email, phone: formatTypedPhone(phone) },
+    email,
+    phone: formatTypedPhone(phone),
     address: [address, `${city} ${zipCode}`.trim()].filter(Boolean).join(", "),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
 
-/** A telephone number as people write it. */
+/** Formats a typed telephone number; one that cannot be read stays as it is. */
 export function formatTypedPhone(phone: string): string {
   return phone && formatPhone(readPhone(phone) ?? phone);
 }
 
 function saveContact(
-  pressed: PressContext,
+  context: PressContext,
   { fields, bestTime, note }: Extract<Press, { press: "contact" }>,
 ): PressPiece {
-  const { frame, details, now } = pressed;
-  const lines = linesOf(pressed);
+  const { frame, details, now } = context;
+  const lines = linesOf(context);
   const told = { ...fields, ...(fields.phone !== undefined && { phone: formatTypedPhone(fields.phone) }) };
   const given = Object.fromEntries(
     Object.entries(told).filter(([key, value]) => value !== (details[key as keyof ContactDetails] ?? "")),
@@ -312,9 +315,9 @@ function saveContact(
   };
 }
 
-function tellPrice(pressed: PressContext, { answers }: Extract<Press, { press: "price" }>): PressPiece {
-  const lines = linesOf(pressed);
-  // Of a roof of which nobody said more the usual is taken.
+function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "price" }>): PressPiece {
+  const lines = linesOf(context);
+  // The usual roof stands for what the visitor has not said.
   const usual = {
     service: estimateOffer.priced[0] ?? "",
     pitch: String(ROUGH_ROOF.pitch),
@@ -339,26 +342,26 @@ function tellPrice(pressed: PressContext, { answers }: Extract<Press, { press: "
     frame: {
       product: product.id,
       topic: "materials-price",
-      roof: { ...pressed.frame.roof, area: size.area, areaOf: size.from },
+      roof: { ...context.frame.roof, area: size.area, areaOf: size.from },
     },
   };
 }
 
 function tellPayment(
-  pressed: PressContext,
+  context: PressContext,
   { amount, months }: Extract<Press, { press: "payment" }>,
 ): PressPiece {
-  const lines = linesOf(pressed);
-  if (!financing?.example) return offerPerson(pressed, lines.person(sayOpening(pressed)));
+  const lines = linesOf(context);
+  if (!financing?.example) return offerPerson(context, lines.person(sayOpening(context)));
   if (months > financing.termMonths)
     return { parts: [{ part: "line", text: lines.payable(financing.termMonths) }] };
   return {
-    parts: [{ part: "line", text: describePayment(amount, months, pressed.frame.language) }],
+    parts: [{ part: "line", text: describePayment(amount, months, context.frame.language) }],
     frame: { amount: centsFromDollars(amount), topic: "financing" },
   };
 }
 
-/** What a loan of so many dollars over so many months costs a month, by the site's example; "" where there is none. */
+/** Tells the monthly payment of a loan by the rate of the site's example; "" if the site has none. `amount` is in dollars. */
 export function describePayment(amount: number, months: number, language: Frame["language"]): string {
   const example = financing?.example;
   if (!financing || !example) return "";

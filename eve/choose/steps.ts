@@ -1,9 +1,9 @@
 import type { Choice, MenuItem, Part } from "#contract/api/chat-parts.ts";
+import type { Lines } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import type { Article } from "../know/article.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswer } from "../say/compose.ts";
-import type { Lines } from "../say/lines.ts";
 
 /** The answer to each entry of the menu: a line, articles as buttons below it, and next steps. */
 export const MENU: Readonly<

@@ -12,8 +12,8 @@ import {
 } from "../understand/times.ts";
 
 /**
- * When somebody would like to be visited, as far as plain words name it. It narrows the times of a card and chooses one beforehand;
- * what is pressed counts.
+ * The times at which somebody would like a visit, as far as plain words name them. A wish narrows the times of a card and chooses one
+ * beforehand; only a press books.
  */
 export type Wish = Times & {
   weekdays: Words;
@@ -24,9 +24,9 @@ export type Wish = Times & {
 /** Any time. */
 export const ANY_TIME: Wish = { weekdays: [], without: [] };
 
-const MOST_CHARACTERS_READ = 600; // characters that are read
+const MOST_CHARACTERS_READ = 600;
 
-/** The days and hours that a message names: the last day holds. Undefined where it names none. */
+/** Reads the days and hours that a message names; a later day replaces an earlier one. Undefined if it names none. */
 export function readWish(message: string, now: Date): Wish | undefined {
   const today = localTime(now).date;
   const mentions = findMentions(message.slice(0, MOST_CHARACTERS_READ), today);
@@ -34,34 +34,58 @@ export function readWish(message: string, now: Date): Wish | undefined {
   let last: Reading | undefined;
   for (const [at, mention] of mentions.entries()) {
     last = readMention(mention, clauseAfter(mentions, at), last);
-    if (!last.other)
+    if (!last.skipped)
       wish = (last.joins && !last.negated ? uniteWishes : narrowWish)(wish, toWish(last, today));
   }
   return isDay(wish) || isBound(wish) || wish.at !== undefined || wish.without.length > 0 ? wish : undefined;
 }
 
-/** A mention as it is meant: beside the last one or for want of it, denied by what stands before or after it, bounded. */
-type Reading = { time: Times; joins: boolean; other: boolean; negated: boolean; out: boolean; bound: string };
+/** A mention of a time as it is meant. */
+type Reading = {
+  time: Times;
+  /** It belongs to a list with the last one: "Monday or Tuesday". */
+  joins: boolean;
+  /** It is only an alternative, or unclear, and does not count. */
+  skipped: boolean;
+  negated: boolean;
+  /** Words after it rule it out. */
+  out: boolean;
+  /** The word that makes it a bound, such as "after"; any other word makes none. */
+  bound: string;
+};
 
-function readMention({ time, lead, tail }: Mention, after: Words, last: Reading | undefined): Reading {
-  const sentence = lead.slice(lead.lastIndexOf(".") + 1);
+function readMention(mention: Mention, after: Words, last: Reading | undefined): Reading {
+  const { time, lead, tail } = mention;
   const clause = lead.slice(lead.findLastIndex(endsClause) + 1);
   const joins = last !== undefined && kindOf(time) === kindOf(last.time) && joinsLast(lead, tail, last);
-  const isReply = sentence.join() === "no" && isDay(time); // "No, Friday" without its comma
-  const isUnclear = isReply && !isDate(time) && after[0] === "." && tail.at(-1) !== "not";
-  const isDenied = joins ? last.negated : !isReply && denies(last?.out ? [] : clause);
+  const isDenied = joins ? last.negated : !isReply(mention) && denies(last?.out ? [] : clause);
   const out = rulesOut(after, time);
   const open = ownValue(OPEN, tail[0] ?? "");
   const negated = (isDenied || out || (isSingleDay(time) && isOccupied(after))) && open === undefined;
-  const other =
-    isUnclear || (last !== undefined && (joins ? last.other : isAlternative(lead, sentence, time, last)));
-  return { time, joins, other, negated, out, bound: open ?? clause.at(-1) ?? "" };
+  const skipped = isUnclear(mention, after) || (joins ? last.skipped : isAlternative(mention, last));
+  return { time, joins, skipped, negated, out, bound: open ?? clause.at(-1) ?? "" };
 }
 
-/** "Tuesday at 9, or Friday at 2": of two the first is meant, up to the next sentence. */
-function isAlternative(lead: Words, sentence: Words, time: Times, last: Reading): boolean {
-  if (last.other && !lead.includes(".")) return true;
+/** True for "No, Friday", also without its comma: the visitor answers with a day. */
+function isReply({ time, lead }: Mention): boolean {
+  return lastSentence(lead).join() === "no" && isDay(time);
+}
+
+/** True for a bare "no Friday", which may refuse the day or answer with it. */
+function isUnclear(mention: Mention, after: Words): boolean {
+  return isReply(mention) && !isDate(mention.time) && after[0] === "." && mention.tail.at(-1) !== "not";
+}
+
+/** True for a second choice, which does not count up to the next sentence: "Tuesday at 9, or Friday at 2". */
+function isAlternative({ time, lead }: Mention, last: Reading | undefined): boolean {
+  if (!last) return false;
+  if (last.skipped && !lead.includes(".")) return true;
+  const sentence = lastSentence(lead);
   return sentence.includes("if") || (sentence.includes("or") && isDay(time));
+}
+
+function lastSentence(lead: Words): Words {
+  return lead.slice(lead.lastIndexOf(".") + 1);
 }
 
 const isDay = ({ weekdays = [], from, until }: Times) => weekdays.length > 0 || (from ?? until) !== undefined;
@@ -75,7 +99,7 @@ const endsClause = (word: string) => inList("clause ends", word);
 const isBusy = (word: string, at: number, words: Words) =>
   word === "busy" || (word === "work" && words[at - (words[at - 1] === "not" ? 2 : 1)] === "i");
 
-/** The words after a mention up to the end of its clause; in "Monday and Tuesday are out" those after the second. */
+/** The words after a mention up to the end of its clause; of a list, such as "Monday and Tuesday are out", after its last day. */
 function clauseAfter(mentions: readonly Mention[], at: number): Words {
   const [tail = [], next] = mentions.slice(at, at + 2).map((one) => one.tail);
   if (next && inList("joins", tail.join()) && !inList("singular", next[0] ?? ""))
@@ -84,7 +108,7 @@ function clauseAfter(mentions: readonly Mention[], at: number): Words {
   return stop < 0 ? tail : [...tail.slice(0, stop), "."];
 }
 
-/** "Mon or Tue", "Tue, Thu and Sat"; in "not Friday, Monday" the second is not refused. */
+/** True if a mention belongs to a list with the last one: "Tue, Thu and Sat", but not "not Friday, Monday". */
 function joinsLast(lead: Words, tail: Words, { time, negated }: Reading): boolean {
   const isList = isDay(time) && (!negated || tail.join() === "and");
   return (
@@ -92,7 +116,7 @@ function joinsLast(lead: Words, tail: Words, { time, negated }: Reading): boolea
   );
 }
 
-/** "Not", "except", "I work"; who does not work has time. */
+/** True if words before a time deny it: "not", "except", "I work", but not "I do not work". */
 function denies(clause: Words): boolean {
   const busy = clause.findLastIndex(isBusy);
   const not = clause.findLastIndex((word) => inList("negation", word));
@@ -100,7 +124,7 @@ function denies(clause: Words): boolean {
   return busy >= 0 || clause.includes("except") || (not >= 0 && clause.length - not <= MOST_WORDS_APART);
 }
 
-/** "Friday is out", "Friday, no" where no other day comes next; "7, not a minute later" rules out no hour. */
+/** True if words after a time rule it out: "Friday is out", or "Friday, no" if no other day comes next. "Not" after an hour does not. */
 function rulesOut(after: Words, { at }: Times): boolean {
   const [first = "", second = ""] = after;
   if (first === "not" || first === "no")
@@ -109,13 +133,13 @@ function rulesOut(after: Words, { at }: Times): boolean {
   return first === "out" || (inList("copulas", first) && inList("out", second));
 }
 
-/** "Tuesday I have the dentist", but "Tuesday I work until 4" */
+/** True if the visitor is busy on a day, but not only up to an hour: "Tuesday I work until 4". */
 function isOccupied(after: Words): boolean {
   const ends = [after[0] ?? "", after.at(-1) ?? ""];
   return after.some(isBusy) && !ends.some((word) => word === "good" || Object.hasOwn(BOUNDS, word));
 }
 
-/** The days from the first or last date of one that is named, by the word before it. */
+/** The days that a word and the first or last date after it stand for. */
 const BOUNDS: Readonly<Record<string, (first: string, last: string) => Times>> = {
   after: (_, last) => ({ from: addDays(last, 1) }),
   from: (first) => ({ from: first }),
@@ -125,14 +149,14 @@ const BOUNDS: Readonly<Record<string, (first: string, last: string) => Times>> =
   weekfrom: (first) => ({ from: addDays(first, 7), until: addDays(first, 7) }),
 };
 
-/** Bounds by the words behind an hour: "3 or later" */
+/** Bounds by the word after an hour: "3 or later". */
 const OPEN = { onwards: "from", most: "until" };
 
-/** The wish that a mention stands for, as it is bounded and negated. */
+/** Makes the wish of a mention, with its bound and its negation. */
 function toWish({ time, bound, negated }: Reading, today: string): Wish {
   const { weekdays = [], at, ...rest } = time;
   const first = time.from ?? findNextDate(weekdays, today);
-  const name = negated && bound === "until" ? "before" : bound; // not until Friday: from Friday on
+  const name = negated && bound === "until" ? "before" : bound; // "not until Friday" is from Friday on
   const bounded =
     weekdays.length < 2 && first ? ownValue(BOUNDS, name)?.(first, time.until ?? first) : undefined;
   const end = bound === "after" || bound === "from" ? "after" : "before";
@@ -148,7 +172,7 @@ function findNextDate(weekdays: Words, today: string): string | undefined {
     .find((day) => weekdays.includes(weekdayOf(day)));
 }
 
-/** "Not before 10", "not next week", "not Friday" */
+/** Makes the opposite of a wish: "not before 10", "not next week", "not Friday". */
 function negate({ weekdays, from, until, after, before }: Wish): Wish {
   const rest = { weekdays: [], after: before, before: after };
   if (from !== undefined && from === until) return { ...rest, without: [from] };
@@ -156,7 +180,7 @@ function negate({ weekdays, from, until, after, before }: Wish): Wish {
   return { ...rest, ...ends, without: weekdays };
 }
 
-/** "Tuesday or Wednesday", "the 1st or the 2nd"; of hours the first holds. */
+/** Unites the days of two wishes: "Tuesday or Wednesday", "the 1st or the 2nd". Of two hours the first holds. */
 function uniteWishes(before: Wish, told: Wish): Wish {
   const union = (days: Words) => ({ ...narrowWish(before, told), weekdays: [...new Set(days)] });
   if (told.weekdays.length > 0) return union([...before.weekdays, ...told.weekdays]);
@@ -165,12 +189,12 @@ function uniteWishes(before: Wish, told: Wish): Wish {
   return { ...union([weekdayOf(from), weekdayOf(until)]), from, until };
 }
 
-/** A wish as a later one narrows it: another day takes the day's place, an hour is of the day before it. */
+/** Narrows a wish by a later one: another day replaces its day, an hour is added to its day. */
 export function narrowWish(before: Wish, told: Wish): Wish {
   const meant = isDate(told) ? [told.from, weekdayOf(told.from)] : told.weekdays;
   const without = [...new Set([...before.without, ...told.without])].filter((day) => !meant.includes(day));
   const weekdays = told.weekdays.length > 0 || isDate(told) ? told.weekdays : before.weekdays;
-  // "Saturday's the better of the two", after the 12th was named, is of that Saturday; bounds narrow what was said.
+  // A weekday that is the weekday of the date before it keeps that date; bounds narrow the earlier days.
   const keeps =
     told.weekdays.length === 0 || !isDate(before) || told.weekdays.includes(weekdayOf(before.from));
   const { from, until } = (told.from ?? told.until) ? told : keeps ? before : {};
@@ -183,7 +207,7 @@ export function narrowWish(before: Wish, told: Wish): Wish {
   };
 }
 
-/** Hours narrow each other; where they cannot, the later ones hold. */
+/** Narrows the hours of a wish by later ones; if nothing is left, the later ones hold. */
 function narrowHours(before: Times, told: Times): Pick<Times, "at" | "after" | "before"> {
   const after = Math.max(before.after ?? 0, told.after ?? 0);
   const until = Math.min(before.before ?? MINUTES_A_DAY, told.before ?? MINUTES_A_DAY);
@@ -194,15 +218,15 @@ function narrowHours(before: Times, told: Times): Pick<Times, "at" | "after" | "
   return told.at === undefined ? hours : { at };
 }
 
-const MINUTES_A_DAY = 24 * 60; // minutes
-/** A time of the calendar that is as near as this to the one that was named may be meant by it. In minutes. */
+const MINUTES_A_DAY = 24 * 60;
+/** A free time this near to the named one may be meant. */
 const MOST_MINUTES_APART = 30;
 
-/** How far free times fit a wish: a time that was named, hours, a day, or none of it. */
+/** The part of a wish that free times fit: the named time, the hours, the day, or none. */
 export type Met = "time" | "hours" | "day" | "none";
 type Fit = { times: Words; exact: string | undefined; met: Met };
 
-/** The free times that fit a wish best, in their order; `exact` where hours are named, and one of them is free on a day that is. */
+/** Finds the free times that fit a wish best; `exact` is the one to choose beforehand, if the wish names hours. */
 export function findFittingTimes(free: Words, wish: Wish): Fit {
   const { at } = wish;
   const onDay = free.filter((start) => isOnDay(start, wish));
@@ -217,7 +241,7 @@ export function findFittingTimes(free: Words, wish: Wish): Fit {
   return { times: onDay.length > 0 ? onDay : free, exact, met: onDay.length > 0 ? "day" : "none" };
 }
 
-/** Whether a wish is for one day. */
+/** True if a wish is for one day. */
 export function isForOneDay(wish: Wish): boolean {
   return wish.weekdays.length === 1 || isDate(wish);
 }
@@ -228,12 +252,12 @@ function isOnDay(start: string, { weekdays, without, from = "", until = "9" }: W
   return isDay && !without.includes(weekday) && !without.includes(date) && date >= from && date <= until;
 }
 
-/** "Before 8 or after 4" leaves the hours between out. */
+/** True within the hours of a wish; "before 8 or after 4" leaves out the hours between. */
 function isInHours(minute: number, { after = 0, before = MINUTES_A_DAY }: Times): boolean {
   return after < before ? minute >= after && minute < before : minute >= after || minute < before;
 }
 
-/** When a time is on its day, in minutes of it. */
+/** The minute of its day at which a time begins. */
 export function minuteOf(start: string): number {
   const [hour = 0, minute = 0] = localTime(new Date(start)).time.split(":").map(Number);
   return hour * 60 + minute;

@@ -45,7 +45,10 @@ export function crossValidateActs(
   }
   const done = group.lines.filter(({ act }) => act).length;
   const score = (name: string, of: number, failures: string[]): Score => ({
-    ...{ name: `${group.name}, ${name}`, right: of - failures.length, of, failures },
+    name: `${group.name}, ${name}`,
+    right: of - failures.length,
+    of,
+    failures,
   });
   return {
     heard: score("held-out lines heard", done, missed),

@@ -1,11 +1,11 @@
 import { textOfParts } from "#contract/api/chat-parts.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import type { PieceName } from "../choose/by-rank/piece.ts";
 import { type ConversationState, takeTurn } from "../choose/by-rank/turn.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import { NEW_FRAME, readFrame } from "../remember/frame.ts";
 import { figuresIn } from "../say/figures-in.ts";
-import { linesIn } from "../say/lines.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 import { emptyCalendar } from "./calendar.ts";
 import type { Case, Script } from "./case.ts";

@@ -146,7 +146,11 @@ function readEntry(
     return {
       moved,
       article: {
-        ...{ id: own, title: none && !has(title) ? own : fill(title), subject, say, none },
+        id: own,
+        title: none && !has(title) ? own : fill(title),
+        subject,
+        say,
+        none,
         path: hasPage(page) ? page : pages.contact.path,
         asks: ways.filter((_, index) => !elsewhere[index]),
         ofProduct: {
@@ -167,7 +171,8 @@ function readEntry(
               `${one.id} ${other.id}`,
               said("pair", productFacts(one, other)),
             ]),
-        ...{ beside: [], spanish: undefined },
+        beside: [],
+        spanish: undefined,
         act: values("act")[0],
         price: values("price")[0],
         ofVisit: values("of-visit")[0],

@@ -36,7 +36,10 @@ export function readSiteArticles(): Article[] {
   return ownPages.flatMap(({ meta, text }) =>
     splitSections(text, meta.heading).map(({ heading, say }, index) =>
       createSiteArticle({
-        ...{ id: `page${meta.path.replaceAll("/", "-")}-${index}`, title: heading, path: meta.path, say },
+        id: `page${meta.path.replaceAll("/", "-")}-${index}`,
+        title: heading,
+        path: meta.path,
+        say,
         asks: [index === 0 ? meta.description : `${meta.heading} ${heading}`, ...say, ...say],
       }),
     ),
@@ -72,8 +75,12 @@ export function addQuestions(articles: readonly Article[]): Article[] {
         ...new Set(near.flatMap(({ id, share }) => (share >= LEAST_SHARE_OF_NEAR ? [id] : []))),
       ];
       const article = createSiteArticle({
-        ...{ id: `faq-${anchor}`, title: question, path: pages.faq.path, beside },
-        ...{ say: splitSentences(answer), asks: same },
+        id: `faq-${anchor}`,
+        title: question,
+        path: pages.faq.path,
+        beside,
+        say: splitSentences(answer),
+        asks: same,
       });
       return { article, taken: same };
     });
@@ -97,18 +104,17 @@ function createSiteArticle({
   return {
     beside: [],
     ...said,
-    ...{
-      subject: "site",
-      none: false,
-      ofProduct: {},
-      ofPair: {},
-      spanish: undefined,
-      act: undefined,
-      card: undefined,
-      price: undefined,
-      ofVisit: undefined,
-    },
-    ...{ forStaff: false, settled: false },
+    subject: "site",
+    none: false,
+    ofProduct: {},
+    ofPair: {},
+    spanish: undefined,
+    act: undefined,
+    card: undefined,
+    price: undefined,
+    ofVisit: undefined,
+    forStaff: false,
+    settled: false,
     asks: [...Array.from({ length: TITLE_COUNTS }, () => listWays(said.title)).flat(), ...asks],
   };
 }

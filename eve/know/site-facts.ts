@@ -1,3 +1,4 @@
+import { topics } from "#copy/eve-lines.ts";
 import { positions } from "#copy/pages/application.ts";
 import { careers, openings } from "#copy/pages/careers.ts";
 import { financing } from "#copy/pages/financing.ts";
@@ -16,8 +17,13 @@ import { readListPairs } from "../understand/text/words.ts";
 export type Facts = Readonly<Record<string, string | null>>;
 
 const SPANISH_DAYS: Readonly<Record<string, string>> = {
-  ...{ Monday: "lunes", Tuesday: "martes", Wednesday: "miércoles", Thursday: "jueves" },
-  ...{ Friday: "viernes", Saturday: "sábado", Sunday: "domingo" },
+  Monday: "lunes",
+  Tuesday: "martes",
+  Wednesday: "miércoles",
+  Thursday: "jueves",
+  Friday: "viernes",
+  Saturday: "sábado",
+  Sunday: "domingo",
 };
 
 /** What the table of products may state: articles ask for these, and each site may have more. */
@@ -104,16 +110,10 @@ const training = openings.flatMap(({ title, description, requirements }) => {
 
 const asking = openings.find(({ requirements }) => requirements.length > 0);
 
-const topics = [
-  ...["roofs", "prices", company.insuranceClaims ? "storm damage and claims" : "storm damage"],
-  ...(loan ? ["financing"] : []),
-  ...["warranties", ...(positions.length > 0 ? ["jobs with us"] : [])],
-];
-
 /** The facts that hold for the whole company. */
 export const SITE_FACTS: Facts = {
   company: site.name,
-  topics: joinWithAnd(topics),
+  topics,
   phone: site.phone.display,
   "office e-mail": site.email.office,
   "careers e-mail": site.email.careers,

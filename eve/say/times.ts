@@ -7,8 +7,12 @@ const LOCALES = { en: "en-US", es: "es-US" } as const;
 function createFormats(month: "long" | "short") {
   const format = (language: Language) =>
     new Intl.DateTimeFormat(LOCALES[language], {
-      ...{ timeZone: site.timeZone, weekday: "long", month, day: "numeric" },
-      ...{ hour: "numeric", minute: "2-digit" },
+      timeZone: site.timeZone,
+      weekday: "long",
+      month,
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
     });
   return { en: format("en"), es: format("es") };
 }

@@ -57,7 +57,10 @@ createServer(async (request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(
     JSON.stringify({
-      ...{ id: `answer-${count}`, object: "chat.completion", created: 0, model: "a person" },
+      id: `answer-${count}`,
+      object: "chat.completion",
+      created: 0,
+      model: "a person",
       choices: [{ index: 0, message, finish_reason: calls ? "tool_calls" : "stop" }],
       usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
     }),

@@ -64,7 +64,10 @@ function send(response: ServerResponse, message: object, finishReason: string): 
   response.setHeader("content-type", "application/json");
   response.end(
     JSON.stringify({
-      ...{ id: "answer", object: "chat.completion", created: 0, model: "test" },
+      id: "answer",
+      object: "chat.completion",
+      created: 0,
+      model: "test",
       choices: [{ index: 0, message, finish_reason: finishReason }],
       usage: { prompt_tokens: TOKENS_EACH - 100, completion_tokens: 100, total_tokens: TOKENS_EACH },
     }),

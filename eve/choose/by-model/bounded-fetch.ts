@@ -1,4 +1,4 @@
-/** An answer larger than this is no chat reply; reading on would only fill the memory. */
+/** A larger answer is no chat reply; reading on would only fill the memory. */
 const MOST_BYTES = 64 * 1024;
 
 /** `fetch` that gives up on a body of more than 64 KB and follows no redirect, as the request carries a key. */

@@ -20,8 +20,8 @@ const OWN_CONTACTS = new Set(
 const LEAST_LETTERS_OF_NAME = 3;
 
 /**
- * Contact details and what stands for each where a language model reads: "[phone 1]". Beside what the finders know as a visitor's, every
- * e-mail address, long number and given name is hidden; the company's own stay.
+ * Replaces contact details by tokens such as "[phone 1]" where a language model reads. Not only the details that the finders know as the
+ * visitor's are hidden, but every e-mail address, long number and given name; the company's own stay.
  */
 export class HiddenContacts {
   readonly #values = new Map<string, string>();
@@ -32,7 +32,7 @@ export class HiddenContacts {
     for (const key of CONTACT_KEYS) if (known[key]) this.#token(key, known[key]);
   }
 
-  /** The text with a token for each detail in it. */
+  /** Replaces each detail in a text by a token. */
   hide(text: string): string {
     const found = this.#places(text).toSorted((one, other) => other.start - one.start);
     const cut = found.reduce(
@@ -45,25 +45,25 @@ export class HiddenContacts {
       .replace(LONG_NUMBER, (value) =>
         countDigits(value) < LEAST_DIGITS_OF_PHONE ? value : this.#token("phone", value),
       );
-    return this.#withoutNames(hidden);
+    return this.#hideNames(hidden);
   }
 
-  /** The text with the details in place of their tokens; a token that stands for nothing stays. */
+  /** Replaces each token in a text by its detail; an unknown token stays. */
   show(text: string): string {
     return text.replace(TOKEN, (token) => this.#values.get(token) ?? token);
   }
 
   #places(text: string): { key: ContactKey; start: number; end: number }[] {
     const found = detailsInText(text, this.#knowledge).places;
-    // Where two finders claim the same words, the first has them.
+    // If two finders claim the same words, the first one wins.
     return found.filter(
       ({ start, end }, index) =>
         !found.some((other, before) => before < index && other.start < end && start < other.end),
     );
   }
 
-  /** Names that are known, whole or in part, and given names with what is written large beside them. */
-  #withoutNames(text: string): string {
+  /** Hides known names, whole or in part, and given names with the capitalized words after them. */
+  #hideNames(text: string): string {
     const parts = [...this.#values].flatMap(([token, value]) =>
       token.startsWith("[name") ? value.split(" ").map((word) => plainOf(word)) : [],
     );
@@ -125,7 +125,7 @@ function countDigits(text: string): number {
   return text.replace(/\D/g, "").length;
 }
 
-/** Whether a word goes on with a name: "Donnelly". */
+/** True if a word may be the next of a name: "Donnelly". */
 function continuesName(word: string): boolean {
   return /^\p{Lu}\p{L}/u.test(word) && !COMMON_WORDS.has(plainOf(word)) && !STOP_WORDS.has(plainOf(word));
 }

@@ -9,7 +9,7 @@ const CALENDAR_DAYS = 15;
 
 const fact = (name: string) => SITE_FACTS[name] ?? "";
 
-/** The rules for a language model that chooses what Eve says. They never change, so that a provider can keep them in its cache. */
+/** Rules for a language model that chooses what Eve says. They never change, so that a provider can cache them. */
 const RULES = `You choose what Eve says, the assistant on the site of ${fact("company")}, a roofing contractor in ${fact("region")}. You write no sentence: you call tools, and the site shows what they draw.
 
 How you answer
@@ -39,20 +39,20 @@ ${[
 ].join("\n")}`;
 
 /**
- * The rules, and after them what changes from turn to turn.
- * @param soFar what was noted, pressed and shown, a sentence each
+ * Makes the instructions: the rules, and after them what changes from turn to turn.
+ * @param soFar the noted details, presses and visits, a sentence each
  */
 export function instructionsFor(now: Date, soFar: readonly string[]): string {
   const { date, weekday, time } = localTime(now);
   return `${RULES}
 
 Now: ${weekday}, ${date}, ${time}; the office is ${isOpen(now) ? "open" : "closed"}.
-Calendar: ${calendarFrom(now)}.
+Calendar: ${formatCalendar(now)}.
 So far: ${soFar.join(" ")}`;
 }
 
-/** The next days, so that nobody has to count: "2026-11-25 Wednesday (today)". */
-function calendarFrom(now: Date): string {
+/** Lists the next days, as models count days badly: "2026-11-25 Wednesday (today)". */
+function formatCalendar(now: Date): string {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => {
     const { date, weekday } = localTime(new Date(now.getTime() + ahead * DAY_MS));
     const note = ahead === 0 ? " (today)" : ahead === 1 ? " (tomorrow)" : "";

@@ -78,7 +78,10 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
         frame: { ...frame, preferences: addWishes(frame.preferences, heard.wishes) },
       };
       const drawing: Drawing = {
-        ...{ context, drawn: new Map(), said: undefined, typed: joinTypedText(context, before) },
+        context,
+        drawn: new Map(),
+        said: undefined,
+        typed: joinTypedText(context, before),
         contacts: new HiddenContacts(context.known, context.knowledge),
       };
       try {

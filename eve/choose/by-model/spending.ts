@@ -1,9 +1,8 @@
-/** Milliseconds. */
 const DAY_MS = 86_400_000;
 /** The share of a day's tokens that one visitor may spend. */
 const SHARE_OF_ONE_VISITOR = 1 / 20;
 
-/** What a model may cost: tokens a day (UTC) for the whole site and for each visitor, and how many turns ask it at once. */
+/** The limits of what a model costs: tokens a day (UTC) for the whole site and for each visitor, and turns at once. */
 export class Spending {
   readonly #aDay: number;
   readonly #atOnce: number;
@@ -17,7 +16,7 @@ export class Spending {
     this.#atOnce = atOnce;
   }
 
-  /** Whether a visitor's turn may ask the model now; then `end` is to be called when it has. */
+  /** Begins a turn that asks the model, and returns true, if a limit does not forbid it. Then `end` must be called afterwards. */
   begin(visitor: string, now: Date): boolean {
     const day = Math.floor(now.getTime() / DAY_MS);
     if (day !== this.#day) {

@@ -5,12 +5,12 @@ import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
 import { centsFromDollars } from "#contract/money.ts";
 import { AREA_LIMITS } from "#contract/roof/estimate.ts";
 import { ownValue } from "#contract/values.ts";
+import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
 import { openingOn } from "#site-data/opening-hours.ts";
 import type { Article } from "../../know/article.ts";
 import { rememberArticles } from "../../remember/frame.ts";
-import { type Lines, linesIn } from "../../say/lines.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { describePlace } from "../by-rank/facts.ts";
 import { listNotedDetails, offerDeletion } from "../by-rank/held.ts";
@@ -24,22 +24,22 @@ import { describePayment, fillPriceCard } from "../pressed.ts";
 import { chooseArticle, nextSteps } from "../steps.ts";
 import type { HiddenContacts } from "./hidden-contacts.ts";
 
-/** What a model draws in one turn. */
+/** A turn as a model draws it. */
 export type Drawing = {
   context: TurnContext;
-  /** What the visitor has written so far, this message included. */
+  /** All that the visitor has written so far, this message included. */
   typed: string;
   contacts: HiddenContacts;
-  /** What each tool has drawn last, by its name. */
+  /** The last drawing of each tool. */
   drawn: Map<PieceName, Piece>;
-  /** What was picked to be said; undefined before the turn's end. */
+  /** The picked sentences and lines; undefined before the end of the turn. */
   said: Piece | undefined;
 };
 
-const LEAST_TO_SHOW = 0.03; // probability of an article that is shown to the model
+const LEAST_TO_SHOW = 0.03; // least probability of an article that the model sees
 const MOST_ARTICLES_FOUND = 4;
 const MOST_ARTICLES_SAID = 3;
-const MOST_WORDS_SAID = 120; // of all sentences that are picked
+const MOST_WORDS_SAID = 120; // of all picked sentences
 
 /** Lines that may stand beside articles. */
 export const PLAIN_LINES = Object.keys(linesIn("en").plain) as (keyof Lines["plain"])[];
@@ -51,7 +51,7 @@ const day = z
   .describe("2026-11-27");
 const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
 
-/** The tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why nothing was drawn. */
+/** Makes the tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why it drew nothing. */
 export function createTools(drawing: Drawing): ToolSet {
   const { context, typed, contacts, drawn } = drawing;
   const { lines, frame, knowledge } = context;
@@ -79,10 +79,13 @@ export function createTools(drawing: Drawing): ToolSet {
       description:
         "Draws the card to book a free inspection visit, or to move or cancel the one that stands, with the free times that fit.",
       inputSchema: z.object({
-        ...{ from: day.optional(), until: day.optional() },
+        from: day.optional(),
+        until: day.optional(),
         weekdays: z.array(z.enum(WEEKDAYS)).max(7).optional(),
         without: z.array(z.enum(WEEKDAYS)).max(7).optional().describe("weekdays that do not suit"),
-        ...{ at: hour.optional(), after: hour.optional(), before: hour.optional() },
+        at: hour.optional(),
+        after: hour.optional(),
+        before: hour.optional(),
         arrangedElsewhere: z
           .boolean()
           .optional()
@@ -253,7 +256,7 @@ type VisitAsked = {
   arrangedElsewhere?: boolean;
 };
 
-/** When a visit is wished for, in minutes of the day; undefined where nothing is said of it. */
+/** Makes the wish for a visit, hours in minutes of the day; undefined if the model names no time. */
 function toWish({ from, until, weekdays = [], without = [], at, after, before }: VisitAsked) {
   const told = from ?? until ?? at ?? after ?? before;
   if (told === undefined && weekdays.length === 0 && without.length === 0) return undefined;
@@ -298,7 +301,7 @@ function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, l
   };
 }
 
-/** Whether each word of a detail was typed by the visitor. */
+/** True if the visitor has typed each word of a detail. */
 function isTyped(value: string, typed: string): boolean {
   const words = listWords(typed);
   return [...listWords(value)].every((word) => words.has(word));
@@ -348,12 +351,12 @@ function requireArticle(id: string, { knowledge }: TurnContext): Article {
   return article;
 }
 
-/** In Spanish only what has words in it is said. */
+/** True if an article has a text in the language. */
 function isSayable({ spanish }: Article, language: "en" | "es"): boolean {
   return language === "en" || spanish !== undefined;
 }
 
-/** All sentences of an article: its own, and those of each product, numbered as the model picks them. */
+/** Lists all sentences of an article: its own, and those on each product. The model picks them by their numbers in this list. */
 function listSentences(
   { say, spanish, ofProduct }: Article,
   language: "en" | "es",
@@ -374,7 +377,7 @@ function describeArticle(article: Article, language: "en" | "es") {
   return { id: article.id, title: article.title, sentences: Object.fromEntries(sentences) };
 }
 
-/** The sentences and lines that were picked, each once. @throws {Error} for what does not exist, or where it is too much */
+/** Composes the reply of the picked sentences and lines. @throws {Error} if one does not exist, or if there are too many */
 function composeReply(say: readonly z.infer<typeof spoken>[], context: TurnContext): Piece {
   const { frame, lines } = context;
   const articles = say.flatMap((one) => ("article" in one ? [requireArticle(one.article, context)] : []));
@@ -405,7 +408,7 @@ function composeReply(say: readonly z.infer<typeof spoken>[], context: TurnConte
   };
 }
 
-/** The picked sentences of an article; without a pick, those that are said of it in general. */
+/** Picks sentences of an article by their numbers; without numbers, its general ones. */
 function pickSentences(article: Article, picked: readonly number[] | undefined, language: "en" | "es"): Part {
   const { id, title, path, spanish, say } = article;
   const all = listSentences(article, language);

@@ -1,7 +1,7 @@
 import type { Part } from "#contract/api/chat-parts.ts";
+import type { Lines } from "#copy/eve-lines.ts";
 import { isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
-import type { Lines } from "../../say/lines.ts";
 import { type DangerHeard, type Emergency, hearDanger } from "./ear.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";

@@ -1,10 +1,10 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import { ownValue } from "#contract/values.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { offers } from "#site-data/figures.ts";
 import { localTime } from "#site-data/local-time.ts";
 import { openingOn } from "#site-data/opening-hours.ts";
-import { linesIn } from "../../say/lines.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { tokensOf } from "../../understand/text/tokens.ts";
 import { readWish, type Wish } from "../when.ts";

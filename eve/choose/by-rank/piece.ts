@@ -1,8 +1,8 @@
 import type { Part } from "#contract/api/chat-parts.ts";
+import type { Lines } from "#copy/eve-lines.ts";
 import { isOpen } from "#site-data/opening-hours.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
-import type { Lines } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import { sayOpening } from "../opening.ts";
 import type { Visits } from "../visits.ts";

@@ -8,11 +8,11 @@ import {
   type RoofSize,
 } from "#contract/roof/estimate.ts";
 import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
-import { linesIn } from "../../say/lines.ts";
 import { conceptOf } from "../../understand/text/words.ts";
 import { describePayment, fillPriceCard } from "../pressed.ts";
 import type { Sentence } from "./message.ts";

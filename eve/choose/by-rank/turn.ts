@@ -1,9 +1,9 @@
 import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
-import { linesIn } from "../../say/lines.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Visits } from "../visits.ts";
 import { BANDS } from "./bands.ts";

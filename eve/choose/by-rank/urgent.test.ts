@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { textOfParts } from "#contract/api/chat-parts.ts";
+import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
 import { emptyCalendar } from "../../eval/calendar.ts";
 import { say as ask, NEW_CONVERSATION } from "../../eval/evaluate.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
-import { linesIn } from "../../say/lines.ts";
 import { type ConversationState, takeTurn } from "./turn.ts";
 
 const knowledge = loadKnowledge();

@@ -1,8 +1,8 @@
 import type { Part } from "#contract/api/chat-parts.ts";
+import type { Lines } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
-import type { Lines } from "../../say/lines.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
 import { endOfVisit } from "../pressed.ts";
 import type { Visits } from "../visits.ts";

@@ -37,13 +37,16 @@ export function trainManyActs(
   const describe = createDescriber(CLASSES_OF_ACTS);
   const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => ({
     ...describe(line.text),
-    ...{ labels: numbers(line.acts), unknown: numbers(line.unsure) },
+    labels: numbers(line.acts),
+    unknown: numbers(line.unsure),
   }));
   const all = described.map(({ features }) => features);
   const vocabulary = countFeatures(all, LEAST_TEXTS_WITH_PAIR, all.slice(0, lines.length));
   const vector = createVectorizer(vocabulary);
   const examples = described.map(({ features, words, labels, unknown }) => ({
-    ...{ vector: vector(features, words), labels, unknown },
+    vector: vector(features, words),
+    labels,
+    unknown,
   }));
   const size = { classes: acts.length, features: vocabulary.features.length + DIMENSIONS };
   return { acts, model: { vocabulary, regression: trainOneVsRest(examples, size) } };

@@ -1,16 +1,32 @@
 import { site } from "#site-data/company.ts";
+import { company, financing } from "#site-data/data.ts";
 import { figureTexts } from "#site-data/figures.ts";
-import { SITE_FACTS } from "../know/site-facts.ts";
+import { positions } from "./pages/application.ts";
 
 const { display } = site.phone;
-const { topics } = SITE_FACTS;
 
-/** The sentences around cards and presses; what articles say stands in the articles. */
+/** The topics of the articles: "roofs, prices, storm damage and warranties". */
+export const topics = [
+  "roofs",
+  "prices",
+  company.insuranceClaims ? "storm damage and claims" : "storm damage",
+  ...(financing ? ["financing"] : []),
+  "warranties",
+  ...(positions.length > 0 ? ["jobs with us"] : []),
+]
+  .join(", ")
+  .replace(/, ([^,]*)$/, " and $1");
+
+const ENGLISH_GOODBYE = `Goodbye, and thank you for writing. If something comes up, call ${display}.`;
+const ENGLISH_WELCOME = `Hello! Ask me about ${topics}.`;
+const ENGLISH_OUTSIDE = `That is outside of what I know: I can help with ${topics}.`;
+
+/** Eve's sentences around cards and buttons. The sentences of articles stand in the articles. */
 const english = {
-  welcome: `Hello! Ask me about ${topics}.`,
+  welcome: ENGLISH_WELCOME,
   welcomeBack: (name: string) => `Hello, ${name}! What would you like to know about your roof?`,
   thanks: "You are welcome. Is there anything else about your roof?",
-  goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
+  goodbye: ENGLISH_GOODBYE,
   crisis:
     "I am sorry that you are going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
   emergency: {
@@ -41,18 +57,18 @@ const english = {
     unknown: (zip: string) =>
       `${zip} is too far for our crews: we serve ${site.region}, up to ${site.serviceRadiusMiles} miles from ${site.address.city}.`,
   },
-  /** What a language model may say beside articles and cards. */
+  /** Lines that a language model may pick beside articles and cards. */
   plain: {
     yes: "Yes.",
     no: "No.",
     sorry: "I am sorry about that.",
     understood: "Understood.",
     "you are welcome": "You are welcome.",
-    goodbye: `Goodbye, and thank you for writing. If something comes up, call ${display}.`,
-    greeting: `Hello! Ask me about ${topics}.`,
+    goodbye: ENGLISH_GOODBYE,
+    greeting: ENGLISH_WELCOME,
     program: `I am a program, not a person. A person answers at ${display}.`,
     "not known": "That I do not know here.",
-    outside: `That is outside of what I know: I can help with ${topics}.`,
+    outside: ENGLISH_OUTSIDE,
     "no time": "I cannot promise a time from here.",
     "no coverage": "What an insurer, a lender or a warranty will pay, I cannot say.",
     "no match": "I cannot match or beat a price here; the office can look at it with you.",
@@ -93,7 +109,7 @@ const english = {
   perhaps: "Perhaps this helps:",
   none: "None of these",
   missed: (asked: string) => `I have no sure answer to "${asked}": it is with the office, word for word.`,
-  outside: `That is outside of what I know: I can help with ${topics}.`,
+  outside: ENGLISH_OUTSIDE,
   anyoneHurt: "Is anyone hurt, or is anything burning, sparking, smelling of gas or about to fall?",
   itIs: "Yes",
   itIsNot: "No, nobody is in danger",
@@ -170,11 +186,15 @@ const english = {
 
 export type Lines = typeof english;
 
+const SPANISH_GOODBYE = `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`;
+const SPANISH_WELCOME = "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.";
+const SPANISH_OUTSIDE = "De eso no sé. Le puedo ayudar con techos.";
+
 const spanish: Lines = {
-  welcome: "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.",
+  welcome: SPANISH_WELCOME,
   welcomeBack: (name) => `¡Hola, ${name}! ¿Qué le gustaría saber sobre su techo?`,
   thanks: "De nada. ¿Algo más sobre su techo?",
-  goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
+  goodbye: SPANISH_GOODBYE,
   emergency: {
     danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
     collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
@@ -212,11 +232,11 @@ const spanish: Lines = {
     sorry: "Lo siento mucho.",
     understood: "Entendido.",
     "you are welcome": "Con gusto.",
-    goodbye: `Adiós y gracias por escribir. Si surge algo, llame al ${display}.`,
-    greeting: "¡Hola! Pregúnteme por techos, precios, daños de tormenta y garantías.",
+    goodbye: SPANISH_GOODBYE,
+    greeting: SPANISH_WELCOME,
     program: `Soy un programa, no una persona. En el ${display} le atiende una persona.`,
     "not known": "Eso no lo sé aquí.",
-    outside: "De eso no sé. Le puedo ayudar con techos.",
+    outside: SPANISH_OUTSIDE,
     "no time": "Desde aquí no puedo prometer una hora.",
     "no coverage": "Lo que pagará un seguro, un banco o una garantía, no lo puedo decir.",
     "no match": "Aquí no puedo igualar un precio; la oficina lo ve con usted.",
@@ -253,7 +273,7 @@ const spanish: Lines = {
   perhaps: "Quizá le sirva esto:",
   none: "Ninguno de estos",
   missed: (asked) => `A "${asked}" no tengo una respuesta segura: la oficina lo tiene, palabra por palabra.`,
-  outside: "De eso no sé. Le puedo ayudar con techos.",
+  outside: SPANISH_OUTSIDE,
   anyoneHurt: "¿Hay alguien herido, o algo que se quema, echa chispas, huele a gas o está por caer?",
   itIs: "Sí",
   itIsNot: "No, nadie está en peligro",
@@ -328,6 +348,7 @@ const spanish: Lines = {
   fields: { name: "nombre", phone: "teléfono", email: "correo", address: "dirección" },
 };
 
+/** Eve's sentences in a language. */
 export function linesIn(language: "en" | "es"): Lines {
   return language === "es" ? spanish : english;
 }
