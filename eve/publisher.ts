@@ -6,13 +6,13 @@ import { publicText } from "./understand/public/public-text.ts";
 
 /** Makes the texts that anyone may read of a conversation. */
 export type Publisher = {
-  /** Of what a visitor wrote. */
+  /** Makes the public text of what a visitor wrote. */
   question(text: string): string;
-  /** Of what Eve said: her own sentences as they are, what she reads back or reckons like a visitor's words. */
+  /** Makes the public text of what Eve said: her own sentences stay; what she reads back or computes is treated like a visitor's words. */
   answer(text: string): string;
 };
 
-/** The publisher of a site: its lexicon is made of what the site and the articles say, and of frequent words. */
+/** Makes the publisher of a site. Its lexicon has the words of the site and the articles, and frequent words. */
 export function createPublisher(knowledge: Knowledge): Publisher {
   const { articles } = knowledge;
   const own = [
@@ -27,7 +27,7 @@ export function createPublisher(knowledge: Knowledge): Publisher {
     linesIn("es"),
   ].flatMap(listTexts);
   const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
-  // As if asked for the name, since a bare one is an answer.
+  // As if Eve had asked for the name: then a bare name is found, too.
   const publish = (text: string) =>
     publicText(text, lexicon, detailsInText(text, knowledge, { asked: "name" }).places);
   const sentences = new Set(own.flatMap(splitSentences));
@@ -50,13 +50,13 @@ export function createPublisher(knowledge: Knowledge): Publisher {
   };
 }
 
-/** All texts in what is said, which may be lists and named; what is put together of a visitor's words is a function, and no text. */
+/** Lists all texts in lists and objects. Sentences with a visitor's words are functions, so they are left out. */
 function listTexts(said: unknown): string[] {
   if (typeof said === "string") return [said];
   return said && typeof said === "object" ? Object.values(said).flatMap(listTexts) : [];
 }
 
-/** The sentences of a text, without the space between them. */
+/** Splits a text into its sentences, without the space between them. */
 function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:]) /).filter(Boolean);
 }

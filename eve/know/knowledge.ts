@@ -13,42 +13,41 @@ import { computeKnownShare } from "./ranker/known-share.ts";
 import { createClassifier } from "./ranker/ranker.ts";
 import { OFFERED_SERVICES } from "./site-articles.ts";
 
-/** An article and how probably a text asks for it, 0 to 1. */
+/** An article, and the probability that a text asks for it, 0 to 1. */
 export type Ranked = { article: Article; probability: number };
 
-/** The articles that a text probably asks for, best first, and how probably none answers it. */
+/** The articles that a text may ask for, best first, and the probability that none answers it. */
 export type Ranking = { ranked: Ranked[]; none: number };
 
 /** All that Eve knows. */
 export type Knowledge = {
   articles: readonly Article[];
   article(id: string | undefined): Article | undefined;
-  /** What a folded text asks for. */
+  /** Ranks the articles that a folded text may ask for. */
   rank(folded: string): Ranking;
-  /** How probably words do one of the acts that are learned, the likeliest of each group. */
+  /** Hears emergencies and requests for a person in words: the likeliest act of each group. */
   hearAlarms(words: readonly string[]): readonly ActHeard[];
-  /** How probably words do each of the acts of which several may be done at once. */
+  /** Hears the other acts in words; several may be done at once. */
   hearActs(words: readonly string[]): ActProbabilities;
   spelling: Spelling;
-  /** Whether a small word is one of the language or the trade, not a name or noise. */
+  /** True for a lowercase word of the language or the trade, false for a name or noise. */
   isWord(word: string): boolean;
   places: Places;
 };
 
 const LEAST_RANKED = 0.02;
-/** From here on what is asked is one of the site's own questions, whatever the classifier makes of it. */
+/** Least likeness to one of the site's own questions; then it is asked, whatever the classifier says. */
 const LEAST_ALIKE = 0.68;
 const LEAST_VERBATIM = 0.95;
-/** How much counts what else is asked beside the name of a service that only this site has: "get rid of an ice dam". */
+/** Exponent that makes words beside the name of a service of the site's own count less: "get rid of an ice dam". */
 const NAMED_SERVICE_EXPONENT = 0.4;
 const LEAST_SHARED_WORDS = 2; // words
 let knowledge: Knowledge | undefined;
 
 /**
- * Eve's articles and what was learned from them: read from the build, once in a process. Where the build has nothing or something
- * else (a site's data that changed since), it is learned here, some four seconds of a processor, and kept for the next
- * start.
- * @param onLearning hears that the build was of no use
+ * Loads Eve's articles and what was learned from them, once in a process. If the build has nothing, or learned from other data, it is
+ * learned here, which takes some four seconds of a processor, and kept for the next start.
+ * @param onLearning gets the reason why the build was of no use
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
   if (!knowledge) {
@@ -58,7 +57,7 @@ export function loadKnowledge(onLearning: (reason: string) => void = () => undef
   return knowledge;
 }
 
-/** What was learned from lessons, as {@link loadKnowledge} has it. */
+/** Loads what was learned from lessons, as {@link loadKnowledge} does. */
 export function loadLearned(
   lessons: Lessons,
   onLearning: (reason: string) => void = () => undefined,
@@ -86,7 +85,7 @@ export function loadLearned(
   return learned;
 }
 
-/** What learned models know of articles, in their order. */
+/** Makes the knowledge of articles from learned models; the models number the articles in this order. */
 export function createKnowledge(
   articles: readonly Article[],
   { words, places, model, acts, manyActs }: Learned,
@@ -99,10 +98,10 @@ export function createKnowledge(
   const wordSet = new Set(words);
   const { features: names, rarity } = model.vocabulary;
   const rarities = new Map(names.map((name, number) => [name, rarity[number] ?? 1]));
-  /** A word of no article is the rarest; squared, since two questions are compared by their inverse document frequencies. */
+  /** Sums the squared rarities of terms, to compare two questions by inverse document frequencies; an unknown term is the rarest. */
   const weigh = (terms: Iterable<string>) =>
     [...terms].reduce((sum, term) => sum + (rarities.get(`t:${term}`) ?? 1) ** 2, 0);
-  /** What is said of each product by itself must be asked word for word to be answered for all. */
+  /** A question beside an article with a text for each product must be asked word for word. */
   const leastAlike = ({ beside }: Article) =>
     beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? LEAST_VERBATIM : LEAST_ALIKE;
   const questions = articles.flatMap((article) => {
@@ -113,7 +112,7 @@ export function createKnowledge(
       ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article), asked: 1 }]
       : [];
   });
-  /** The site's own question that is asked: how much of what is asked it holds counts, and the reverse less so. */
+  /** Finds the site's own question that is asked. The share of the asked terms counts fully, the share of its own terms half. */
   const ownQuestion = (terms: readonly string[]): Ranked | undefined => {
     const alike = questions.flatMap(({ article, terms: own, least, asked }) => {
       const shared = terms.filter((term) => own.has(term));
@@ -148,7 +147,7 @@ export function createKnowledge(
   };
 }
 
-/** Of articles on the same matter the likeliest one, for all. */
+/** Adds the probabilities of articles on the same matter to the likeliest of them. */
 function mergeBeside(ranked: readonly Ranked[]): Ranked[] {
   const kept: Ranked[] = [];
   for (const one of ranked) {

@@ -1,6 +1,6 @@
-// A step of the build: learns from the articles and writes what was learned where the site reads it at start. Its argument names a
-// file of what was learned before; where that was from the same texts, learning is not done again. Then Eve is asked what every roofer
-// is asked; a wrong answer is a warning.
+// A step of the build: learns from the articles and writes the models to where the site reads them at start. Its argument names a file
+// of models that were learned before; those from the same texts are kept. Then Eve is asked what every roofer is asked; a wrong answer
+// is a warning.
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { askTwenty, describeWrongAnswers } from "../eval/twenty-questions.ts";

@@ -13,20 +13,20 @@ import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
 import { readArticles, readCommonArticles, readNotKnown } from "./read-articles.ts";
 
-/** What of an article is learned from. */
+/** The parts of an article that Eve learns from. */
 export type ArticleLesson = Pick<Article, "id" | "title" | "asks" | "say">;
 
-/** All that is learned from: articles, questions that none of them answers, and example lines of acts. */
+/** All that Eve learns from: articles, questions that none of them answers, and example lines of acts. */
 export type Lessons = {
   articles: readonly ArticleLesson[];
-  /** The articles that any site has: with these beside them, acts need not be learned anew for each question that a site adds. */
+  /** The articles that every site has. Acts are learned beside these alone, so a site's new question does not change them. */
   common: readonly ArticleLesson[];
   notKnown: readonly string[];
   groups: readonly ActGroup[];
   manyActs: ManyActs;
 };
 
-/** The lessons of the site and of the files beside this one. */
+/** Reads the lessons of the site and of the files beside this one. */
 export function readLessons() {
   const common = readCommonArticles();
   return {
@@ -41,7 +41,7 @@ export function readLessons() {
 /** Digests of the texts that the models were learned from; a changed algorithm comes with a new build. */
 export type Fingerprints = Readonly<Record<"articles" | "acts" | "manyActs", string>>;
 
-/** What is learned at build. Plain data. */
+/** The learned models, as plain data. */
 export type Learned = {
   fingerprints: Fingerprints;
   /** The words of all texts, for the spelling. */
@@ -49,13 +49,13 @@ export type Learned = {
   places: Places;
   /** A class for each article, and one for what none answers. */
   model: Model;
-  /** Of each group. */
+  /** A model for each group. */
   acts: readonly ActModel[];
-  /** Of what else is done, an act or several at once. */
+  /** The model of the other acts, of which several may be done at once. */
   manyActs: ActModel;
 };
 
-/** Learns; some eight seconds of a processor, less what was learned from the same texts `before` (by the same program). */
+/** Learns in some eight seconds of a processor; models that the same program learned `before` from the same texts are kept. */
 export function learn(lessons: Lessons, before?: Learned): Learned {
   const fingerprints = fingerprintsOf(lessons);
   return {
@@ -82,7 +82,7 @@ function trainGroups(lessons: Lessons): ActModel[] {
   });
 }
 
-/** What is learned of articles alone: a class for each, and one for what none answers. */
+/** Trains the ranker of articles: a class for each, and one for what none answers. */
 export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" | "notKnown">): Model {
   const asked = articles.flatMap(({ title, asks }, label) =>
     [title, ...asks].map((ask) => labelText(ask, label)),
@@ -91,7 +91,7 @@ export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" |
   return trainModel([...asked, ...unanswered], articles.length + 1);
 }
 
-/** All that is said and is none of a group's acts, but for what it is unsure of: each article's ways of asking are variants. */
+/** Lists ways of asking that are none of a group's acts, by the article or group that they belong to. */
 export function listWaysBeside(
   { name }: ActGroup,
   { common, notKnown, groups }: Lessons,
@@ -106,7 +106,7 @@ export function listWaysBeside(
 
 export function fingerprintsOf({ articles, common, notKnown, groups, manyActs }: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
-  // Of products it is their names that are heard in a question.
+  // The names of products change what a question is heard to ask for.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   const ways = common.map(({ id, asks }) => [id, asks]);
   return {
@@ -125,7 +125,7 @@ function labelText(text: string, label: number) {
   return { folded, terms: termsOf(folded), label };
 }
 
-/** The words of all that is learned, the most frequent first. */
+/** Lists the words of all articles, the most frequent first. */
 export function listVocabulary({ articles }: Pick<Lessons, "articles">): string[] {
   const counts = new Map<string, number>([...TRADE_WORDS].map((word) => [word, 1]));
   for (const { title, asks, say } of articles)

@@ -8,12 +8,12 @@ import type { Model } from "./ranker/ranker.ts";
 import { DIMENSIONS } from "./ranker/word-vectors.ts";
 
 /**
- * What was learned at build: a line of JSON, then of each model, that of the articles first, each feature's rarity and scale (32-bit
+ * The models of the build: a line of JSON, then for each model, the articles' first, the rarity and scale of each feature (32-bit
  * floats) and its weights (8-bit integers).
  */
 export const LEARNED_FILE = path.join(buildFolder(), "eve", "learned.bin");
 
-/** What a site learned at start, since its data was other than at build: the next start has it from here. */
+/** The models that a site learned at start, because its data differs from the build's; the next start reads them here. */
 export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.bin");
 
 type ModelHeader = { features: readonly string[]; classes: number };
@@ -23,7 +23,7 @@ type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
 
 type ActsHeader = ModelHeader & Pick<ActModel, "acts">;
 
-/** Writes it whole or not at all, whoever else writes it at the same time. */
+/** Writes the models whole or not at all, also if several processes write at the same time. */
 export function writeLearned(
   { model, acts: groups, manyActs, ...known }: Learned,
   file = LEARNED_FILE,
@@ -55,7 +55,7 @@ function numbersOf({ vocabulary, regression }: Model): Buffer[] {
   );
 }
 
-/** What {@link writeLearned} wrote. @throws when the file is missing or damaged. */
+/** Reads what {@link writeLearned} wrote. @throws {Error} if the file is missing or damaged */
 export function readLearned(file = LEARNED_FILE): Learned {
   const content = readFileSync(file);
   const end = content.indexOf("\n");

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { site } from "#site-data/company.ts";
 
-/** Towns and ZIP codes around the company, in small letters, with their distance in whole miles. */
+/** Towns (in lowercase) and ZIP codes around the company, with their distance in whole miles. */
 export type Places = { towns: Readonly<Record<string, number>>; zips: Readonly<Record<string, number>> };
 
 type Zipcodes = {
@@ -9,9 +9,9 @@ type Zipcodes = {
   distance(zip: string, other: string): number;
 };
 
-const MOST_MILES = 150; // miles; beyond it "too far" is all there is to say
+const MOST_MILES = 150; // beyond it "too far" is all there is to say
 
-/** Measures from the company's own ZIP code; the data takes tens of megabytes, so this is done at build. */
+/** Measures places from the company's own ZIP code. The data takes tens of megabytes, so this is done at build. */
 export function measurePlaces(): Places {
   const zipcodes = createRequire(import.meta.url)("zipcodes") as Zipcodes;
   const towns: Record<string, number> = {};

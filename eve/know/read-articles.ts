@@ -10,32 +10,32 @@ import { type Facts, productFacts, SITE_FACTS, SUBJECTS } from "./site-facts.ts"
 
 const FOLDER = new URL("./articles/", import.meta.url);
 
-/** The names that people use for the products, each in turn, so that a way of asking with {product} is asked of all. */
+/** Names that people use for the products. Ways of asking with {product} take them in turn, so that all are learned. */
 const PRODUCT_NAMES = products.flatMap(({ spoken }) => [spoken.name, ...spoken.also]);
 const PAIRS = products.flatMap((one, index) =>
   products.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** The article on materials that are not sold, and the subjects whose ways of asking for those lead there. */
+/** The article on materials that are not sold, and the subjects that pass ways of asking for such materials to it. */
 export const OTHER_MATERIALS = "other-materials";
 export const MATERIAL_SUBJECTS: ReadonlySet<string> = new Set(["products", "material-details"]);
 
-/** An article as a text has it: `asks` are its own, `moved` those that another article answers on this site, by its id. */
+/** An article of a text file. `moved` are ways of asking that another article answers on this site, by its id. */
 type ReadArticle = { article: Article | undefined; moved: readonly (readonly [id: string, ask: string])[] };
 
 /**
- * All that Eve can be asked: the site's own questions, services and pages, and the text files beside this one. In those an article is
- * "= id", lines "key: value", an empty line, and a way of asking a line. What stands in braces is filled in from the site's data, and a
- * line with what the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead; without one
- * its ways of asking go to the article that `else` names.
- * @param common those of the text files, where they have been read
- * @throws {Error} that names the article, on a page or a thing in braces that does not exist
+ * Reads all articles: the site's own questions, services and pages, and the text files beside this one. In a text file an article is
+ * "= id", lines "key: value", an empty line, and one way of asking a line. Names in braces are filled in from the site's data; a line
+ * with a name that the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead; without
+ * `none` its ways of asking go to the article that `else` names.
+ * @param common the articles of the text files, if they have been read already
+ * @throws {Error} with the article, on an unknown page or an unknown name in braces
  */
 export function readArticles(common: readonly Article[] = readCommonArticles()): Article[] {
   return addQuestions([...common, ...readSiteArticles()]);
 }
 
-/** The articles of the text files alone, which a site's own questions and pages leave as they are. */
+/** Reads the articles of the text files alone, without the site's own questions and pages. */
 export function readCommonArticles(): Article[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".txt"));
   const read = files.sort().flatMap((file) => {
@@ -46,18 +46,18 @@ export function readCommonArticles(): Article[] {
   return addSpanish(addMovedWays(read), spanish);
 }
 
-/** The questions that none of the articles answers. */
+/** Reads the questions that no article answers. */
 export function readNotKnown(): string[] {
   const text = readFileSync(new URL("./not-known.txt", import.meta.url), "utf8");
   return splitLines(text).map((line) => fillBraces(line, SITE_FACTS, "not-known.txt"));
 }
 
-/** The articles in a text, as {@link readArticles} describes it. */
+/** Parses the articles of a text, in the form that {@link readArticles} describes. */
 export function parseArticles(text: string, subject: string): Article[] {
   return addMovedWays(readEntries(text, subject));
 }
 
-/** The articles with the ways of asking that were moved to them. */
+/** Adds to each article the ways of asking that others moved to it. */
 function addMovedWays(read: readonly ReadArticle[]): Article[] {
   const moved = Map.groupBy(
     read.flatMap((one) => one.moved),
@@ -70,7 +70,7 @@ function addMovedWays(read: readonly ReadArticle[]): Article[] {
   });
 }
 
-/** The articles with what a text says of them in Spanish, and the ways of asking there. */
+/** Adds the Spanish texts and ways of asking to the articles. */
 function addSpanish(articles: readonly Article[], text: string): Article[] {
   const byId = new Map(
     parseEntries(text).map(({ id, settings, asks }) => {
@@ -184,7 +184,7 @@ function readEntry(
   });
 }
 
-/** The article that a way of asking for a material leads to instead, as it is sold or is not. */
+/** Finds the article that answers a way of asking for a material instead, by whether the company sells it. */
 function findArticleOfMaterial(ask: string, id: string, subject: string): string | undefined {
   if (id !== OTHER_MATERIALS && !MATERIAL_SUBJECTS.has(subject)) return undefined;
   const words = wordsOf(ask);
@@ -201,7 +201,7 @@ function sayOfEach<Item>(
   return texts.length === 0 ? {} : Object.fromEntries(items.map(entry).filter(([, say]) => say.length > 0));
 }
 
-/** A way of asking with the names of products put in: one that comes next and the first, and two that are compared. */
+/** Fills names of products into a way of asking: two names in turn, or each pair of products that are compared. */
 function fillProductNames(ask: string, index: number): string[] {
   if (ask.includes("{other}")) {
     return PAIRS.map(([one, other]) =>
@@ -221,7 +221,7 @@ function parseSetting(line: string): Setting {
   return { key: line.slice(0, colon), value: line.slice(colon + 1).trim() };
 }
 
-/** A text with what stands in braces filled in. @throws {Error} naming `where`, on a name that `facts` does not know. */
+/** Fills in the names in braces. @throws {Error} with `where`, on a name that `facts` does not have */
 export function fillBraces(text: string, facts: Facts, where: string): string {
   return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const fact = ownValue(facts, name);
@@ -230,12 +230,12 @@ export function fillBraces(text: string, facts: Facts, where: string): string {
   });
 }
 
-/** Whether a text names something that this company does not have. */
+/** True if a text names something in braces that this company does not have. */
 function lacksFact(text: string, facts: Facts): boolean {
   return [...text.matchAll(/\{([^{}]+)\}/g)].some(([, name = ""]) => ownValue(facts, name) === null);
 }
 
-/** The lines of a text that are not empty, without spaces at their ends. */
+/** Splits a text into its lines, without empty ones and spaces at the ends. */
 export function splitLines(text: string): string[] {
   return text
     .split("\n")

@@ -6,32 +6,32 @@ import { STOP_WORDS } from "../understand/text/words.ts";
 import type { Article, Say } from "./article.ts";
 import { OWN_SERVICES } from "./site-facts.ts";
 
-/** The share of words that two questions have in common when they are the same one, or of one matter. */
+/** Least shares of common words of two questions that are the same, or on the same matter. */
 const LEAST_SHARE_OF_SAME = 0.75;
 const LEAST_SHARE_OF_NEAR = 0.4;
-/** How often a question counts that is the only way of asking. */
+/** Times that a title counts beside other ways of asking: often it is the only one. */
 const TITLE_COUNTS = 6;
-/** Words that say what is done to a roof: any service may have them in its name. */
+/** Terms that any service may have in its name. */
 const GENERAL_TERMS = new Set(
   termsOf(
     "roof roofing service work company replacement repair inspection maintenance cleaning installation removal new residential commercial storm emergency",
   ),
 );
 
-/** What the site's own services are named for: "gutter" of "Gutter Installation". */
+/** The terms that tell the site's own services apart: "gutter" of "Gutter Installation". */
 export const OFFERED_SERVICES = OWN_SERVICES.map(({ id, title }) => ({
   article: `service-${id}`,
   terms: termsOf(fold(title)).filter((term) => !GENERAL_TERMS.has(term) && !term.startsWith("@")),
 }));
 
-/** The article on a service of this site that a way of asking speaks of, by its id. */
+/** Finds the id of the article on a service of this site that a way of asking names. */
 export function findOfferedArticle(ask: string): string | undefined {
   if (OFFERED_SERVICES.length === 0) return undefined;
   const terms = new Set(termsOf(fold(ask)));
   return OFFERED_SERVICES.find(({ terms: named }) => named.some((term) => terms.has(term)))?.article;
 }
 
-/** What the site's own pages say: an article for each, and one for each of their headings. */
+/** Reads the site's own pages: an article for each page, and one for each heading. */
 export function readSiteArticles(): Article[] {
   return ownPages.flatMap(({ meta, text }) =>
     splitSections(text, meta.heading).map(({ heading, say }, index) =>
@@ -47,8 +47,8 @@ export function readSiteArticles(): Article[] {
 }
 
 /**
- * The articles with the site's own questions, each an article of its own. It takes over the ways of asking that are the same question,
- * but none of those whose answers are settled.
+ * Adds the site's own questions as articles. Each takes over the ways of asking that are the same question, but not from settled
+ * articles.
  */
 export function addQuestions(articles: readonly Article[]): Article[] {
   const read = new Map<string, string[]>();
@@ -64,7 +64,7 @@ export function addQuestions(articles: readonly Article[]): Article[] {
       const longest = [...terms].toSorted((one, other) => other.length - one.length)[0]?.slice(0, 5) ?? "";
       const near = articles.flatMap(({ id, asks, title, settled }) =>
         [title, ...asks]
-          // Most have nothing in common with it, and reading them all takes too long.
+          // Most ways of asking share no word with the question, and comparing all of them takes too long.
           .filter((ask) => ask.toLowerCase().includes(longest))
           .map((ask) => ({ id, ask, settled, share: computeShare(terms, termsIn(ask)) })),
       );
@@ -91,7 +91,7 @@ export function addQuestions(articles: readonly Article[]): Article[] {
   ];
 }
 
-/** What two questions have in common of all that they say, 0 to 1 (Jaccard). */
+/** The share of common terms of two questions, 0 to 1 (Jaccard index). */
 function computeShare(one: ReadonlySet<string>, other: readonly string[]): number {
   const both = other.filter((term) => one.has(term)).length;
   return both / (one.size + other.length - both || 1);
@@ -119,18 +119,17 @@ function createSiteArticle({
   };
 }
 
-/** A question as it stands and by its words alone. */
+/** Lists a question as it stands, and without stop words. */
 function listWays(question: string): string[] {
   const words = fold(question).split(" ");
   return [question, words.filter((word) => !STOP_WORDS.has(word)).join(" ")];
 }
 
-/** The sentences of a text. */
 function splitSentences(text: string): Say {
   return text.split(/(?<=[.!?]) +(?=\S)/) as unknown as Say;
 }
 
-/** A Markdown text by its headings, each with the sentences of its first paragraphs. */
+/** Splits a Markdown text by its headings, each with its sentences. */
 function splitSections(markdown: string, first: string): { heading: string; say: Say }[] {
   const parts = `# ${first}\n\n${markdown}`.split(/^#{1,6} +/m).slice(1);
   return parts.flatMap((part) => {
@@ -140,7 +139,7 @@ function splitSections(markdown: string, first: string): { heading: string; say:
   });
 }
 
-/** Markdown without its signs; the entries of a list follow each other. */
+/** Removes the signs of Markdown; entries of a list become one sentence. */
 function removeMarkdown(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>/g, "")

@@ -13,7 +13,7 @@ import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
 import { readListPairs } from "../understand/text/words.ts";
 
-/** What the site's data states, by the name that a text uses for it in braces; null where this company has no such thing. */
+/** Facts of the site's data, by the names that texts use in braces; null if this company has no such thing. */
 export type Facts = Readonly<Record<string, string | null>>;
 
 const SPANISH_DAYS: Readonly<Record<string, string>> = {
@@ -26,26 +26,29 @@ const SPANISH_DAYS: Readonly<Record<string, string>> = {
   Sunday: "domingo",
 };
 
-/** What the table of products may state: articles ask for these, and each site may have more. */
+/** Rows of the table of products: articles ask for the first four, and each site may have more. */
 const PROPERTIES = [
   ...new Set([
-    ...["Lifespan", "Wind resistance", "Maintenance", "Energy efficiency"],
+    "Lifespan",
+    "Wind resistance",
+    "Maintenance",
+    "Energy efficiency",
     ...comparison.map(({ property }) => property),
   ]),
 ];
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
-/** How a list of so many begins. */
+/** The beginning of a list of offers, by their number. */
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
-/** Work that is not on the roof itself, whose repair or replacement is another service. */
+/** Words of work that is not on the roof itself: its repair or replacement is another service. */
 const NOT_ON_THE_ROOF =
   /gutter|siding|window|door|solar|skylight|chimney|masonry|deck|fence|insulation|attic|fascia|soffit|paint/i;
 
-/** The work on roofs that articles know, found by a word of a service's title: of two the first one. */
+/** The services on roofs that articles know, found by words of their titles; of two the first one. */
 const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
   repair: findService(/repair/i),
   maintenance: findService(/maintenance|upkeep|tune-?up/i),
@@ -56,7 +59,7 @@ const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
   ),
 };
 
-/** All other services. */
+/** The services that no article knows. */
 export const OWN_SERVICES = services.cards
   .filter((service) => !Object.values(KNOWN_SERVICES).includes(service))
   .map((service) => ({ ...service, id: service.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }));
@@ -67,7 +70,7 @@ function findService(named: RegExp, not?: RegExp): Service | undefined {
   );
 }
 
-/** What is said of a service, or null where there is none. */
+/** Facts of a service; null if there is none. */
 function serviceFacts(prefix: string, service: Service | undefined): Facts {
   return {
     [`${prefix} title`]: service?.title ?? null,
@@ -77,7 +80,7 @@ function serviceFacts(prefix: string, service: Service | undefined): Facts {
   };
 }
 
-/** Every material of the trade by what its product is called, or null where none is sold: {metal}, {Metal}, {metal description}. */
+/** Facts of every material of the trade, null if none is sold: {metal}, {Metal}, {metal description}. */
 const materials: Facts = Object.fromEntries(
   readListPairs("materials.txt").flatMap(([material]) => {
     const item = SOLD.get(material);
@@ -135,7 +138,7 @@ export const SITE_FACTS: Facts = {
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
-  /** Where visitors book by themselves. */
+  // Sentences that differ where visitors book by themselves.
   "booked here": site.inspections
     ? "Tell me a day and a time that suit you, and I look what is free and book it right here."
     : "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
@@ -256,7 +259,7 @@ export const SITE_FACTS: Facts = {
   ),
 };
 
-/** What is said of one product; `other` where it is compared with a second one. */
+/** Facts of a product, and of `other`, which it is compared with. */
 export function productFacts(item: Product, other?: Product): Facts {
   const { plural } = item.spoken;
   return {
@@ -288,7 +291,7 @@ export function productFacts(item: Product, other?: Product): Facts {
   };
 }
 
-/** What is said of one job opening. */
+/** Facts of a job opening. */
 export function openingFacts({ title, type, location, description, requirements }: JobOpening): Facts {
   const opening = title.toLowerCase();
   return {
@@ -302,7 +305,7 @@ export function openingFacts({ title, type, location, description, requirements 
   };
 }
 
-/** What articles with a line such as "each: opening" are repeated for. */
+/** The facts for which an article with a line such as "each: opening" is repeated. */
 export const SUBJECTS: Readonly<Record<string, readonly Facts[]>> = {
   "": [{}],
   opening: openings.map(openingFacts),
@@ -381,7 +384,7 @@ function joinWithAnd(items: readonly string[]): string {
   return items.join(", ").replace(/, ([^,]*)$/, " and $1");
 }
 
-/** A capital first letter made small, but not that of an acronym such as ASTM. */
+/** Lowers the first letter, but not of an acronym such as ASTM. */
 function lowerFirstLetter(text: string): string {
   return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

@@ -1,15 +1,15 @@
 import type { Article, Say } from "../know/article.ts";
 
-const MOST_WORDS_OF_REPLY = 55; // what fits a small panel without scrolling
-/** What the site's owner wrote as one answer is said as one, up to a limit. */
+const MOST_WORDS_OF_REPLY = 55; // as many as fit a small panel without scrolling
+/** Limits of an answer that the site's owner wrote: it is said as a whole, up to them. */
 const LONGEST_OWN_ANSWER = { words: 100, sentences: 8 };
-/** Sentences of each answer, by how many there are. */
+/** Most sentences of each answer, by the number of answers. */
 const SENTENCES_OF_EACH = [3, 3, 2, 1];
 
-/** An article's words for an answer. */
+/** An article, and its sentences for an answer. */
 export type ArticleWords = { article: Article; say: Say };
 
-/** Answers in words: as many sentences as fit, two of an only answer in any case. */
+/** Composes answers of as many sentences as fit; a single answer has at least two. */
 export function composeAnswer(answers: readonly ArticleWords[]): string {
   const own = answers.length === 1 && answers[0]?.article.subject === "site";
   const most = own ? LONGEST_OWN_ANSWER.sentences : (SENTENCES_OF_EACH[answers.length] ?? 1);
@@ -17,7 +17,7 @@ export function composeAnswer(answers: readonly ArticleWords[]): string {
   const least = answers.length === 1 ? 2 : 1;
   const each = answers.map(({ say }) => say.slice(0, most));
   const sentences = () => [...new Set(each.flat())];
-  // The longest answer gives way first, and each keeps its first sentence.
+  // The longest answer is shortened first, and each keeps its first sentence.
   while (countWords(sentences()) > mostWords && each.some(({ length }) => length > least)) {
     const longest = Math.max(...each.map(({ length }) => length));
     const at = each.findLastIndex(({ length }) => length === longest);

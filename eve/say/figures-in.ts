@@ -1,4 +1,4 @@
-/** Amounts, percentages and other numbers as they stand in a text, thousands separators removed: "$4.50", "10%", "1/150". */
+/** Finds the amounts, percentages and other numbers of a text, without thousands separators: "$4.50", "10%", "1/150". */
 export function figuresIn(text: string): string[] {
   const found = text.match(/\$?\d[\d,]*(?:\.\d+)?(?:\/\d+)?%?/g) ?? [];
   return found.map((figure) => figure.replaceAll(",", "").replace(/\.$/, ""));

@@ -20,23 +20,23 @@ function createFormats(month: "long" | "short") {
 const LONG_FORMATS = createFormats("long");
 const SHORT_FORMATS = createFormats("short");
 
-/** A moment as it is said, on the company's clock: "Saturday, November 28 at 9:30 AM". */
+/** Formats a moment on the company's clock: "Saturday, November 28 at 9:30 AM". */
 export function formatMoment(start: string, language: Language): string {
   return normalize(LONG_FORMATS[language].format(new Date(start)));
 }
 
-/** The day of a moment: "Monday, November 30". */
+/** Formats the day of a moment: "Monday, November 30". */
 export function formatDay(moment: Date, language: Language): string {
   const date = { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" } as const;
   return normalize(new Intl.DateTimeFormat(LOCALES[language], date).format(moment));
 }
 
-/** A moment as a button has it: "Saturday, Nov 28, 9:30 AM". */
+/** Formats a moment for a button: "Saturday, Nov 28, 9:30 AM". */
 export function formatShortMoment(start: string, language: Language): string {
   return normalize(SHORT_FORMATS[language].format(new Date(start)));
 }
 
-/** The text with usual spaces, and "8:00 am" for the Spanish "8:00 a.m.", behind which a sentence would end twice. */
+/** Replaces special spaces, and the Spanish "8:00 a.m." by "8:00 am", since its period would end a sentence twice. */
 function normalize(text: string): string {
   return text.replace(/\s/g, " ").replace(".m.", "m");
 }

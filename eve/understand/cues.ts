@@ -1,6 +1,6 @@
 import { readListLines } from "./text/words.ts";
 
-/** One step of a pattern: the words that it takes, whether it may be left out, whether other words may stand before it. */
+/** A step of a pattern: words, or beginnings of words, that match it; `gap` if other words may stand before it. */
 type Step = { words: ReadonlySet<string>; stems: readonly string[]; optional: boolean; gap: boolean };
 type Pattern = {
   act: string;
@@ -11,12 +11,12 @@ type Pattern = {
   firm: boolean;
 };
 
-const WIDEST_GAP = 7; // words that ".." may stand for
+const WIDEST_GAP = 7; // most words that ".." stands for
 
 /**
- * Reads patterns from "cues.txt": "= act", then a pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word
- * that begins so, "?word" may be left out, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A line that begins
- * with "- " takes the act back in a sentence where it stands, but not from patterns that begin with "! ".
+ * Reads patterns from "cues.txt": "= act", then one pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word that
+ * begins so, "?word" may be missing, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A pattern that begins
+ * with "- " takes the act back in a sentence, but not from patterns that begin with "! ".
  */
 function readPatterns(): Pattern[] {
   let act = "";
@@ -62,7 +62,7 @@ for (const pattern of PATTERNS) {
   for (const word of key?.words ?? []) BY_WORD.set(word, (BY_WORD.get(word) ?? new Set()).add(pattern));
 }
 
-/** The acts that one sentence, as words, has cues of; takes time in proportion to its length. */
+/** Finds the acts of which a sentence, as words, has cues. Takes time in proportion to its length. */
 export function cuesIn(words: readonly string[]): ReadonlySet<string> {
   const candidates = new Set(WITH_STEMS);
   for (const word of words) for (const pattern of BY_WORD.get(word) ?? []) candidates.add(pattern);
@@ -72,7 +72,7 @@ export function cuesIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(left.map(({ act }) => act));
 }
 
-/** Follows all ways through a pattern at once: the positions after each step. */
+/** True if a pattern matches; follows all ways through it at once, as the positions after each step. */
 function matches({ steps, starts, ends }: Pattern, words: readonly string[]): boolean {
   const begun: ReadonlySet<number> = new Set(starts ? [0] : words.keys());
   const left = steps.reduce((from, step) => listPositionsAfter(step, from, words), begun);

@@ -1,12 +1,12 @@
 import { readListLines } from "./text/words.ts";
 
-/** A language that Eve knows when she sees it, and how she hands over in it. */
+/** A language that Eve recognizes, and her reply in it, which passes the message on. */
 export type Language = {
   name: string;
   words: ReadonlySet<string>;
-  /** The script that gives it away. */
+  /** The script that only this language has. */
   script?: RegExp;
-  /** With {phone} to be filled in. */
+  /** A text with {phone} to fill in. */
   reply: string;
 };
 
@@ -37,11 +37,11 @@ const ENGLISH_WORDS = new Set(
     " ",
   ),
 );
-/** Words that are a language's by themselves, at the beginning of a short message. */
+/** Words that tell a language alone, at the beginning of a short message. */
 const GREETINGS = new Set(["hola", "gracias", "adios", "bonjour", "ola", "ciao"]);
 const LEAST_SHARE_OF_WORDS = 0.3; // of the words
 
-/** Whether a folded message is plainly English. */
+/** True if a folded message is plainly English. */
 export function isEnglish(folded: string): boolean {
   const said = folded.split(/[^a-z]+/).filter(Boolean);
   return (
@@ -50,7 +50,7 @@ export function isEnglish(folded: string): boolean {
   );
 }
 
-/** The language of a message where it is not English; undefined for English and for what is no language. */
+/** Recognizes the language of a message; undefined for English and for what is no language. */
 export function languageOf(message: string, folded: string): Language | undefined {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const others = message.match(OTHER_LETTER)?.length ?? 0;

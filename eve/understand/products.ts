@@ -2,40 +2,41 @@ import { products } from "#copy/pages/product.ts";
 import { wordsOf } from "./text/fold.ts";
 import { readListPairs } from "./text/words.ts";
 
-/** Small words that stand before a name: "a metal roof" is heard in "metal roof" as well. */
+/** Words left out of names, so that "a metal roof" is found in "metal roof" as well. */
 const ARTICLES = new Set(["a", "an", "the"]);
 
-/** As messages are read: without accents. */
+/** Removes accents, as in messages. */
 function removeAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-type Name = { id: string; words: readonly string[] };
+/** A name of a product, or of a material that this company does not sell. */
+type Name = { id: string; of: "product" | "material"; words: readonly string[] };
 
-function nameOf(id: string, text: string): Name {
-  return { id, words: wordsOf(text.toLowerCase()).filter((word) => !ARTICLES.has(word)) };
+function nameOf(of: Name["of"], id: string, text: string): Name {
+  return { id, of, words: wordsOf(text.toLowerCase()).filter((word) => !ARTICLES.has(word)) };
 }
 
-/** The materials of the trade with what people call them. */
+/** The materials of the trade with their usual names. */
 const MATERIALS = readListPairs("materials.txt").map(
   ([material, names]) => [material, names.split(", ")] as const,
 );
 const findMaterials = createFinder(
-  MATERIALS.flatMap(([material, names]) => names.map((name) => nameOf(material, name))),
+  MATERIALS.flatMap(([material, names]) => names.map((name) => nameOf("material", material, name))),
 );
 
-/** The product that is of a material of the trade, by its own name; none of those that this company does not sell. */
+/** The product of each material of the trade that this company sells. */
 export const SOLD: ReadonlyMap<string, (typeof products)[number]> = new Map(
   products
-    .toReversed() // of two the first one stands for the material
+    .toReversed() // so that the first of two stands for the material
     .flatMap((product) =>
       findMaterials(wordsOf(`${product.spoken.name} ${product.name}`.toLowerCase()))
         .slice(0, 1)
-        .map((material) => [material, product] as const),
+        .map(({ id: material }) => [material, product] as const),
     ),
 );
 
-/** The materials of the trade that this company does not sell, as they are called in a sentence. */
+/** The materials of the trade that this company does not sell, each with its name in a sentence. */
 export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
   MATERIALS.flatMap(([material, [name = material]]) => (SOLD.has(material) ? [] : [[material, name]])),
 );
@@ -43,51 +44,52 @@ export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
 /** Each name that people use for a product. */
 const OWN_NAMES = products.flatMap(({ id, name, spoken }) =>
   [name, spoken.name, ...(spoken.spanish ? [removeAccents(spoken.spanish)] : []), ...spoken.also].map(
-    (text) => nameOf(id, text),
+    (text) => nameOf("product", id, text),
   ),
 );
 const findNames = createFinder([
   ...OWN_NAMES,
   ...MATERIALS.flatMap(([material, names]) =>
-    NOT_SOLD.has(material) ? names.map((name) => nameOf(`not ${material}`, name)) : [],
+    NOT_SOLD.has(material) ? names.map((name) => nameOf("material", material, name)) : [],
   ),
 ]);
 
-/** The site's products that words name, in their order, each once. */
+/** Finds the site's products that words name, in their order, each once. */
 export function productsIn(words: readonly string[]): string[] {
-  return findNames(words).filter((id) => !id.startsWith("not "));
+  return idsOf("product", findNames(words));
 }
 
-/** The materials that words name and this company does not sell. */
+/** Finds the materials in words that this company does not sell. */
 export function notSoldIn(words: readonly string[]): string[] {
-  return findNames(words).flatMap((id) => (id.startsWith("not ") ? [id.slice(4)] : []));
+  return idsOf("material", findNames(words));
+}
+
+function idsOf(of: Name["of"], names: readonly Name[]): string[] {
+  return [...new Set(names.flatMap((name) => (name.of === of ? [name.id] : [])))];
 }
 
 const TRADE_PRODUCTS: ReadonlySet<string> = new Set([...SOLD.values()].map(({ id }) => id));
 
-/** Whether words name a product that is of no material of the trade: what articles say of that is of companies that do not sell it. */
+/** True if words name a product of no material of the trade: the articles are written for companies that do not sell it. */
 export function namesUncommonProduct(words: readonly string[]): boolean {
   return productsIn(words).some((id) => !TRADE_PRODUCTS.has(id));
 }
 
-/** Words of the site's products, for the spelling and to tell names. */
-export const PRODUCT_WORDS: ReadonlySet<string> = new Set(OWN_NAMES.flatMap(({ words }) => words));
-
-/** What names stand in words, the longest at each place, the first of two that are equal; each once. */
-function createFinder(names: readonly Name[]): (words: readonly string[]) => string[] {
+/** Makes a function that finds names in words: the longest at each place, the first of two equal ones. */
+function createFinder(names: readonly Name[]): (words: readonly string[]) => Name[] {
   const sorted = names.toSorted((one, other) => other.words.length - one.words.length);
   const byFirst = Map.groupBy(sorted, ({ words }) => singular(words[0] ?? ""));
   return (words) => {
-    const found = new Set<string>();
+    const found: Name[] = [];
     for (let index = 0; index < words.length; index++) {
       const named = byFirst
         .get(singular(words[index] ?? ""))
         ?.find(({ words: name }) => name.every((word, offset) => isSameWord(words[index + offset], word)));
       if (!named) continue;
-      found.add(named.id);
+      found.push(named);
       index += named.words.length - 1;
     }
-    return [...found];
+    return found;
   };
 }
 

@@ -1,19 +1,19 @@
-/** A sentence of a folded message, or a question that hangs on another by "and". */
+/** A sentence of a folded message, or a question that "and" joins to another. */
 export type Sentence = { text: string; words: readonly string[]; asks: boolean };
 
 const OPENERS = listSet(
   "how what when where who why which can could do does did is are was were will would should any may am have has",
 );
-/** "…, is there a fee", "… will you call me": a question in the middle of a sentence. */
+/** An auxiliary before one of these subjects makes a question in the middle of a sentence: "…, is there a fee". */
 const AUXILIARIES = listSet("do does did can could will would should is are am");
 const SUBJECTS = listSet("i you we they he she it there anyone someone anybody somebody");
-/** "My dad told me to find out what a roof costs": a question inside a statement. */
+/** A question inside a statement: "my dad told me to find out what a roof costs". */
 const INDIRECT =
   /\b(?:want(?:ed)?|need(?:ed)?|like) to (?:ask|know) about\b|\b(?:to know|find out|wondering|wonder|tell me|ask|question (?:is|was)|was asking|asked|meant|mean) (?:if|how|what|when|where|who|why|which|whether|do|does|is|are|can)\b|\bwhat(?:s| is) (?:cheaper|better|best|cheapest|the (?:price|cost|difference|cheapest|best))\b|\bis (?:that|this) (?:too|ok|okay|normal|bad|enough|covered|included|possible|something)\b|\bhow (?:much|long|soon) (?:is|are|do|does|would|will|can|for|til|till|until|before|after|it)\b|\byou (?:did not|didnt|never|still have not|have not) (?:say|said|answer|tell|told|mention)\w* (?:me )?(?:how|what|when|where|who|why|if|whether|about)\b|\b(?:he|she|they|mom|mother|dad|father|parents|sister|brother|friend|neighbor|tenant) (?:also )?needs? (?:somebody|someone|you|a person|help)\b|\bi (?:want|need|would like|expect) (?:references|proof|a price|a number|a straight answer|papers|figures|a list)\b/;
 const JOINING_WORDS = listSet("an and also plus but or then so");
-/** "… and I was wondering what it costs" */
+/** A question after "and": "… and I was wondering what it costs". */
 const WONDERS = /^i (?:was wondering|am wondering|wonder|want to know|wanted to (?:know|ask))\b/;
-/** "y", as folding leaves it too */
+/** The Spanish "y"; folding also writes it out as "why". */
 const AND_IN_SPANISH = listSet("y why pero");
 const SPANISH_OPENERS = listSet(
   "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se",
@@ -21,9 +21,9 @@ const SPANISH_OPENERS = listSet(
 const LEADING_WORDS = listSet(
   "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine",
 );
-/** "OK and the hole" */
+/** A short question without a verb: "OK and the hole". */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
-/** Openers that ask nothing before certain words. */
+/** Openers that ask nothing before these words. */
 const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet<string> }[] = [
   { openers: listSet("have what"), before: listSet("a an the") }, // "have a blessed day", "what a morning"
   { openers: listSet("do"), before: listSet("not it that") }, // "do not call before 2"
@@ -36,13 +36,13 @@ const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet
     ),
   },
 ];
-/** "Isn't metal loud?" asks, "are not coming" does not. */
+/** "Isn't" asks before one of these words: "isn't metal loud?", but not "are not coming". */
 const IS_NOT = listSet("is are");
 const ASKED_OF = listSet("it that this there the a an metal slate shingle shingles asphalt");
 const TAG_WORDS = listSet("right correct yes no ok true");
 const MARK = /^[?!.\n]+$/;
 
-/** The sentences of a message as they were written. */
+/** Splits a message into its written sentences. */
 export function splitWritten(message: string): string[] {
   return message.split(/(?<=[.?!\n])\s+/);
 }
@@ -50,14 +50,14 @@ export function splitWritten(message: string): string[] {
 const MOST_SENTENCES = 8;
 
 /**
- * The sentences of a folded message; "how long does it take and do i have to move out" are two.
- * A question ends with "?" or begins like one.
+ * Splits a folded message into sentences; "how long does it take and do i have to move out" are two. A question ends with "?" or
+ * begins like one.
  */
 export function splitSentences(folded: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { words, marked } of splitParts(folded.split(/[ ]+/))) {
     const before = sentences.at(-1);
-    // "His policy pays for this, does it?": what is said before is asked.
+    // A tag makes the sentence before it a question: "his policy pays for this, does it?"
     if (before && words.length === 2 && isInverted(words, 0))
       sentences[sentences.length - 1] = { ...before, asks: true };
     else sentences.push({ text: words.join(" "), words, asks: marked || isQuestion(words) });
@@ -69,7 +69,7 @@ export function splitSentences(folded: string): Sentence[] {
 
 type Part = { words: string[]; marked: boolean };
 
-/** Words up to a mark, or to a joint behind which a question begins; `marked` where that mark is a "?". */
+/** Splits words at marks, and before a joining word and a question; `marked` if the mark is a "?". */
 function splitParts(tokens: readonly string[]): Part[] {
   let part: Part = { words: [], marked: false };
   const parts = [part];
@@ -85,7 +85,7 @@ function splitParts(tokens: readonly string[]): Part[] {
   return parts.filter(({ words }) => words.length > 0);
 }
 
-/** A joint stands before what begins like a question: "and how", "y cuanto". */
+/** True if a joining word stands before the beginning of a question: "and how", "y cuanto". */
 function joinsQuestion(tokens: readonly string[], at: number): boolean {
   const [joint = "", next = ""] = tokens.slice(at, at + 2);
   if (joint === "or" && endsSoon(tokens, at + 1)) return false;
@@ -95,7 +95,7 @@ function joinsQuestion(tokens: readonly string[], at: number): boolean {
   );
 }
 
-/** "… or does the landlord?": no question of its own. */
+/** True for the short rest of a question: "… or does the landlord?" */
 function endsSoon(tokens: readonly string[], from: number): boolean {
   const rest = tokens.slice(from, from + 5);
   return rest.length < 5 || rest.some((token) => MARK.test(token));
@@ -116,7 +116,7 @@ function opensQuestion(words: readonly string[]): boolean {
   return OPENERS.has(opener);
 }
 
-/** An auxiliary stands before its subject; "yes, do it" asks nothing. */
+/** True if an auxiliary stands before its subject, but for "do it". */
 function isInverted(words: readonly string[], at: number): boolean {
   const [word = "", subject = ""] = words.slice(at, at + 2);
   return AUXILIARIES.has(word) && SUBJECTS.has(subject) && !(word === "do" && subject === "it");

@@ -13,7 +13,7 @@ export type Times = {
   before?: number | undefined;
 };
 
-/** A day or hour that a message mentions, with the words and marks since the last mention and up to the next. */
+/** A day or hour in a message, with the words and marks since the last mention and up to the next. */
 export type Mention = { time: Times; lead: string[]; tail: string[] };
 
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
@@ -27,12 +27,12 @@ const DAY_PARTS = {
   evening: { after: 17 * 60 },
   noon: { at: NOON },
 };
-/** A bare "2" is an afternoon's, a bare "8" a morning's; "after 7" is an evening's. */
+/** A bare hour before this one is in the afternoon: "2", but not "8"; "after 7" is in the evening. */
 const FIRST_HOUR = 7;
-const LAST_HOUR = 18; // "1830"; later ones are years and areas
+const LAST_HOUR = 18; // of "1830"; larger numbers are years and areas
 const MOST_DAYS_AHEAD = 90; // days in which a date is looked for
 
-/** Words by their other forms; of two words some, as "or later". */
+/** Words by their other forms, some of which are two words, such as "or later". */
 const FORMS: ReadonlyMap<string, string> = new Map(
   readListPairs("times.txt").flatMap(([word, forms]) =>
     forms.split(" ").map((form) => [form.replaceAll("_", " "), word] as const),
@@ -41,7 +41,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 const PHRASES = [...FORMS].filter(([form]) => form.includes(" "));
 const IN_A_WORD = /[\p{L}\p{N}]/u;
 
-/** A text with the forms of phrases in their place, where they stand as whole words. */
+/** Replaces phrases by their words, where they stand as whole words. */
 function replacePhrases(text: string): string {
   return PHRASES.reduce(
     (left, [phrase, form]) =>
@@ -53,7 +53,7 @@ function replacePhrases(text: string): string {
   );
 }
 
-/** Words and marks of a message, each in the form that times.txt has for it. */
+/** Splits a message into words and marks, each in the form of times.txt. */
 function splitWords(message: string): string[] {
   const plain = message
     .normalize("NFKD")
@@ -71,17 +71,17 @@ function splitWords(message: string): string[] {
   });
 }
 
-/** "No Mondays" refuses, "no I said Monday" answers, "no, Monday" and the Spanish "no puedo" stay as they are. */
+/** Reads a "no": "no Mondays" refuses, "no I said Monday" only answers; "no, Monday" and the Spanish "no puedo" stay. */
 function resolveNo(before: string, next: string): string | [] {
   if (before === "." && inList("after a reply", next)) return [];
   return next.endsWith("s") ? "not" : "no";
 }
 
-/** A word of a message where it stands, with the dates from today on. */
+/** A word of a message with its neighbors, and the dates from today on. */
 type Position = { words: Words; at: number; word: string; before: string; next: string; days: Words };
 
 /**
- * The days and hours that a message mentions, in their order, each as if it were wished for.
+ * Finds the days and hours in a message, in their order, each as if it were wished for.
  * @param today "2026-11-27"
  */
 export function findMentions(message: string, today: string): Mention[] {
@@ -120,7 +120,7 @@ function readDay({ word, before, days }: Position): Times | undefined {
   return word === "tomorrow" ? makeDay(days[1]) : ownValue<Times>(DAY_PARTS, word);
 }
 
-/** "Next week", "the week after", "the second week of December" */
+/** Reads "next week", "the week after", "the second week of December". */
 function readWeek({ word, before, next, words, at, days }: Position): Times | undefined {
   if (word !== "week") return undefined;
   if (next === "after") return makeWeek(days[daysToSunday(days) + 7]);
@@ -133,7 +133,7 @@ function readWeek({ word, before, next, words, at, days }: Position): Times | un
 const NUMBER = /^(\d{1,2})(st|nd|rd|th)?$/;
 const SLASH = /^(\d{1,2})\/(\d{1,2})$/;
 
-/** "December 3rd", "1 Dec", "12/3", "the 30th", "Monday 30" */
+/** Reads "December 3rd", "1 Dec", "12/3", "the 30th", "Monday 30". */
 function readDate({ word, before, next, words, at, days }: Position): Times | undefined {
   const [, slashMonth, slashDay] = SLASH.exec(word) ?? [];
   const [, digits = slashDay, ordinal] = NUMBER.exec(word) ?? [];
@@ -145,7 +145,7 @@ function readDate({ word, before, next, words, at, days }: Position): Times | un
   return makeDay(findDate(days, Number(digits), month));
 }
 
-/** The next day with this number, of a month (1 to 12) where one is given. */
+/** Finds the next date with this day of the month; `month` is 1 to 12, or at most 0 for any. */
 function findDate(days: Words, day: number, month: number): string | undefined {
   return days.find(
     (one) => Number(one.slice(8)) === day && (month <= 0 || Number(one.slice(5, 7)) === month),
@@ -154,7 +154,7 @@ function findDate(days: Words, day: number, month: number): string | undefined {
 
 const CLOCK = /^(\d{1,2}?)(?::?([0-5]\d))?(am|pm|ish)?$/;
 
-/** "3:30", "8am", "11ish", and a bare "9" or "330" where something tells that it is an hour. */
+/** Reads "3:30", "8am", "11ish", and a bare "9" or "330" if something tells that it is an hour. */
 function readHour(position: Position, follows: boolean): Times | undefined {
   const isHalf = position.words[position.at - 2] === "half"; // "half past nine"
   const [, digits, minute = isHalf ? "30" : "0", half] = CLOCK.exec(position.word) ?? [];
@@ -167,7 +167,7 @@ function readHour(position: Position, follows: boolean): Times | undefined {
   return { at: (hour % 12) * 60 + noon + Number(minute) };
 }
 
-/** A bare number is an hour by what leads to it, or by what follows. */
+/** True if words before or after a bare number make it an hour. */
 function isHour({ words, at, word, before, next }: Position, follows: boolean): boolean {
   const [third = "", fourth = ""] = words.slice(at + 2, at + 4);
   if (isCounted(next) || (inList("joins times", next) && isCounted(fourth))) return false;
@@ -180,7 +180,7 @@ function isHour({ words, at, word, before, next }: Position, follows: boolean): 
 
 const isCounted = (word: string) => word === "counted" || word === "week";
 
-/** The last mention and a time in one: "Friday the 4th", "Wed thru Fri", "between 11 and 2", "1-3pm". */
+/** Merges the last mention and a time: "Friday the 4th", "Wed thru Fri", "between 11 and 2", "1-3pm". */
 function merge({ time: first, lead, tail }: Mention, last: Times): Times | undefined {
   const joint = tail.join(" ");
   const ranges = inList("through", joint) || (joint === "and" && lead.at(-1) === "between");
@@ -197,7 +197,7 @@ function makeRange(first: Times, last: Times): Times | undefined {
   return { weekdays: [...WEEKDAYS, ...WEEKDAYS].slice(start, end + (end < start ? 8 : 1)) };
 }
 
-/** A date with its weekday; of two that differ one is a slip, and neither holds. */
+/** Merges a date and its weekday; if they differ, one is a slip and neither holds. */
 function mergeDay(first: Times, last: Times, joint: string): Times | undefined {
   const [{ weekdays = [] }, date] = first.weekdays ? [first, last] : [last, first];
   if (weekdays.length !== 1 || !isDate(date)) return undefined;
@@ -209,6 +209,6 @@ export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 export const weekdayOf = (date = "") => WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] ?? "";
 const daysToSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
-/** A date that is not near is no day. */
+/** Makes the time of a date; of an unknown date none. */
 const makeDay = (date: string | undefined): Times => (date ? { from: date, until: date } : {});
 const makeWeek = (date: string | undefined): Times => (date ? { from: date, until: addDays(date, 6) } : {});

@@ -24,7 +24,8 @@ const LEAST_LETTERS_OF_NAME = 3;
  * visitor's are hidden, but every e-mail address, long number and given name; the company's own stay.
  */
 export class HiddenContacts {
-  readonly #values = new Map<string, string>();
+  /** The detail that each token stands for. */
+  readonly #details = new Map<string, { key: ContactKey; value: string }>();
   readonly #knowledge: Knowledge;
 
   constructor(known: ContactDetails, knowledge: Knowledge) {
@@ -50,7 +51,7 @@ export class HiddenContacts {
 
   /** Replaces each token in a text by its detail; an unknown token stays. */
   show(text: string): string {
-    return text.replace(TOKEN, (token) => this.#values.get(token) ?? token);
+    return text.replace(TOKEN, (token) => this.#details.get(token)?.value ?? token);
   }
 
   #places(text: string): { key: ContactKey; start: number; end: number }[] {
@@ -64,8 +65,8 @@ export class HiddenContacts {
 
   /** Hides known names, whole or in part, and given names with the capitalized words after them. */
   #hideNames(text: string): string {
-    const parts = [...this.#values].flatMap(([token, value]) =>
-      token.startsWith("[name") ? value.split(" ").map((word) => plainOf(word)) : [],
+    const parts = [...this.#details.values()].flatMap(({ key, value }) =>
+      key === "name" ? value.split(" ").map((word) => plainOf(word)) : [],
     );
     const known = new Set(
       parts.filter((word) => word.length >= LEAST_LETTERS_OF_NAME && !COMMON_WORDS.has(word)),
@@ -105,16 +106,15 @@ export class HiddenContacts {
 
   #token(key: ContactKey, value: string): string {
     if (OWN_CONTACTS.has(normalize(value))) return value;
-    const same = [...this.#values].find(
-      ([token, known]) =>
-        token.startsWith(`[${key}`) &&
-        (normalize(known) === normalize(value) ||
-          (key === "name" && known.split(" ").some((part) => normalize(part) === normalize(value)))),
+    const ofKind = [...this.#details].filter(([, detail]) => detail.key === key);
+    const same = ofKind.find(
+      ([, { value: known }]) =>
+        normalize(known) === normalize(value) ||
+        (key === "name" && known.split(" ").some((part) => normalize(part) === normalize(value))),
     );
     if (same) return same[0];
-    const count = [...this.#values.keys()].filter((token) => token.startsWith(`[${key}`)).length;
-    const token = `[${key} ${count + 1}]`;
-    this.#values.set(token, value);
+    const token = `[${key} ${ofKind.length + 1}]`;
+    this.#details.set(token, { key, value });
     return token;
   }
 }

@@ -8,25 +8,25 @@ import { DIMENSIONS } from "../ranker/word-vectors.ts";
 import { actFeatures, CLASSES_OF_ALARMS, createDescriber, normalizeWords } from "./act-features.ts";
 import type { ActGroup } from "./read-act-lines.ts";
 
-/** What was learned of a group: class 0 is none of its acts, and then each in its order. */
+/** The learned model of a group: class 0 is none of its acts, then each act in its order. */
 export type ActModel = { acts: readonly string[]; model: Model };
 
-/** How probably words do one of a group's acts, and which one best. */
+/** The likeliest act of a group, and the probability that words do any of its acts. */
 export type ActHeard = { act: string; probability: number };
 
-/** A folded text, and its act; undefined for none. */
+/** A folded text and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
 
-export const LEAST_TEXTS_WITH_PAIR = 2; // texts: examples are few
+export const LEAST_TEXTS_WITH_PAIR = 2; // few, since there are few example lines
 /** Times that an example line counts beside a way of asking: there are ten of those to each. */
 const EXAMPLE_COUNTS = 2;
 
-/** Of the ways of asking every third: more say nothing new of what is done, and take longer to learn. */
+/** Takes every third way of asking: more teach nothing new about acts, and take longer to learn. */
 export function takeEveryThird<One>(ways: readonly One[]): One[] {
   return ways.filter((_, index) => index % 3 === 0);
 }
 
-/** The ways of asking that are surely none of a group's acts. */
+/** Lists the ways of asking that are surely none of a group's acts. */
 export function listOtherWays(
   { unsure, lines }: ActGroup,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
@@ -37,8 +37,8 @@ export function listOtherWays(
 }
 
 /**
- * One regression for a group's acts against the rest: its example lines, and ways of asking, which do none of them. Only features of
- * example lines are counted: others would say nothing of these acts, and fill the file.
+ * Trains one regression for a group's acts against the rest, from example lines and from ways of asking that do none of them. Only
+ * features of example lines are counted: others would tell nothing about the acts, and fill the file.
  */
 export function trainActs(
   acts: readonly string[],
@@ -61,7 +61,7 @@ export function trainActs(
   return { acts, model: { vocabulary, regression: trainSoftmaxRegression(labelled, { classes, features }) } };
 }
 
-/** Hears the acts of a group in words. Words that the examples do not have are spelled as `spelling` has it. */
+/** Makes a function that hears the acts of a group in words. Words that no example has are corrected by `spelling`. */
 export function createActClassifier(
   { acts, model: { vocabulary, regression } }: ActModel,
   spelling: Spelling,

@@ -4,7 +4,7 @@ import { termsOf } from "../../understand/text/terms.ts";
 import { createFeatureSum, type Features } from "../ranker/features.ts";
 import { splitLines } from "../read-articles.ts";
 
-// What a sentence does shows in its small words, their order and its end, where a topic shows in the rare ones.
+// The act of a sentence shows in its small words, their order and its end; its topic shows in the rare words.
 const WEIGHTS = {
   term: 0.6,
   termPair: 0.3,
@@ -18,12 +18,12 @@ const WEIGHTS = {
 } as const;
 const PAIRED_WITHIN = 2; // terms
 
-/** Each word's class. */
+/** The class of each word, "@…". */
 export type WordClasses = ReadonlyMap<string, string>;
 
 /** The classes of words in emergencies and requests for a person. */
 export const CLASSES_OF_ALARMS = readClasses("word-classes.txt");
-/** The classes of words in what else a visitor does. */
+/** The classes of words in the other acts. */
 export const CLASSES_OF_ACTS = readClasses("word-classes-of-acts.txt");
 
 function readClasses(file: string): WordClasses {
@@ -40,12 +40,12 @@ const NUMBER = "@number";
 const EMERGENCY_NUMBER = "911";
 const END = "$";
 
-/** Words as the features have them: any number is as good as another, but for one. */
+/** Replaces numbers by one word, as they tell nothing apart; only 911 stays. */
 export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER : word));
 }
 
-/** What tells of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
+/** The features of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
 export function actFeatures(words: readonly string[], classes: WordClasses): Features {
   const { features, add } = createFeatureSum();
   const terms = termsOf(words.join(" "));
@@ -65,7 +65,7 @@ export function actFeatures(words: readonly string[], classes: WordClasses): Fea
   return features;
 }
 
-/** Describes texts, each once: two groups of acts are learned from the same ways of asking. */
+/** Makes a function that describes texts, each once, since two groups of acts are learned from the same ways of asking. */
 export function createDescriber(classes: WordClasses) {
   const known = new Map<string, { words: readonly string[]; features: Features }>();
   return (text: string) => {

@@ -8,10 +8,10 @@ import { type ActModel, LEAST_TEXTS_WITH_PAIR, takeEveryThird } from "./act-clas
 import { actFeatures, CLASSES_OF_ACTS, createDescriber, normalizeWords } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
-/** How probably words do each act, by its name, 0 to 1 each. */
+/** The probability of each act, by its name, 0 to 1. */
 export type ActProbabilities = ReadonlyMap<string, number>;
 
-/** The ways of asking that are learned from as doing nothing, each with the acts that it may be all the same. */
+/** Lists ways of asking as examples of no act; `unsure` are the acts that they may do all the same. */
 export function listWaysOfNoAct(
   { unsure, lines }: Pick<ManyActs, "unsure" | "lines">,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
@@ -25,8 +25,8 @@ export function listWaysOfNoAct(
 }
 
 /**
- * One regression for each act against all else: lines that do it or others, and ways of asking, which do nothing. Only features of the
- * lines are counted.
+ * Trains one regression for each act against all else, from example lines and from ways of asking, which do no act. Only features of
+ * example lines are counted.
  */
 export function trainManyActs(
   acts: readonly string[],
@@ -52,7 +52,7 @@ export function trainManyActs(
   return { acts, model: { vocabulary, regression: trainOneVsRest(examples, size) } };
 }
 
-/** Hears what words do. Words that no line has are spelled as `spelling` has it. */
+/** Makes a function that hears the acts of words. Words that no example line has are corrected by `spelling`. */
 export function createActsClassifier(
   { acts, model: { vocabulary, regression } }: ActModel,
   spelling: Spelling,

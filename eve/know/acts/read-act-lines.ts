@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
 
-/** An example line, folded; its act is undefined where it only sounds like one. */
+/** A folded example line; its act is undefined if it only sounds like one. `kind` is the rest of its heading, for reports. */
 export type ActLine = { text: string; act: string | undefined; kind: string };
 
-/** The example lines of a group of acts, and the articles whose ways of asking may be any of them. */
+/** The example lines of a group of acts; `unsure` are the articles whose ways of asking may do one of the acts. */
 export type ActGroup = {
   name: (typeof GROUPS)[number];
   acts: readonly string[];
@@ -18,7 +18,7 @@ const NO_ACT = "none";
 /** Groups of acts that exclude each other: of an emergency only the gravest is answered. */
 export const GROUPS = ["danger", "person"] as const;
 
-/** The example lines in a group's file, as its head describes them. */
+/** Reads the file of a group, in the form that its head describes. */
 export function readActGroup(name: (typeof GROUPS)[number]): ActGroup {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
   let [act, kind] = [NO_ACT, ""];

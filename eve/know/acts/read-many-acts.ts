@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
 
-/** A folded line and all that it does; nothing, where it only sounds so. */
+/** A folded example line and its acts; none if it only sounds like one. */
 export type ManyActsLine = { text: string; acts: readonly string[] };
 
-/** The lines of acts.txt, the acts that occur there, and of each act the articles whose ways of asking may do it. */
+/** The acts and example lines of acts.txt; `unsure` are, for each act, the articles whose ways of asking may do it. */
 export type ManyActs = {
   acts: readonly string[];
   lines: readonly ManyActsLine[];
@@ -14,17 +14,17 @@ export type ManyActs = {
 
 const NO_ACT = "none";
 
-/** What visitors do, as the head of acts.txt describes it. @throws {Error} on an act that no heading names */
+/** Reads acts.txt, in the form that its head describes. @throws {Error} on an act that no heading names */
 export function readManyActs(): ManyActs {
   return parseManyActs(readFileSync(new URL("./acts.txt", import.meta.url), "utf8"));
 }
 
-/** Lines "text | act act" without headings. */
+/** Parses lines "text | act act" without headings. */
 export function parseActsLines(text: string): ManyActsLine[] {
   return splitLines(text).flatMap((line) => (line.startsWith("#") ? [] : [parseLine(line, NO_ACT)]));
 }
 
-/** A text in the form of acts.txt. @throws {Error} on an act that no heading names */
+/** Parses a text in the form of acts.txt. @throws {Error} on an act that no heading names */
 export function parseManyActs(text: string): ManyActs {
   let heading = NO_ACT;
   const read: ManyActsLine[] = [];

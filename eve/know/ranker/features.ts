@@ -1,26 +1,27 @@
-import { averageMeaning, DIMENSIONS } from "./word-vectors.ts";
-/** A sparse vector of length 1: the features that are not zero, and what they are. */
+import { computeMeaning, DIMENSIONS } from "./word-vectors.ts";
+/** A sparse vector of length 1: the features that are not zero, and their values. */
 export type SparseVector = { features: Uint16Array; values: Float32Array };
 
-/** What stands in a text, and how much of it. */
+/** The features of a text with their weights. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What a text looks like to a classifier. */
+/** Makes the vector that a classifier reads from the features and words of a text. */
 export type Vectorizer = (features: Features, words: readonly string[]) => SparseVector;
 
-/** The features that are counted, in their order, and what each weighs by its rarity, 0 to 1. */
+/** The features that are counted, in their order, and the rarity of each, 0 to 1. */
 export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
 
-// Found by cross-validation over the ways of asking; anything near them does as well.
+// Found by cross-validation over the ways of asking; near values do as well.
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
-/** Texts: a pair of words that stands in fewer says little of others. */
+/** Least texts with a pair of words: a rarer pair tells little about other texts. */
 export const LEAST_TEXTS_WITH_PAIR = 4;
 export const BIAS = "bias";
 
 /**
- * The features that texts have, pairs where `least` of the texts have them; rare ones weigh more.
- * @param within the texts of which features are counted
+ * Counts the features of texts; rare ones weigh more.
+ * @param least pairs are kept if at least so many texts have them
+ * @param within only features of these texts are kept
  */
 export function countFeatures(
   texts: readonly Features[],
@@ -44,7 +45,7 @@ export function countFeatures(
   };
 }
 
-/** What the meaning of all words together counts beside what is counted of them. */
+/** Weight of the meaning of all words together, beside 1 for the counted features. */
 const MEANING_WEIGHT = 0.5;
 
 export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
@@ -65,7 +66,7 @@ export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
     }
     const length = Math.sqrt(squares) * norm;
     for (let part = 0; part < count; part++) values[part] = (values[part] as number) / length;
-    averageMeaning(words).forEach((value, at) => {
+    computeMeaning(words).forEach((value, at) => {
       found[count] = features.length + at;
       values[count++] = (value * MEANING_WEIGHT) / norm;
     });
@@ -73,7 +74,7 @@ export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
   };
 }
 
-/** Adds up what a text has of each feature. */
+/** Makes a map of features, and a function that adds a weight to one of them. */
 export function createFeatureSum(): {
   features: Map<string, number>;
   add: (feature: string, weight: number) => void;
@@ -83,9 +84,9 @@ export function createFeatureSum(): {
 }
 
 /**
- * A question as a bag of words and pairs: terms with pairs of them that stand near each other, and words, small ones included, with
- * pairs of neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones; the square
- * root of the inverse document frequency keeps the common ones low.
+ * Describes a question as a bag of words and pairs: terms with pairs of near ones, and words, small ones included, with pairs of
+ * neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones; the square root of the
+ * inverse document frequency keeps the common ones low.
  */
 export function questionFeatures(terms: readonly string[], words: readonly string[]): Features {
   const { features, add } = createFeatureSum();

@@ -9,7 +9,7 @@ import {
   type Weights,
 } from "./softmax-regression.ts";
 
-/** A text as its features, with the classes that hold of it and those of which nobody can say whether they do. */
+/** The vector of a text, with the classes that hold of it and those that may hold. */
 export type MultiLabelExample = {
   vector: SparseVector;
   labels: readonly number[];
@@ -18,13 +18,13 @@ export type MultiLabelExample = {
 
 const EPOCHS = 6;
 const LEARNING_RATE = 3; // falls to 0 in a straight line
-/** Times that a class that holds counts beside one that does not: most texts have none. */
+/** Weight of a class that holds, beside 1 for one that does not, since most texts have none. */
 const HOLDS_COUNTS = 2;
 const NEGLIGIBLE = 0.001;
 
 /**
- * One logistic regression for each class against all else, side by side in one pass of stochastic gradient descent, since a text may
- * be of several classes or of none (Rifkin, Klautau, "In Defense of One-Vs-All Classification", 2004).
+ * Trains one logistic regression for each class against all else, side by side by stochastic gradient descent, since a text may be of
+ * several classes or of none (Rifkin, Klautau, "In Defense of One-Vs-All Classification", 2004).
  */
 export function trainOneVsRest(
   examples: readonly MultiLabelExample[],
@@ -65,7 +65,7 @@ function learnFrom(
   }
 }
 
-/** The probability of each class by itself, written into `result`, which must be as long as there are classes. */
+/** Writes the probability of each class by itself into `result`, which must have an element for each class. */
 export function computeEachProbability(model: Weights, vector: SparseVector, result: Float32Array): void {
   computeScores(model, vector, result);
   for (let kind = 0; kind < model.classes; kind++)

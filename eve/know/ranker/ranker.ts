@@ -13,19 +13,19 @@ import {
 } from "./softmax-regression.ts";
 import { DIMENSIONS } from "./word-vectors.ts";
 
-/** A text with its terms; `label` is the class that it belongs to. */
+/** A text with its terms and its class, `label`. */
 export type LabelledText = { terms: readonly string[]; folded: string; label: number };
 
 /**
- * What scores are multiplied by: few epochs learn what is likely, but leave all too unsure of it (Guo et al., "On Calibration of Modern
- * Neural Networks", 2017, temperature scaling). By cross-validation.
+ * Factor of scores, found by cross-validation: few epochs learn the right order, but too low probabilities (Guo et al., "On Calibration
+ * of Modern Neural Networks", 2017, temperature scaling).
  */
 const SCORE_FACTOR = 1.35;
 
-/** What was learned from texts, as plain data. */
+/** A learned model, as plain data. */
 export type Model = { vocabulary: Vocabulary; regression: SoftmaxRegression };
 
-/** How probable each class is for a text, 0 to 1, all adding up to 1. */
+/** Computes the probability of each class for a text; all add up to 1. */
 export type Classifier = (terms: readonly string[], folded: string) => Float32Array;
 
 export function trainModel(texts: readonly LabelledText[], classes: number): Model {

@@ -1,23 +1,23 @@
 import type { SparseVector } from "./features.ts";
 
-/** A text as its features, and the class that it belongs to. */
+/** The vector of a text, and its class. */
 export type Example = { vector: SparseVector; label: number };
 
 /** A linear classifier: a weight for each feature and class, the classes of a feature side by side, in the feature's scale. */
 export type SoftmaxRegression = { weights: Int8Array; scales: Float32Array; classes: number };
 
-/** Weights as they are trained. */
+/** Weights during the training. */
 export type TrainedWeights = { weights: Float32Array; classes: number };
 
 const EPOCHS = 4;
 const LEARNING_RATE = 4; // falls to 0 in a straight line
-/** After the first epoch an example is held only against the classes that are as likely for it: most of 240 never are again. */
+/** Least probability of a rival class: after the first epoch an example is compared with these alone, since most of 240 stay unlikely. */
 const LEAST_FOR_RIVAL = 0.004;
-/** Classes that are this near to right are left alone. */
+/** Errors up to this size change no weight. */
 const NEGLIGIBLE = 0.001;
 
 /**
- * Multinomial logistic (softmax) regression by stochastic gradient descent (Hastie, Tibshirani, Friedman, "The Elements of
+ * Trains a multinomial logistic (softmax) regression by stochastic gradient descent (Hastie, Tibshirani, Friedman, "The Elements of
  * Statistical Learning", 4.4; Bottou, "Stochastic Gradient Descent Tricks", 2012). The same examples give the same weights.
  */
 export function trainSoftmaxRegression(
@@ -70,7 +70,7 @@ function learnFrom(
 
 const LARGEST_BYTE = 127; // of an 8-bit integer
 
-/** The same with weights of a byte each: a quarter of the memory, and the same ranking but for ties. */
+/** Rounds the weights to a byte each: a quarter of the memory, and the same ranking but for ties. */
 export function quantize({ weights, classes }: TrainedWeights): SoftmaxRegression {
   const scales = new Float32Array(weights.length / classes);
   const bytes = new Int8Array(weights.length);
@@ -91,7 +91,7 @@ const ROWS_AT_ONCE = 4;
 /** A linear classifier's weights: those that are trained, or in bytes with a scale for each feature. */
 export type Weights = { weights: Int8Array | Float32Array; scales?: Float32Array; classes: number };
 
-/** The probability of each class, written into `result`, which must be as long as there are classes. */
+/** Writes the probability of each class into `result`, which must have an element for each class. */
 export function computeProbabilities(model: Weights, vector: SparseVector, result: Float32Array): void {
   computeScores(model, vector, result);
   let largest = Number.NEGATIVE_INFINITY;
@@ -104,7 +104,7 @@ export function computeProbabilities(model: Weights, vector: SparseVector, resul
   for (let kind = 0; kind < model.classes; kind++) result[kind] = (result[kind] as number) / sum;
 }
 
-/** The probabilities of some classes, as if there were no others; `result` keeps what it has of those. */
+/** Writes the probabilities of some classes into `result`, as if there were no others; it keeps the values of the others. */
 function computeProbabilitiesAmong(
   kinds: Uint16Array,
   { weights, classes }: TrainedWeights,
@@ -132,7 +132,7 @@ function computeProbabilitiesAmong(
   for (const kind of kinds) result[kind] = (result[kind] as number) / sum;
 }
 
-/** The score of each class, a sum of weights, written into `result`. */
+/** Writes the score of each class, a sum of weights, into `result`. */
 export function computeScores(
   { weights, scales, classes }: Weights,
   { features, values }: SparseVector,
@@ -163,7 +163,7 @@ export function computeScores(
   }
 }
 
-/** Fisher and Yates. */
+/** Shuffles in place (Fisher and Yates). */
 export function shuffle(order: Uint32Array, random: () => number): void {
   for (let index = order.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
@@ -173,7 +173,7 @@ export function shuffle(order: Uint32Array, random: () => number): void {
   }
 }
 
-/** Numbers from 0 to 1, the same for the same seed (multiplier and increment of Numerical Recipes). */
+/** Makes a generator of numbers from 0 to 1, the same for the same seed: linear congruential, by Numerical Recipes. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Words, one space between them, and a line break; then the vector of each, 8-bit integers. By write-word-vectors.ts. */
+/** A file that write-word-vectors.ts writes: words with one space between them, a line break, and the vector of each, 8-bit integers. */
 export const VECTORS_FILE = new URL("word-vectors.bin", import.meta.url);
 
-/** Words by how often they stand in English texts, and the vectors of all, one after another. */
+/** The rank of each word by its frequency in English texts, and the vectors of all, one after another. */
 const { ranks, vectors } = readVectors();
 
-/** Length of a word's vector. */
+/** The length of a word's vector. */
 export const DIMENSIONS = vectors.length / ranks.size;
 
 function readVectors() {
@@ -19,13 +19,13 @@ function readVectors() {
   };
 }
 
-const HALF_WEIGHT_RANK = 100; // the hundredth word still counts half
+const HALF_WEIGHT_RANK = 100; // the hundredth word counts half
 
 /**
- * What words mean together, a vector of length 1 (0 of none that is known): their vectors' sum, common ones weighing less (Arora,
- * Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
+ * Computes the meaning of words together, a vector of length 1 (0 if none is known): the sum of their vectors, common ones with less
+ * weight (Arora, Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
  */
-export function averageMeaning(words: readonly string[]): Float32Array {
+export function computeMeaning(words: readonly string[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS);
   for (const word of words) {
     const rank = ranks.get(word);

@@ -11,10 +11,10 @@ const ZIP = /^\d{5}(?:-\d{4})?$/;
 const LETTER = /^\p{L}/u;
 const MOST_WORDS_OF_STREET = 5; // of a street
 
-/** A message as addresses are looked for in it: for each word the number of words of a town that begins there. */
+/** The words of a message, and for each word the number of words of a town that begins there. */
 type AddressText = { tokens: readonly Token[]; towns: readonly number[] };
 
-/** Finds street addresses, as typed. A stranger's house is another's; one that is no more than likely is nobody's. */
+/** Finds street addresses, as typed. The owner is "other" for a stranger's house, and "nobody" for a doubtful address. */
 export function findAddresses(message: string, { isTown }: DetailsContext): FoundDetail[] {
   const tokens = tokensOf(message);
   const said = { tokens, towns: tokens.map((_, at) => countWordsOfTown(tokens, at, isTown)) };
@@ -36,7 +36,7 @@ export function findAddresses(message: string, { isTown }: DetailsContext): Foun
   return found;
 }
 
-/** The number that an address is noted with: of "212 and 218 Mill St" the first. */
+/** Reads the house number of an address; of "212 and 218 Mill St" the first. */
 function readHouseNumber(tokens: readonly Token[], at: number): string {
   const [before = "", own = ""] = [tokens[at - 2]?.text, tokens[at]?.text];
   const paired =
@@ -44,7 +44,7 @@ function readHouseNumber(tokens: readonly Token[], at: number): string {
   return paired ? before : own;
 }
 
-/** The owner of a house. Without "Ave" and the like it must be written large, stand alone, or have "at" before or a town behind it. */
+/** Finds the owner of a house. A street without "Ave" and the like needs capitals, "at" before it, a town after it, or to stand alone. */
 function findOwnerOfHouse({ tokens, towns }: AddressText, at: number, street: number): Whose {
   if (isStrangersHouse(tokens, at)) return "other";
   if (inList("spoken numbers", wordAt(tokens, at))) return "nobody";
@@ -56,7 +56,7 @@ function findOwnerOfHouse({ tokens, towns }: AddressText, at: number, street: nu
   return sure || words.every(isCapital) || ((placed || alone) && !common) ? "visitor" : "nobody";
 }
 
-/** The index of the last word of a street whose house number, or PO box, stands at `at`. */
+/** Finds the last word of a street whose house number, or PO box, stands at `at`. */
 function findStreetEnd(said: AddressText, at: number): number | undefined {
   const { tokens, towns } = said;
   const number = wordAt(tokens, at);
@@ -77,7 +77,7 @@ function findStreetEnd(said: AddressText, at: number): number | undefined {
   );
 }
 
-/** A word may be of a street's name; after a short one a period may stand: "Mt. Vernon". */
+/** True if a word may belong to a street's name; a period may stand after a short word: "Mt. Vernon". */
 function isStreetName(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!token || STOP_WORDS.has(token.plain) || (inList("counted", token.plain) && !isCapital(token)))
@@ -86,7 +86,7 @@ function isStreetName(tokens: readonly Token[], at: number): boolean {
   return (isJoined(token) || abbreviated) && !/^\d{3,}$/.test(token.text);
 }
 
-/** A street ends with a word like "St", but in "77 Oak Hollow Dr" not with "Hollow", and in "77 Elm Grove City" not with "Grove". */
+/** True if a street ends with a word like "St"; "Hollow" of "77 Oak Hollow Dr" and "Grove" of "77 Elm Grove City" do not end it. */
 function endsStreet({ tokens, towns }: AddressText, at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const goesOn = isJoined(tokens[at + 1]) && (inList("street", next) || inList("loose street", next));
@@ -94,7 +94,7 @@ function endsStreet({ tokens, towns }: AddressText, at: number): boolean {
   return inList("street", word) || (inList("loose street", word) && !towns[at]);
 }
 
-/** Parts that may follow a street, each as its number of words. */
+/** Parts that may follow a street; each counts its words, 0 if it is not there. */
 const PARTS_AFTER_STREET: readonly ((said: AddressText, at: number) => number)[] = [
   ({ tokens }, at) => Number(inList("direction", wordAt(tokens, at))),
   countUnitWords,
@@ -103,7 +103,7 @@ const PARTS_AFTER_STREET: readonly ((said: AddressText, at: number) => number)[]
   ({ tokens }, at) => Number(ZIP.test(wordAt(tokens, at))),
 ];
 
-/** No sentence ends before a word; the period of "St." or "Ave." ends none. */
+/** True if no sentence ends before a word; the period of "St." ends none. */
 function isNear(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? ";";
   const before = wordAt(tokens, at - 1);
@@ -113,7 +113,7 @@ function isNear(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Words of a unit: "Apt 4B", "#4". */
+/** Counts the words of a unit: "Apt 4B", "#4". */
 function countUnitWords({ tokens }: AddressText, at: number): number {
   const named = inList("unit", wordAt(tokens, at));
   const isNumber = UNIT_NUMBER.test(wordAt(tokens, named ? at + 1 : at));
@@ -121,7 +121,7 @@ function countUnitWords({ tokens }: AddressText, at: number): number {
   return named ? 2 : Number(tokens[at]?.gap.includes("#"));
 }
 
-/** Words of a town: "Hilliard", "in Delaware", and ", Whitehall" that no list has. */
+/** Counts the words of a town after a street: "Hilliard", "in Delaware", and ", Whitehall", which no list has. */
 function countTownWords({ tokens, towns }: AddressText, at: number): number {
   const led = Number(inList("in", wordAt(tokens, at)));
   const [town, next] = [tokens[at + led], tokens[at + led + 1]];
@@ -131,7 +131,7 @@ function countTownWords({ tokens, towns }: AddressText, at: number): number {
   return apart ? led + 1 : 0;
 }
 
-/** The length of a town's name, one that is known or any before a state or ZIP; 0 where none begins. */
+/** Counts the words of a town's name, a known one or any before a state or ZIP code; 0 if none begins. */
 function countWordsOfTown(tokens: readonly Token[], at: number, isTown: DetailsContext["isTown"]): number {
   const isName = (length: number) => {
     const name = tokens.slice(at, at + length);
@@ -143,7 +143,7 @@ function countWordsOfTown(tokens: readonly Token[], at: number, isTown: DetailsC
   return [3, 2, 1].find(isName) ?? 0;
 }
 
-/** A state's name or letters: "OH", "Ohio", and "oh" before a ZIP code. */
+/** True for a state's name or letters: "OH", "Ohio", and "oh" before a ZIP code. */
 function isState(tokens: readonly Token[], at: number): boolean {
   const { text = "", plain = "" } = tokens[at] ?? {};
   const zipped = ZIP.test(wordAt(tokens, at + 1));
