@@ -14,10 +14,10 @@ import { wordsOf } from "../understand/text/fold.ts";
 import type { Answered, Score } from "./evaluate.ts";
 import { FOLDS, foldsOf } from "./folds.ts";
 
-/** How an act is heard in lines that were held out: of those that do it, of those that only sound like it, and of ways of asking. */
+/** Scores of an act in held-out texts: in lines that do it, in lines that only sound like it, and in ways of asking. */
 export type ActScores = { heard: Score; soundsLike: Score; waysOfAsking: Score };
 
-/** Cross-validates what is learned of a group: each line is heard by a regression that saw none of its variants. */
+/** Cross-validates a group: each line is heard by a regression that saw none of its variants. */
 export function crossValidateActs(
   group: ActGroup,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
@@ -57,7 +57,7 @@ export function crossValidateActs(
   };
 }
 
-/** Messages of acts.txt: those that do an act, and those that only sound like it. */
+/** Messages of acts.txt that do an act, or that only sound like it. */
 export type ActMessages = { act: "danger" | "person"; does: boolean; messages: readonly string[] };
 
 const LIKE = "none: like ";
@@ -79,14 +79,14 @@ export function readActMessages(): ActMessages[] {
   return groups;
 }
 
-/** Says each message in a conversation of its own: 911 or the phone is what an emergency gets, and staff are told of both. */
+/** Says each message in a conversation of its own, and looks whether staff are told of it. */
 export function scoreActMessages(
   { act, does, messages }: ActMessages,
   ask: (message: string) => Answered,
 ): Score {
   const failures = messages.flatMap((message) => {
     const { pieces, reply, told, urgent } = ask(message);
-    // Staff are told of much else; that alone is no mistake.
+    // Staff are also told for other reasons, which is no mistake.
     const heard = act === "danger" ? urgent : told && (does || pieces.includes("office"));
     return heard === does ? [] : [`${message}\n    [${pieces.join(" ")}] ${reply}`];
   });

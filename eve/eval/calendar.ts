@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000; // milliseconds
 const TIMES = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30", "17:00"];
 const HALF_HOUR_MS = DAY_MS / 48;
 
-/** A calendar on which every time of three weeks from the day after `now` is free, but on Sundays and Saturday afternoons. */
+/** Makes a calendar with all times of three weeks free, from the day after `now`, but for Sundays and Saturday afternoons. */
 export function emptyCalendar(now: Date): Visits {
   const first = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const moments = Array.from(

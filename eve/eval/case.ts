@@ -4,26 +4,26 @@ import { fillBraces, splitLines } from "../know/read-articles.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 
-/** A message, what was said before it in the same conversation, and what a right reply must hold: each fact, in one of its wordings. */
+/** A message, the messages before it, and the facts of a right reply, each in one of its wordings. */
 export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
 
-/** What a visitor writes, line by line, and the details that Eve must then hold, no others. */
+/** The messages of a visitor, and the details that Eve must have noted then, no others. */
 export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
 
-/** The text of an evaluation set beside this file, with the site's data filled in. */
+/** Reads a text beside this file, with the site's data filled in. */
 function readFilled(file: string): string {
   return fillBraces(readFileSync(new URL(file, import.meta.url), "utf8"), SITE_FACTS, file);
 }
 
-/** The questions of a file; see {@link parseCases}. */
+/** Reads the questions of a file; see {@link parseCases}. */
 export function readCases(file: string): Case[] {
   return parseCases(readFilled(file));
 }
 
 /**
- * Cases from lines "question => fact | fact || other wording of it"; a fact that begins with "!" must be absent;
- * "earlier >> question" goes on from an earlier message; the fact "STAFF" is a question that only a person can answer: it must be
- * kept for staff, or the reply must name the phone.
+ * Parses cases from lines "question => fact | fact || other wording of it". A fact that begins with "!" must be absent;
+ * "earlier >> question" continues an earlier message. The fact "STAFF" marks a question that only a person can answer: it must be kept
+ * for staff, or the reply must name the phone.
  * @throws {Error} on a line without facts
  */
 export function parseCases(text: string): Case[] {
@@ -45,7 +45,7 @@ function parseFacts(text: string): string[][] {
   return facts.filter((wordings) => wordings.some(Boolean));
 }
 
-/** The entries of a file that begin with "# title"; the comment at its head is left out. */
+/** Reads the entries of a file that begin with "# title", without the comment at its head. */
 function readEntries(file: string): { title: string; rest: string[] }[] {
   return readFilled(file)
     .split(/\n\n+/)
@@ -56,7 +56,7 @@ function readEntries(file: string): { title: string; rest: string[] }[] {
     );
 }
 
-/** Conversations of a file that tell details: "# title", "> what is said", "name: what must be held". */
+/** Reads the conversations of a file: "# title", "> message", "name: detail that must be noted". */
 export function readScripts(file: string): Script[] {
   return readEntries(file).map(({ title, rest }) => {
     const details: ContactDetails = {};

@@ -22,16 +22,16 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { readActMessages } from "./acts.ts";
 import { FOLDS, foldsOf } from "./folds.ts";
 
-// What the ear hears of texts that it has not learned from: how much is said and how much of it is right, what the buttons hold, what
-// is taken for an emergency, and which acts are heard.
+// Measures Eve on texts that she has not learned from: how many questions she answers and how many of them right, which articles the
+// buttons hold, what she takes for an emergency, and which acts she hears.
 
-/** A text that was held out, what it may ask for, and the article that is right; undefined where none is. */
+/** A held-out text: the articles that it may ask for, and the right one; undefined if none is right. */
 type HeldOut = { ranked: readonly Ranked[]; right: string | undefined };
 
-/** A line of the report, and a share of it that must be reached where something is to hold. */
+/** A line of the report: a share, and the goal that it must reach, if any. */
 export type Measurement = { name: string; share: number; of: number; goal?: number };
 
-/** Every way of asking, by a ranker that has learned from none of its variants. */
+/** Ranks the articles for every way of asking, by a ranker that has learned from none of its variants. */
 export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] {
   const learned = loadLearned(lessons);
   const foldOf = new Map(lessons.articles.map(({ id, asks }) => [id, foldsOf(asks.map(fold))]));
@@ -59,7 +59,7 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
 
 const RISKS = [0.9, 0.75, 0.5, 0.35] as const;
 
-/** How much is said at each probability and how much of it is right, what three buttons hold, and what comes of the bands. */
+/** Measures how many questions are answered from each probability on and how many of these right, and the answers of the bands. */
 export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
   const known = heldOut.filter(({ right }) => right !== undefined);
   const strange = heldOut.filter(({ right }) => right === undefined);
@@ -110,15 +110,15 @@ function makeMeasurement(name: string, count: number, of: number, goal?: number)
   return { name, share: of === 0 ? 1 : count / of, of, ...(goal !== undefined && { goal }) };
 }
 
-/** The messages of many-acts.txt, each with what it does. */
+/** Reads the messages of many-acts.txt, each with its acts. */
 export function readFreshActs(): readonly ManyActsLine[] {
   return parseActsLines(readFileSync(new URL("./many-acts.txt", import.meta.url), "utf8"));
 }
 
-/** Right, wrong and missed of an act in texts that were held out, or that nobody has learned from. */
+/** Counts of an act in held-out or fresh texts. */
 type Counts = { right: number; wrong: number; missed: number };
 
-/** Acts by class: lines that were held out, and what was never learned from, as `fresh`. */
+/** Counts each act in held-out lines, and in `fresh` messages, which are never learned from. */
 export function measureActs(
   manyActs: ManyActs,
   articles: Parameters<typeof listWaysOfNoAct>[1],
@@ -172,7 +172,7 @@ function count(counts: Map<string, Counts>, does: readonly string[], heard: Read
   }
 }
 
-/** The harmonic mean of how much of what was heard is right, and how much was heard. */
+/** Computes the harmonic mean of precision and recall. */
 export function computeF1({ right, wrong, missed }: Counts): number {
   return (2 * right) / (2 * right + wrong + missed || 1);
 }
@@ -187,7 +187,7 @@ export function sumOf(counts: Iterable<Counts>): Counts {
   return sum;
 }
 
-/** Fresh emergencies and what only sounds like one: heard, asked back, let be. */
+/** Measures fresh emergencies, and messages that only sound like one: told to staff, asked back, or left alone. */
 export function measureDanger(knowledge: Knowledge): Measurement[] {
   return readActMessages()
     .filter(({ act }) => act === "danger")
@@ -216,7 +216,7 @@ export function measureDanger(knowledge: Knowledge): Measurement[] {
     });
 }
 
-/** The share of ways of asking, held out, that would be taken for an emergency. */
+/** Measures how many held-out ways of asking are not taken for an emergency. */
 export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measurement[] {
   const group = lessons.groups.find(({ name }) => name === "danger");
   if (!group) return [];

@@ -10,10 +10,10 @@ import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact
 import { emptyCalendar } from "./calendar.ts";
 import type { Case, Script } from "./case.ts";
 
-/** How one group of the evaluation went. */
+/** The score of one group of the evaluation. */
 export type Score = { name: string; right: number; of: number; failures: string[] };
 
-/** A reply with what came of it. */
+/** A reply, and what it leads to. */
 export type Answered = {
   reply: string;
   pieces: readonly PieceName[];
@@ -25,13 +25,13 @@ export type Answered = {
   choices: readonly string[];
 };
 
-/** A Tuesday morning, as conversations begin where they say nothing else. */
+/** A Tuesday morning, when conversations begin unless they say another time. */
 export const USUAL_TIME = new Date("2026-11-24T15:00:00Z");
-/** A conversation that begins. */
+/** A new conversation. */
 export const NEW_CONVERSATION: ConversationState = { details: {}, frame: NEW_FRAME };
 const MOST_WORDS_OF_SHORT = 60;
 
-/** Says something in a conversation, which goes through JSON as it does in the database. */
+/** Says a message in a conversation. The frame goes through JSON, as in the database. */
 export function say(
   message: string,
   held: ConversationState,
@@ -56,7 +56,7 @@ export function say(
   };
 }
 
-/** Asks each question in a conversation of its own and looks for the facts. */
+/** Asks each question in a conversation of its own, and looks for the facts in the reply. */
 export function scoreCases(name: string, cases: readonly Case[], knowledge: Knowledge): Score {
   const failures = cases.flatMap(({ ask, before, facts }) => {
     const held = before.reduce((so, line) => say(line, so, knowledge).held, NEW_CONVERSATION);
@@ -68,7 +68,7 @@ export function scoreCases(name: string, cases: readonly Case[], knowledge: Know
   return { name, right: cases.length - failures.length, of: cases.length, failures };
 }
 
-/** Plays the scripts; each is right that ends with just the details it should. `falseOnes` counts those with a wrong one. */
+/** Plays the scripts. A script is right if it ends with exactly its details; `falseOnes` scores those without a wrong detail. */
 export function scoreScripts(
   scripts: readonly Script[],
   knowledge: Knowledge,
@@ -90,7 +90,7 @@ export function scoreScripts(
 
 const PIECES_WITH_SUMS: ReadonlySet<PieceName> = new Set(["price", "payment", "place", "visit", "hours"]);
 
-/** Figures in replies that neither the knowledge nor the question has; sums are checked by their own facts. */
+/** Looks for figures in replies that neither the knowledge nor the question has. Computed ones are checked by their own facts. */
 export function scoreFigures(cases: readonly Case[], knowledge: Knowledge): Score {
   const articles = knowledge.articles.flatMap(({ say: said, ofProduct, ofPair, spanish }) => [
     ...[said, spanish ?? [], ...Object.values(ofProduct), ...Object.values(ofPair)].flatMap(
@@ -113,7 +113,7 @@ export function scoreFigures(cases: readonly Case[], knowledge: Knowledge): Scor
   return { name: "figures not invented", right: cases.length - failures.length, of: cases.length, failures };
 }
 
-/** The facts that a reply lacks. */
+/** Lists the facts that a reply lacks. */
 export function listMissingFacts(answered: Answered, facts: Case["facts"]): string[] {
   return facts
     .filter((wordings) => !wordings.some((wording) => holdsFact(answered, wording)))

@@ -1,11 +1,11 @@
 import { wordsOf } from "../understand/text/fold.ts";
 
-/** Parts into which what is learned from is cut, to be held out one after the other. */
+/** Number of parts of the examples; each is held out once. */
 export const FOLDS = 5;
-/** Texts that share this much of their words are variants of one, and held out together. */
+/** Texts that share this part of their words are variants, and held out together. */
 const LEAST_SHARE_OF_VARIANT = 0.5;
 
-/** A fold for each text, the same for variants. Takes the square of their number. */
+/** Chooses a fold for each text, the same for variants. Takes time by the square of their number. */
 export function foldsOf(texts: readonly string[]): number[] {
   const sets = texts.map((text) => new Set(wordsOf(text)));
   const first = texts.map((_, index) => index);

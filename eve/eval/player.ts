@@ -9,10 +9,10 @@ import { USUAL_TIME } from "./evaluate.ts";
 
 const VISIT_MS = 60 * 60_000; // milliseconds
 
-/** What a press of a card carries beside its name: fields as typed, or the time that was chosen. */
+/** The fields of a card as the visitor fills them in, or the chosen time. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** A conversation as the server holds it, with what the visitor sees: said and pressed, in memory. */
+/** Plays a visitor: a conversation in memory, as the server keeps it, with messages and presses. */
 export class Player {
   readonly #eve: Eve;
   readonly #now: Date;
@@ -37,13 +37,13 @@ export class Player {
     return this.#visits.own;
   }
 
-  /** What Eve answers to a message. */
+  /** Says a message, and answers Eve's reply. */
   async say(message: string): Promise<readonly Part[]> {
     const conversation = { ...this.#conversation(), messages: this.#messages, visitor: "player" };
     return this.#keep(message, await this.#eve.reply(message, conversation, this.#at()));
   }
 
-  /** What she answers when a button is pressed, or the button of the open card with these fields; a label that is on none is said. */
+  /** Presses a button, or the button of the open card with these fields, and answers Eve's reply. A label of no button is said. */
   async press(named: string, filled: Filled = {}): Promise<readonly Part[]> {
     const offered = this.#offered.find(({ label: text }) =>
       text.toLowerCase().startsWith(named.toLowerCase()),
@@ -105,7 +105,7 @@ export class Player {
     }
   }
 
-  /** Of a visit at the time that is filled in or chosen, or the first free one of the day that is shown. */
+  /** Books a visit at the time that is filled in or chosen, or at the first free one of the shown day. */
   #booking({ day, start }: Extract<Part, { part: "visit" }>, filled: Filled): Press {
     const { free } = this.#visits;
     const first = free.find((time) => localTime(new Date(time)).date === day) ?? free[0] ?? "";
@@ -113,7 +113,7 @@ export class Player {
     return { press: "book", start: chosen, answers: this.#answers(filled) };
   }
 
-  /** The free time that is named as a button has it, or its beginning. */
+  /** Finds the free time with this label of a button, or with this beginning. */
   #timeOf(named: string): string {
     return (
       this.#visits.free.find((start) => start === named || formatShortMoment(start, "en").includes(named)) ??
@@ -158,7 +158,7 @@ function endOf(start: string): string {
   return new Date(Date.parse(start) + VISIT_MS).toISOString();
 }
 
-/** A reply as it is read: cards and buttons in brackets. */
+/** Describes a reply for reading: cards and buttons in brackets. */
 export function describeParts(parts: readonly Part[]): string {
   return parts.map(describePart).join("\n");
 }

@@ -12,7 +12,7 @@ import { say } from "./evaluate.ts";
 /** A question with Eve's reply; `problem` says what is wrong with the reply. */
 export type AnsweredQuestion = { question: string; reply: string; problem?: string };
 
-/** What a reply must hold, of each list one wording; and what it must not. Letter case does not count. */
+/** A question; `holds` are lists of wordings, one of each must be in the reply, and none of `not`. Letter case does not count. */
 type Question = { question: string; holds: readonly (readonly string[])[]; not?: readonly string[] };
 
 const { phone, email } = site;
@@ -21,7 +21,7 @@ const [anyMaterial] = NOT_SOLD.values();
 const repair = services.some(({ title }) => /repair/i.test(title));
 const [firstOpening] = openings.openings;
 
-/** The twenty that every roofer is asked, with what this site's data says on them, or that it has no such thing. */
+/** The twenty questions that every roofer is asked, with the answers of this site's data, or that it has no such thing. */
 const QUESTIONS: readonly Question[] = [
   ...products.map(({ spoken, pricePerSquareFoot }) => ({
     question: `How much ${spoken.plural ? "are" : "is"} ${spoken.name} per square foot?`,
@@ -106,7 +106,7 @@ const QUESTIONS: readonly Question[] = [
 const DATA = JSON.stringify([site, figureTexts, services, products, financing, stated, openings, faq]);
 const FIGURES = new Set(figuresIn(DATA));
 
-/** Asks Eve each of them in a conversation of its own; learns first where the site's data is not what was learned from. */
+/** Asks Eve each of them in a conversation of its own. She learns first if she has learned from other data. */
 export function askTwenty(): AnsweredQuestion[] {
   const knowledge = loadKnowledge();
   return QUESTIONS.map((one) => {
@@ -116,14 +116,14 @@ export function askTwenty(): AnsweredQuestion[] {
   });
 }
 
-/** A line for each wrong reply: the question, the reply, and what is wrong with it. */
+/** Describes each wrong reply in a line: the question, the reply, and the fault. */
 export function describeWrongAnswers(asked: readonly AnsweredQuestion[]): string[] {
   return asked.flatMap(({ question, reply, problem }) =>
     problem ? [`"${question}" is answered "${reply.replace(/\s+/g, " ")}": ${problem}`] : [],
   );
 }
 
-/** What is wrong with a reply, amounts and codes that the site does not have among it; "" where nothing is. */
+/** Finds the faults of a reply, also amounts and codes that the site does not have; "" if there are none. */
 export function findProblem(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
   const has = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
   const amounts = figuresIn(reply).filter((figure) => figure.startsWith("$") && !isKnown(figure));
@@ -146,7 +146,7 @@ function listOtherPrices(own: number): string[] {
   return products.flatMap(({ pricePerSquareFoot: other }) => (other === own ? [] : [price(other)]));
 }
 
-/** How a service's description begins, in case its title is not said. */
+/** The beginning of a service's description, which a reply may have instead of its title. */
 function beginningOfDescription(title: string): string[] {
   const { description = "" } = services.find((service) => service.title === title) ?? {};
   return [description.split(/[:.,]/)[0] ?? title];

@@ -5,13 +5,13 @@ import { parse, stringify } from "yaml";
 
 const SAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
-/** What a changed site has in place of the sample's: data by the name of its file, null for a file that is not there, and other texts. */
+/** Changes of the sample: data by the name of its file (null removes the file), and further texts. */
 export type Changes = {
   data: Readonly<Record<string, ((sample: never) => unknown) | null>>;
   texts: Readonly<Record<string, string>>;
 };
 
-/** A folder like the sample's with changes; gone when it is disposed of. */
+/** Makes a folder like the sample's with changes; it is removed when it is disposed. */
 export function createChangedSite({ data, texts }: Changes): Disposable & { folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "eve-site-"));
   for (const file of readdirSync(SAMPLE).filter((name) => name.endsWith(".yaml"))) {

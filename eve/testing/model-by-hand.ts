@@ -24,7 +24,7 @@ async function waitForAnswer(request: string): Promise<Answer | undefined> {
   const [asked, answered] = ["request", "answer"].map((kind) =>
     join(folder as string, `${number}.${kind}.json`),
   );
-  // Whole or not at all: who waits for it may look at any moment.
+  // Written whole by renaming, since the person may look at any moment.
   writeFileSync(`${asked}.part`, request);
   renameSync(`${asked}.part`, asked as string);
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {

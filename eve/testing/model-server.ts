@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 
 export type ModelRequest = { path: string; authorization: string | undefined; body: Record<string, unknown> };
 
-/** How a model's server behaves with one request. */
+/** Answers one request as a model's server. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A real server that speaks the chat completions protocol, on a free port; it behaves as told. */
+/** Starts a real server on a free port that speaks the chat completions protocol and behaves as given. */
 export async function startModelServer(behaviour: Behaviour) {
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
@@ -38,15 +38,15 @@ export async function startModelServer(behaviour: Behaviour) {
 /** A call of a tool as a model makes it. */
 export type ToolCall = readonly [name: string, input: unknown];
 
-/** Tokens that each answer counts. */
+/** Tokens of each answer. */
 export const TOKENS_EACH = 1_000;
 
-/** A well-formed answer with this text. */
+/** Answers with this text, well formed. */
 export function answerWith(content: string, finishReason = "stop"): Behaviour {
   return (response) => send(response, { role: "assistant", content }, finishReason);
 }
 
-/** Answers each request with the next of these calls, the last of them again and again. */
+/** Answers each request with the next of these calls; the last one is repeated. */
 export function callTools(...steps: readonly (readonly ToolCall[])[]): Behaviour {
   let step = 0;
   return (response) => {

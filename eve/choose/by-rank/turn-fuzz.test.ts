@@ -11,7 +11,7 @@ import { type ConversationState, takeTurn } from "./turn.ts";
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
-/** What she says without the visitor's words, which stand in quotes. */
+/** Removes the visitor's words, which stand in quotes, from a reply. */
 function ownWords(parts: readonly Part[]): string {
   return textOfParts(parts).replace(/"[^"]*"/g, "");
 }

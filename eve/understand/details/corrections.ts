@@ -4,10 +4,10 @@ import { inList, isEveryday } from "../text/words.ts";
 import type { ContactDetails, ContactKey } from "./contact-details.ts";
 import { formatPhoneText } from "./phone.ts";
 
-const WORDS_BEFORE_NOT = 4; // words before "not"
-const LETTERS_A_SLIP = 3; // "Cathy" for "Kathy"; "not red, blue" corrects nothing
+const WORDS_BEFORE_NOT = 4; // in which the right word may stand
+const LETTERS_A_SLIP = 3; // one wrong letter in three may be a slip: "Cathy" for "Kathy", but not "red" for "blue"
 
-/** A known detail with the part put right that a message calls wrong: "it's 713 Quarry, not 731", "Cathy, not Kathy". */
+/** Corrects the part of a known detail that a message calls wrong: "it's 713 Quarry, not 731", "Cathy, not Kathy". */
 export function correctPart(message: string, key: ContactKey, known: ContactDetails): string | undefined {
   const value = known[key];
   if (value === undefined) return undefined;
@@ -24,7 +24,7 @@ export function correctPart(message: string, key: ContactKey, known: ContactDeta
   return put && key === "phone" ? formatPhoneText(put) : put;
 }
 
-/** The known e-mail at the provider that a message names and it was a slip of: "oops, yahoo with two o's" after "jo@yaho.com". */
+/** Corrects the provider of the known e-mail if it was a slip of one that a message names: "oops, yahoo with two o's". */
 function correctProvider(tokens: readonly Token[], email: string): string | undefined {
   const [provider = ""] = email.slice(email.indexOf("@") + 1).split(".");
   const labels = tokens.map(({ plain }) => plain.split(".")[0] ?? "");
@@ -32,7 +32,7 @@ function correctProvider(tokens: readonly Token[], email: string): string | unde
   return meant && replaceWord(email, provider, meant);
 }
 
-/** Words that may take each other's place: numbers in an address, as long ones in a phone number, slips in a name. */
+/** True if a word may replace another: any number in an address, one of the same length in a phone number, a slip in a name. */
 function canReplace(key: ContactKey, right: string, wrong: string): boolean {
   if (key === "name") return isSlip(right, wrong) && !isEveryday(right.toLowerCase());
   const figures = [right, wrong].every((word) => /^\d+$/.test(word)) && right !== wrong;
@@ -45,7 +45,7 @@ function isSlip(right: string, wrong: string): boolean {
   return slips > 0 && slips <= most;
 }
 
-/** The value with one of its words replaced, or undefined where it has no such word. */
+/** Replaces a word of a value; undefined if it has no such word. */
 function replaceWord(value: string, wrong: string, right: string): string | undefined {
   const at = value.toLowerCase().indexOf(wrong.toLowerCase());
   const end = at + wrong.length;
@@ -55,20 +55,20 @@ function replaceWord(value: string, wrong: string, right: string): string | unde
 
 const LENGTH_BEFORE_LAST_DIGITS = "(614) 555-".length;
 
-/** The known number with its last digits put right: "sorry that's 0189 at the end", "i mean 0117". */
+/** Corrects the last digits of the known number: "sorry that's 0189 at the end", "i mean 0117". */
 export function correctLastDigits(message: string, known: string | undefined): string | undefined {
   const tokens = tokensOf(message);
   const [digits, more] = tokens.filter(({ text }) => /^\d{4}$/.test(text));
   const words = tokens.flatMap((token) => (token === digits ? [] : [token.plain]));
   if (!known || !digits || more || !words.every((word) => inList("last digits", word))) return undefined;
-  // "Sorry, 2400" is no less likely of a roof's size.
+  // Without a leading 0 or a word for a number, four digits may be a roof's size: "sorry, 2400".
   const meant = digits.text.startsWith("0") || words.includes("end") || words.includes("number");
   return meant && words.length > 0
     ? formatPhoneText(known.slice(0, LENGTH_BEFORE_LAST_DIGITS) + digits.text)
     : undefined;
 }
 
-/** The address that is meant beside a known one: none of one more house, and "740 Marlow Ave" with the town of "704 Marlow Ave, Hilliard". */
+/** Chooses the address that is meant, beside a known one: no second house, and a corrected house number keeps the known town. */
 export function chooseAddress(address: string, words: readonly string[], known = ""): string | undefined {
   const [number = "", ...street] = address.split(" ");
   const at = known.toLowerCase().indexOf(` ${street.join(" ").toLowerCase()}`);
@@ -78,7 +78,7 @@ export function chooseAddress(address: string, words: readonly string[], known =
   return at > 0 ? number + known.slice(at) : address;
 }
 
-/** The name that is meant: of "it's Dorothy, Dorothy Haas" the whole one, and "it's Kavanagh" within the known "Siobhan Kavanaugh". */
+/** Chooses the name that is meant: the whole one of "Dorothy, Dorothy Haas"; a part that corrects the known name is put into it. */
 export function chooseName(names: readonly string[], known = ""): string | undefined {
   const [first = ""] = names;
   const whole = names.find((name) => name.startsWith(`${first} `)) ?? first;

@@ -13,14 +13,14 @@ import type { FoundDetail } from "./contact-details.ts";
 import { findNearestOwner } from "./whose.ts";
 
 const OWN_EMAILS = new Set(Object.values(site.email).map((address) => address.toLowerCase()));
-/** A part before the @ of at most 64 characters (RFC 5321 4.5.3.1), and labels of at most 63 behind it. */
+/** At most 64 characters before the @ (RFC 5321 4.5.3.1), and labels of at most 63 after it. */
 const TYPED_EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63} ?@ ?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,5}/gu;
 const WHOLE_EMAIL = /\.\p{L}{2,24}$/u;
 
 /**
- * Finds e-mail addresses, typed or spelled: "j dot smith at example dot com". One that is not whole ("jo@gmail"), or may begin earlier
- * ("deb rizzo at …"), is nobody's.
+ * Finds e-mail addresses, typed or spelled: "j dot smith at example dot com". The owner is "nobody" for one that is not whole
+ * ("jo@gmail"), or may begin earlier ("deb rizzo at …").
  */
 export function findEmails(message: string): FoundDetail[] {
   const tokens = tokensOf(message);
@@ -35,14 +35,14 @@ export function findEmails(message: string): FoundDetail[] {
     });
 }
 
-/** Words for signs, each with its sign behind it. */
+/** Words for signs. The text has each sign at the end of its word. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
   "dot. punto. period. underscore_ dash- hyphen- guion- plus+"
     .split(" ")
     .map((word) => [word.slice(0, -1), word.slice(-1)]),
 );
 
-/** Spelled addresses; "look at example.com" is none, and of one that may begin earlier no value is told. */
+/** Finds spelled addresses, not "look at example.com"; one that may begin earlier has no value. */
 function findSpelledEmails(tokens: readonly Token[]) {
   return tokens.flatMap(({ plain }, at) => {
     const last = inList("at", plain) ? findDomainEnd(tokens, at + 1) : undefined;
@@ -67,7 +67,7 @@ function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ plain, text }) => SIGNS.get(plain) ?? text).join("");
 }
 
-/** The index of a domain's last word: "example dot com", "gmail.com", "g mail dot com", "a c m e dot com". */
+/** Finds the last word of a domain: "example dot com", "gmail.com", "g mail dot com", "a c m e dot com". */
 function findDomainEnd(tokens: readonly Token[], from: number): number | undefined {
   let last = from;
   while (
@@ -83,7 +83,7 @@ function findDomainEnd(tokens: readonly Token[], from: number): number | undefin
   return labels.length > 1 && inList("endings", labels.at(-1) ?? "") ? last : undefined;
 }
 
-/** The index of the first word before the @: "j dot pruitt", "j p r u i t t", "lou 77". */
+/** Finds the first word of the part before the @: "j dot pruitt", "j p r u i t t", "lou 77". */
 function findLocalStart(tokens: readonly Token[], last: number): number {
   const [before, word] = [tokens[last - 1], tokens[last]];
   if (!before || !word || !isJoined(word)) return last;

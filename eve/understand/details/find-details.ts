@@ -9,37 +9,37 @@ import { findNames } from "./name.ts";
 import { findPhones } from "./phone.ts";
 import { findPersonBefore } from "./whose.ts";
 
-/** What a message tells of its writer's contact details. */
+/** The contact details in a message. */
 export type DetailsFound = {
   given: ContactDetails;
   /** Where details stand in the message, also doubtful ones and those of others. */
   places: readonly DetailPlace[];
-  /** The rest of the message, without details and the words that introduce them. */
+  /** The message without details and the words that introduce them. */
   rest: string;
-  /** Numbers and e-mails of people who are spoken of, with their names, and further ones of the visitor's. */
+  /** Numbers and e-mails of other people, with their names, and further ones of the visitor. */
   others: readonly string[];
 };
 
-/** Details and knowledge that a message is heard against. */
+/** Details and knowledge that a message is read with. */
 export type DetailsContext = {
-  /** The detail that Eve's last message asked for, which makes a bare answer count. */
+  /** The detail that Eve's last message asked for: then a bare answer counts. */
   asked: ContactKey | undefined;
   known: ContactDetails;
-  /** Tells whether small words name a town around the company. */
+  /** True if lowercase words name a town around the company. */
   isTown: (name: string) => boolean;
-  /** Tells whether a small word is one of the language or the trade, not a name that no list has. */
+  /** True for a lowercase word of the language or the trade, false for a name that no list has. */
   isWord: (word: string) => boolean;
-  /** Tells whether a small word is a material's name or a slip of one: "metl". */
+  /** True for a lowercase name of a material or a slip of one: "metl". */
   isMaterial: (word: string) => boolean;
 };
 
 const FINDERS = { email: findEmails, phone: findPhones, address: findAddresses, name: findNames };
-/** The order of the finders: what one has found is blanked out for the next. */
+/** The order of the finders: each blanks out what it has found for the next. */
 const FINDER_ORDER: readonly ContactKey[] = ["email", "phone", "address", "name"];
 
 type KeyedDetail = FoundDetail & { key: ContactKey };
 
-/** Finds whole details that the visitor gives as their own; doubtful ones are left out. */
+/** Finds whole details that the visitor gives as their own, without doubtful ones. */
 export function findDetails(message: string, context: DetailsContext): DetailsFound {
   const { known } = context;
   let left = message;
@@ -50,7 +50,7 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
   });
   const words = tokensOf(left).map(({ plain }) => plain);
   const corrects = words.some((word) => inList("corrects", word));
-  // Of two the first is meant; what comes after a word like "sorry" puts the first right.
+  // Of two the first is meant, but after a word like "sorry" the last.
   const own = (key: ContactKey) =>
     heard.filter((one) => one.key === key && one.whose === "visitor").at(corrects ? -1 : 0)?.value;
   const address = own("address");
@@ -73,13 +73,13 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     (key === "phone" || key === "email") &&
     (whose === "other" || (whose === "visitor" && !corrects && value !== given[key]));
   const others = addPersons(message, heard.filter(isOthers));
-  // "Denise Monroe 614-555-0164 is my tenant": her name is not the visitor's either.
+  // The name of another person's number is not the visitor's.
   if (others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
   const places = heard.map(({ key, start, end }) => ({ key, start, end }));
   return { given, places, rest: removeDetails(message, heard), others };
 }
 
-/** Ways to reach somebody, each with the name before it: "Shauna (614) 555-0164". */
+/** Adds to each way to reach somebody the name before it: "Shauna (614) 555-0164". */
 function addPersons(message: string, heard: readonly KeyedDetail[]): string[] {
   const tokens = tokensOf(message);
   return heard.map(({ value, start }) =>
@@ -87,7 +87,7 @@ function addPersons(message: string, heard: readonly KeyedDetail[]): string[] {
   );
 }
 
-/** What a message says beside details, without the words that introduce them; others' names and houses stay. */
+/** Removes details, and the words that introduce them, from a message; names and houses of others stay. */
 function removeDetails(message: string, heard: readonly KeyedDetail[]): string {
   const tokens = tokensOf(message);
   const cut = heard
@@ -101,7 +101,7 @@ function removeDetails(message: string, heard: readonly KeyedDetail[]): string {
     .replace(/^[\s,.;:!()-]+|(?<![\s,;:(-])[\s,;:(-]+$/g, "");
 }
 
-/** Where the words begin that introduce what stands at `start`: "my number is". */
+/** Finds the beginning of the words that introduce the detail at `start`: "my number is". */
 function findIntroductionStart(tokens: readonly Token[], start: number): number {
   const at = indexAt(tokens, start);
   let first = at;

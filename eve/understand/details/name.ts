@@ -13,16 +13,16 @@ import type { FoundDetail, Whose } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
 import { isOther, speaksOfOther } from "./whose.ts";
 
-/** Letters with a vowel among the first ones, as no "zmxncb" has. */
+/** Letters with a vowel among the first ones, so not "zmxncb". */
 const NAME_WORD = /^(?=.{0,3}$|.{0,3}[aeiouy\P{ASCII}])\p{L}[\p{L}\p{M}'’-]{0,29}$/iu;
-/** Endings of small words that are no names where no list has them: "worried", "homeless". */
+/** Endings of lowercase words that are no names unless a list has them: "worried", "homeless". */
 const NO_NAME_ENDING = /.{3}(?:ing|ed|ly|ful|less|ous|able|ible|tion|ment|ness|ist|est|ive)$/;
 const SIGNING = /\n|\s[-–—]/;
 const MOST_WORDS_OF_NAME = 5; // words of a name
 
 /**
- * Sayings that give a name. After a `sure` one any word that is not an everyday one may be it. An `own` one is of the visitor; "this is
- * Bob" may be of a husband who was spoken of. One that `opens` stands at the start of a clause: "name: Bob", not "the company name".
+ * Sayings that give a name. After a `sure` one any word but an everyday word may be a name. An `own` one gives the visitor's name; "this
+ * is Bob" may give another person's. One that `opens` stands at the start of a clause: "name: Bob", not "the company name".
  */
 const SAYINGS = [
   { sure: true, own: true, texts: ["my name is", "my names", "my name", "me llamo", "mi nombre es"] },
@@ -32,10 +32,10 @@ const SAYINGS = [
   { sure: false, own: false, texts: ["this is", "it is", "its", "it under"] },
 ].flatMap(({ texts, ...saying }) => texts.map((text) => ({ ...saying, words: text.split(" ") })));
 
-/** A message as names are looked for in it; where all of it is in capitals, they tell nothing. */
+/** A message to look for names in. It is `shouted` if all letters are capitals, which then tell nothing. */
 type NameText = DetailsContext & { message: string; tokens: readonly Token[]; shouted: boolean };
 
-/** Finds names, written as people write names, the likeliest first; other details are blanked out already. */
+/** Finds names, written as people write names, the likeliest first. Other details are blanked out before. */
 export function findNames(message: string, context: DetailsContext): FoundDetail[] {
   if (/[<>{}[\]\\]/.test(message)) return [];
   const shouted = message === message.toUpperCase();
@@ -43,7 +43,7 @@ export function findNames(message: string, context: DetailsContext): FoundDetail
   return [...findIntroducedNames(said, true), ...findIntroducedNames(said, false), ...findNamesApart(said)];
 }
 
-/** Names behind a saying: "my name is Jo", "this is Jo Miller, …". */
+/** Finds names after a saying: "my name is Jo", "this is Jo Miller, …". */
 function findIntroducedNames(said: NameText, isSure: boolean): FoundDetail[] {
   const { tokens, known } = said;
   return tokens.flatMap((_, index) => {
@@ -71,7 +71,7 @@ function skipFillers(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-/** Words behind "I'm" that may be no name: "it is Lan phone", "this is Acme Roofing", small ones that no list has. */
+/** True for words after a saying such as "this is" that may be no name: "Acme Roofing", lowercase words that no list has. */
 function isDoubtful({ tokens, asked, shouted }: NameText, at: number, end: number): boolean {
   const next = tokens[end];
   const ends = !next || endsClause(next.gap);
@@ -83,7 +83,7 @@ function isDoubtful({ tokens, asked, shouted }: NameText, at: number, end: numbe
   return name.length === 1 || asked !== "name" || !ends;
 }
 
-/** Clauses that are nothing but a name: "Jo Miller, 12 Oak St, …", "…, thanks - Terri", "Johann von der Heide here". */
+/** Finds clauses that are only a name: "Jo Miller, 12 Oak St, …", "…, thanks - Terri", "Johann von der Heide here". */
 function findNamesApart(said: NameText): FoundDetail[] {
   const { tokens } = said;
   const starts = [...tokens.keys()].filter((at) => opensClause(tokens, at));
@@ -100,7 +100,7 @@ function findNameApart(said: NameText, start: number, end: number): FoundDetail[
   return [formatName(tokens.slice(from, to), isOthersClause(said, from, end) ? "other" : "visitor")];
 }
 
-/** A clause names somebody else: not the one that the visitor has told, or beside a wife or a tenant. */
+/** True if a clause names somebody else: not the name that the visitor has told, or one beside a wife or a tenant. */
 function isOthersClause({ tokens, asked, known }: NameText, from: number, end: number): boolean {
   const [first] = known.name?.toLowerCase().split(" ") ?? [];
   const isStranger = first !== undefined && first !== wordAt(tokens, from) && asked !== "name";
@@ -109,28 +109,37 @@ function isOthersClause({ tokens, asked, known }: NameText, from: number, end: n
   return isStranger || related || speaksOfOther(tokens, from);
 }
 
-/** A clause up to `end`, with a name up to `to`, is trusted by how it is written and what stands beside it. */
+/** True if the words from `from` to `to` are surely a name, by how they are written and what else the clause up to `end` has. */
 function isTrusted(said: NameText, from: number, to: number, end: number): boolean {
-  const { tokens, isWord, isTown, isMaterial } = said;
+  const { tokens } = said;
   const name = tokens.slice(from, to).filter(({ plain }) => !inList("titles", plain));
   const full = name.length > 1;
   const alone = end === tokens.length && skipFillers(tokens, 0) === from;
   const likely = alone || to < end || said.message.includes(";;"); // "Jo here", or another detail, blanked out
-  const titled = !said.shouted && name.every((token) => isCapital(token) || inList("particles", token.plain));
+  const titled = isCapitalized(said, name);
   if (GIVEN_NAMES.has(name[0]?.plain ?? "")) return likely || (titled && (full || isSigned(said, from, end)));
-  const isKnown = (word: string) => [isWord, isTown, isMaterial].some((knows) => knows(word));
-  const strange = name.filter(({ plain }) => !isKnown(plain)).length;
-  if (titled && full) return strange >= (likely ? 1 : name.length);
-  return said.asked === "name" && strange === name.length && (alone || (likely && full));
+  const unknown = countUnknown(said, name);
+  if (titled && full) return unknown >= (likely ? 1 : name.length);
+  return said.asked === "name" && unknown === name.length && (alone || (likely && full));
 }
 
-/** A name ends a message like a letter: "… - Terri", and "Thanks, Mike" where Eve has just asked for the name. */
+/** True if a name is written with capitals, in a message that has others; particles such as "von" need none. */
+function isCapitalized({ shouted }: NameText, name: readonly Token[]): boolean {
+  return !shouted && name.every((token) => isCapital(token) || inList("particles", token.plain));
+}
+
+/** Counts the words that are no words of the language or the trade, no towns and no materials. */
+function countUnknown({ isWord, isTown, isMaterial }: NameText, words: readonly Token[]): number {
+  return words.filter(({ plain }) => ![isWord, isTown, isMaterial].some((knows) => knows(plain))).length;
+}
+
+/** True if a name ends a message like a letter: "… - Terri", or "Thanks, Mike" after Eve has asked for the name. */
 function isSigned({ tokens, asked }: NameText, at: number, end: number): boolean {
   const thanks = asked === "name" && inList("thanks", wordAt(tokens, at - 1));
   return end === tokens.length && (thanks || SIGNING.test(tokens[at]?.gap ?? ""));
 }
 
-/** The index after a name and its title; `from` where none is, or where it owns something: "Mark's". */
+/** Finds the index after a name and its title; `from` if there is none, or if it owns something: "Mark's". */
 function findNameEnd(said: NameText, from: number, sure: boolean): number {
   const { tokens } = said;
   let first = from;
@@ -151,15 +160,29 @@ function beginsName({ shouted, isWord, isTown }: NameText, token: Token | undefi
   return capital ? sure || !NO_NAME_ENDING.test(plain) : !(isWord(plain) || NO_NAME_ENDING.test(plain));
 }
 
-/** A word goes on with a name, which a `given` one begins or another; everyday words only end one: "Mary Young". */
-function continuesName({ tokens, shouted, isWord }: NameText, at: number, given: boolean): boolean {
+/**
+ * True if a word continues a name. An everyday word only ends one: "Mary Young".
+ * @param given true if the name begins with a known given name
+ */
+function continuesName(said: NameText, at: number, given: boolean): boolean {
+  const { tokens, isWord } = said;
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const joined = isJoined(token) || (token?.gap === ". " && before?.text.length === 1);
   if (!token || !joined || !isLikeName(token)) return false;
   const { plain, text } = token;
   if (inList("and", text)) return isCouple(tokens, at);
   if (inList("particles", text)) return next !== undefined && (isCapital(next) || !isWord(next.plain));
-  if (STOP_WORDS.has(plain) || inList("of a person", plain)) return false;
+  return !STOP_WORDS.has(plain) && !inList("of a person", plain) && isFurtherName(said, token, next, given);
+}
+
+/** True if a word may be a further name: a capitalized word, or a lowercase one that no list has or that follows a given name. */
+function isFurtherName(
+  { shouted, isWord }: NameText,
+  token: Token,
+  next: Token | undefined,
+  given: boolean,
+): boolean {
+  const { plain, text } = token;
   if (isCapital(token) && !shouted) return !isEveryday(plain) || !next || endsClause(next.gap);
   return text.length > 1 && !isEveryday(plain) && (given || !isWord(plain)) && !NO_NAME_ENDING.test(plain);
 }
@@ -168,14 +191,14 @@ function isLikeName({ text, plain }: Token): boolean {
   return NAME_WORD.test(text) && !inList("no names", plain);
 }
 
-/** Two given names stand around an "and": "jenny and luis alvarado", but not "Janet and Paul is my husband". */
+/** True if given names stand around an "and": "jenny and luis alvarado", but not "Janet and Paul is my husband". */
 function isCouple(tokens: readonly Token[], and: number): boolean {
   const next = tokens[and + 2];
   const given = [and - 1, and + 1].every((at) => GIVEN_NAMES.has(wordAt(tokens, at)));
   return given && (!next || endsClause(next.gap) || !isEveryday(next.plain));
 }
 
-/** The name as it is noted, without titles: "jo o'neil" as "Jo O'Neil"; mixed letters stay as they are typed. */
+/** Formats a name as it is noted, without titles: "jo o'neil" as "Jo O'Neil"; mixed letters stay as they are typed. */
 function formatName(said: readonly Token[], whose: Whose): FoundDetail {
   const name = said.filter(({ plain }) => !inList("titles", plain));
   const words = name.map(({ text }) => {

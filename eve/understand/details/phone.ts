@@ -25,7 +25,7 @@ export function findPhones(message: string, { known }: DetailsContext): FoundDet
     });
 }
 
-/** A number as it is shown, or undefined where no such number can be. */
+/** Formats a number as it is shown; undefined if no such number can exist. */
 export function formatPhoneText(text: string): string | undefined {
   const parsed = parsePhoneNumberFromString(text, "US");
   if (!parsed?.isValid()) return undefined;
@@ -41,7 +41,7 @@ const FIGURES = /^\d{1,4}$/;
 const LEAST_NUMBER_WORDS = 3;
 const NATIONAL_DIGITS = 10;
 
-/** Ten digits one after the other, some of them as words: "six one four, five five five, oh one four two". */
+/** Finds ten digits in a row, some of them as words: "six one four, five five five, oh one four two". */
 function findSpelledNumbers(tokens: readonly Token[]): Found[] {
   const digits = tokens.map(({ plain }) => DIGITS.get(plain) ?? (FIGURES.test(plain) ? plain : ""));
   return tokens.flatMap(({ start }, first) => {

@@ -2,17 +2,17 @@ import { clauseBefore, endsSentence, isCapital, sentenceBefore, type Token, word
 import { GIVEN_NAMES, inList, isEveryday } from "../text/words.ts";
 import type { Whose } from "./contact-details.ts";
 
-/** A word for somebody else: a neighbor, a wife, "her". */
+/** True for a word for somebody else: a neighbor, a wife, "her". */
 export function isOther(word: string): boolean {
   return inList("strangers", word) || inList("relatives", word) || inList("third person", word);
 }
 
-/** A sentence up to `at` speaks of somebody else: "my wife speaks better English, name is". */
+/** True if a sentence, up to `at`, speaks of somebody else: "my wife speaks better English, name is". */
 export function speaksOfOther(tokens: readonly Token[], at: number): boolean {
   return sentenceBefore(tokens, at).some(isOther);
 }
 
-/** The nearest person before a house is a stranger: "my neighbor at", "the house next door,". A mother's house is the visitor's matter. */
+/** True if the nearest person before a house is a stranger: "my neighbor at", "the house next door,"; a mother is none. */
 export function isStrangersHouse(tokens: readonly Token[], at: number): boolean {
   const words = sentenceBefore(tokens, at);
   const stranger = words.findLastIndex((word, index) => {
@@ -22,7 +22,7 @@ export function isStrangersHouse(tokens: readonly Token[], at: number): boolean 
   return stranger >= 0 && !words.slice(stranger).some((word) => inList("visitor", word));
 }
 
-/** The owner by the nearest word before a number or an e-mail: "my neighbor's number is", "my old cell was". */
+/** Finds the owner by the nearest word before a number or an e-mail: "my neighbor's number is", "my old cell was". */
 export function findNearestOwner(words: readonly string[]): Whose | undefined {
   const owners = words.map((word, at): Whose | undefined => {
     if (inList("visitor", word)) return words[at - 1] === "not" ? "nobody" : "visitor";
@@ -32,7 +32,7 @@ export function findNearestOwner(words: readonly string[]): Whose | undefined {
   return owners.findLast(Boolean);
 }
 
-/** The owner of a number that has `start` as its first token and `end` as the first one behind it. */
+/** Finds the owner of a number; `start` is its first token, `end` the first one after it. */
 export function findOwnerOfNumber(
   tokens: readonly Token[],
   start: number,
@@ -42,21 +42,21 @@ export function findOwnerOfNumber(
   if (isOthersByWordsAfter(tokens, end) || isOthersName(tokens, start, ownName)) return "other";
   const nearest = findNearestOwner(clauseBefore(tokens, start));
   if (nearest) return nearest;
-  // A number that is a sentence, or a clause, by itself goes on from the one before it.
+  // A number alone in its sentence or clause belongs to the one before it.
   const from = sentenceBefore(tokens, start).length > 0 ? start : start - 1;
   if (introducesOther([...sentenceBefore(tokens, from), wordAt(tokens, from)])) return "other";
   const clause = [...clauseBefore(tokens, start - 1), wordAt(tokens, start - 1)];
-  // "My neighbor recommended you, 614-555-0142"
+  // A clause that speaks to the company gives the visitor's number: "my neighbor recommended you, 614-555-0142".
   return findNearestOwner(clause) === "other" && !clause.includes("you") ? "other" : "visitor";
 }
 
-/** Words right behind a number say that it is another's: "614-555-0166 is my tenant", "… as a backup". */
+/** True if words right after a number say that it is another person's: "614-555-0166 is my tenant", "… as a backup". */
 function isOthersByWordsAfter(tokens: readonly Token[], at: number): boolean {
   const roles = [1, 2, 3].map((offset) => wordAt(tokens, at + offset));
   return inList("behind", wordAt(tokens, at)) && roles.some((word) => inList("roles", word) || isOther(word));
 }
 
-/** Somebody else is introduced in a sentence: "tenant is Keisha", "call my mom, Denise". */
+/** True if a sentence introduces somebody else: "tenant is Keisha", "call my mom, Denise". */
 function introducesOther(words: readonly string[]): boolean {
   return words.some((word, at) => {
     const called = words.slice(Math.max(0, at - 3), at).some((before) => inList("calling", before));
@@ -66,7 +66,7 @@ function introducesOther(words: readonly string[]): boolean {
 
 const MOST_WORDS_OF_PERSON = 3; // of a name
 
-/** The name that stands before a number, and the index of its first word: "Ortiz is 614-555-0182", "Lorena's number …". */
+/** Finds the name before a number, and the index of its first word: "Ortiz is 614-555-0182", "Lorena's number …". */
 export function findPersonBefore(
   tokens: readonly Token[],
   number: number,
@@ -84,7 +84,7 @@ function mayBePerson(token: Token | undefined): boolean {
   return GIVEN_NAMES.has(token.plain) || !(isEveryday(token.plain) || inList("no names", token.plain));
 }
 
-/** The name before a number is another's: "call Lorena", "Lorena's", "Ortiz is", or not the one that the visitor has told. */
+/** True if the name before a number is another person's: "call Lorena", "Lorena's", "Ortiz is", or not the visitor's own. */
 function isOthersName(tokens: readonly Token[], number: number, ownName: string): boolean {
   const { name, first } = findPersonBefore(tokens, number);
   if (name.length === 0) return false;

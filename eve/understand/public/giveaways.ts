@@ -2,13 +2,12 @@ import { endsSentence, opensClause, wordAt } from "../text/tokens.ts";
 import { inPublicList } from "./lexicon.ts";
 import { hide, type Piece } from "./pieces.ts";
 
-/** Pieces of one clause, forwards or backwards: at most so many, up to one that ends them. */
+/** A run of pieces in one clause, forwards or backwards: at most `most`, up to a piece that ends it. */
 type Run = { step: 1 | -1; most: number; ends: (piece: Piece) => boolean };
 
 /**
- * Words of a list of public.txt, and the run beside them that they give away. Words of the list `skips` may stand between; where it must
- * be `linked`, one of them or a colon does. The word is hidden with its run where that takes `itself` along, and only if a word of the
- * list `behind` stands at the run's other end.
+ * A list of public.txt whose words give away the run beside them. Words of the list `skips` may stand between; if `linked`, one of them
+ * or a colon must. `itself` hides the word with its run. With `behind`, a word of that list must stand at the other end of the run.
  */
 type Giveaway = Run & { list: string; skips?: string; linked?: true; itself?: true; behind?: string };
 
@@ -49,7 +48,7 @@ function hideBy(giveaway: Giveaway, pieces: readonly Piece[], at: number) {
   if (itself) hide(pieces.slice(at, at + 1));
 }
 
-/** The run from a piece on; a sign may stand before the first one forwards: "password: …". */
+/** Finds the run from a piece on; forwards, a sign may stand before the first piece: "password: …". */
 export function findRun(pieces: readonly Piece[], from: number, { step, most, ends }: Run): Piece[] {
   const run: Piece[] = [];
   for (let at = from; run.length < most; at += step) {
@@ -61,7 +60,7 @@ export function findRun(pieces: readonly Piece[], from: number, { step, most, en
   return run;
 }
 
-/** Hides names, number words and letters beside what is hidden, in both directions. */
+/** Hides names, number words and letters beside hidden pieces, in both directions. */
 export function hideBeside(pieces: readonly Piece[]) {
   const forwards = [...pieces.keys()];
   for (const step of [1, -1])

@@ -2,19 +2,19 @@ import { site } from "#site-data/company.ts";
 import { plainOf } from "../text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, readLists, STOP_WORDS, TRADE_WORDS } from "../text/words.ts";
 
-/** Tells whether a plain word stands in a list of public.txt. */
+/** True if a plain word stands in a list of public.txt. */
 export const inPublicList = readLists("public.txt");
 const inNames = readLists("frequent-names.txt");
 
-/** A "stop" word stands in every sentence ("the", "is"); a "surname" or "given" name is a word too. */
+/** The kind of a public word: a "stop" word stands in every sentence ("the", "is"); a "surname" or "given" name is also a word. */
 export type Kind = "stop" | "known" | "number" | "surname" | "given";
 
-/** The kind of a plain word that anyone may read; undefined of any other. */
+/** Tells the kind of a plain word that anyone may read; undefined for any other. */
 export type Lexicon = (word: string) => Kind | undefined;
 
 /**
- * The words that anyone may read of what a visitor writes: those of the site's own texts, of two ways of asking or more, and everyday
- * ones, without letters and given names.
+ * Makes the lexicon, the words of visitors that anyone may read: words of the site's own texts, words of at least two ways of asking,
+ * and everyday words, without letters and given names.
  * @param own the site's and the articles' texts; `asks` are ways of asking
  */
 export function createLexicon({ own, asks }: { own: readonly string[]; asks: readonly string[] }): Lexicon {
@@ -29,7 +29,7 @@ export function createLexicon({ own, asks }: { own: readonly string[]; asks: rea
   };
 }
 
-/** Words whose kind hangs on no text of the site; the first that has a word tells. */
+/** Kinds of words whatever the site's texts say; the first that has a word counts. */
 const LISTED: readonly [Kind, (word: string) => boolean][] = [
   ["number", (word) => inPublicList("numbers", word)],
   ["given", (word) => inPublicList("mostly words", word)],
@@ -45,7 +45,7 @@ function listUsedWords(texts: readonly string[], least: number): string[] {
 
 const TOWNS = new Set(listUsedWords(site.towns, 1));
 
-/** A plain word is written with a capital though it names nobody: a month, a town that is served. */
+/** True for a plain word that has a capital but names nobody: a month, a town that is served. */
 export function isProper(word: string): boolean {
   return TOWNS.has(word) || inPublicList("proper", word);
 }

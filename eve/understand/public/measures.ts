@@ -3,11 +3,11 @@ import { findRun, isStop } from "./giveaways.ts";
 import { inPublicList } from "./lexicon.ts";
 import { hide, type Piece } from "./pieces.ts";
 
-const MOST_WORDS_OF_NUMBER = 3; // of a number, and of what goes on from one, such as a street
+const MOST_WORDS_OF_NUMBER = 3; // also of the words after a number, such as a street
 
 const isNumber = (piece: Piece | undefined) => piece?.kind === "figure" || piece?.kind === "number";
 
-/** Hides numbers, number words side by side, and what goes on from them in a clause, unless they are measures. */
+/** Hides numbers and rows of number words, with the words after them in the clause, unless they are measures. */
 export function hideNumbers(pieces: readonly Piece[]) {
   for (let start = 0, end = 0; start < pieces.length; start = Math.max(end, start + 1)) {
     end = findNumberEnd(pieces, start);
@@ -18,7 +18,7 @@ export function hideNumbers(pieces: readonly Piece[]) {
   }
 }
 
-/** The index after the numbers that stand at `start` side by side, or with "um", "to" and the like between them. */
+/** Finds the index after the row of numbers at `start`, which may have words such as "um" and "to" between them. */
 function findNumberEnd(pieces: readonly Piece[], start: number): number {
   let end = start;
   while (isNumber(pieces[end])) {
@@ -28,7 +28,7 @@ function findNumberEnd(pieces: readonly Piece[], start: number): number {
   return end;
 }
 
-/** "three", "25 years", "$4.50", "20 to 25 years", "1,800 sq ft", "6/12 pitch", "two hundred dollars", "30 x 40". */
+/** True for a measure: "three", "25 years", "$4.50", "20 to 25 years", "1,800 sq ft", "6/12 pitch", "30 x 40". */
 function isMeasure(pieces: readonly Piece[], start: number, end: number): boolean {
   if (inPublicList("numbered", wordAt(pieces, start - 1))) return false;
   const run = pieces.slice(start, end);
@@ -37,17 +37,22 @@ function isMeasure(pieces: readonly Piece[], start: number, end: number): boolea
   const figures = run.filter(({ kind }) => kind === "figure");
   const [first, last] = [figures[0], figures.at(-1)];
   if (!first || !last) return run.length === 1 || (run.length <= MOST_WORDS_OF_NUMBER && isCounted);
-  const isRange = figures.length === 2 && (run.length === 3 || (run.length === 2 && /[-–—]/.test(last.gap)));
-  if (run.length > 1 && !isRange) return false;
+  if (run.length > 1 && !isRange(run, figures)) return false;
   const isWhole = isCounted || hasUnit(last.text) || inPublicList("sides", run[1]?.plain ?? "");
   return isWhole && AMOUNT.test(first.text) && AMOUNT.test(last.text);
 }
 
-/** At most six digits, the first no zero, with what stands beside them. */
+/** True for two figures with a word or a dash between them: "20 to 25", "20-25". */
+function isRange(run: readonly Piece[], figures: readonly Piece[]): boolean {
+  const isJoined = run.length === 3 || (run.length === 2 && /[-–—]/.test(figures[1]?.gap ?? ""));
+  return figures.length === 2 && isJoined;
+}
+
+/** At most six digits, the first no zero, with the sign and the unit beside them. */
 const AMOUNT =
   /^([$€£]?)(?:0|[1-9]\d{0,2}(?:,\d{3}){0,2}|[1-9]\d{0,5})(:\d\d)?(?:\.\d{1,2})?(?:\/12)?(%|\p{L}{0,5})$/u;
 
-/** An amount has its unit with it: "$15k", "9:30", "20%", "25yr". */
+/** True if an amount has its unit in it: "$15k", "9:30", "20%", "25yr". */
 function hasUnit(amount: string): boolean {
   const [, sign, minutes, unit] = AMOUNT.exec(amount) ?? [];
   return unit ? inPublicList("units", unit.toLowerCase()) : Boolean(sign || minutes);

@@ -1,21 +1,21 @@
 import { plainOf, type Token } from "../text/tokens.ts";
 import type { Kind, Lexicon } from "./lexicon.ts";
 
-/** A word, a number or a link of a text; `hidden` once a rule says so. A "figure" is a number in digits. */
+/** A word, a number or a link of a text. Rules set `hidden`. A "figure" is a number in digits. */
 export type Piece = Token & { kind: Kind | "figure" | undefined; hidden: boolean };
 
-/** Signs of no sentence: of pages, accounts, keys, bytes written as codes, drawn letters. */
+/** Signs that no sentence has: of addresses of pages, accounts, keys, encoded bytes, drawn letters. */
 const STRANGE_SIGNS =
   /[^\p{L}\p{M}\p{N}'’‘".,:;!?()…–—/&$€£%#*+¿¡“”•·«»[\]-]|\/\/|%[\p{L}\p{N}]|\p{L}{2}\.\p{L}{2}/u;
-const KEY_LENGTH = 20; // characters of a word; a longer one with digits or capitals inside is a key
+const KEY_LENGTH = 20; // characters; a word this long with digits or capitals inside is a key
 const MIXED_CHARACTERS = /\d|[a-z][A-Z]/;
 const MARKS = /[,.;:!?)\]"”]{1,4}$/;
-/** "don't", "$1,800.50", "20%"; "3-tab" and "and/or" are two. */
+/** A word or number: "don't", "$1,800.50", "20%"; "3-tab" and "and/or" are two. */
 const PIECE = /[$€£]?[\p{L}\p{M}\p{N}]+(?:(?:['’‘]|(?<=\p{N})[.,:/](?=\p{N}))[\p{L}\p{M}\p{N}]+)*%?/gu;
-/** Endings that make no other word: "roof's", "you're". */
+/** Endings that belong to a word: "roof's", "you're". */
 const ENDING = /['’‘](?:s|re|ve|ll|d)$/i;
 
-/** The pieces of a text in order, hidden where they are links or the lexicon does not have them. */
+/** Splits a text into pieces, hidden if they are links or if the lexicon does not have them. */
 export function splitPieces(text: string, lexicon: Lexicon): Piece[] {
   let before = 0;
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }) => {
@@ -37,7 +37,7 @@ export function hide(pieces: readonly Piece[]) {
   for (const piece of pieces) piece.hidden = true;
 }
 
-/** The text with "…" for what is hidden, one for a run of it. */
+/** Shows a text with one "…" for each run of hidden pieces. */
 export function showText(text: string, pieces: readonly Piece[]): string {
   let shown = "";
   let from = 0;

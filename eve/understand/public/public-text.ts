@@ -6,15 +6,15 @@ import { isProper, type Lexicon } from "./lexicon.ts";
 import { hideNumbers } from "./measures.ts";
 import { hide, type Piece, showText, splitPieces } from "./pieces.ts";
 
-/** Wherever it is said, this is no visitor's. */
+/** The company's own details, which are never a visitor's. */
 const OWN_TEXTS = [site.phone.display, site.address.street, site.name, ...Object.values(site.email)].filter(
   Boolean,
 );
-const UNREADABLE = "."; // no word, and it joins none
+const UNREADABLE = "."; // is no word, and joins no words
 
 /**
- * The text as anyone may read it: words of the lexicon, numbers with a unit or a currency, and "…" for all else. It rather hides too
- * much. The company's own name, phone and addresses stay. Takes time in proportion to the length.
+ * Makes the text that anyone may read: words of the lexicon, numbers with a unit or a currency, and "…" for all else. In doubt it hides.
+ * The company's own name, phone and addresses stay. Takes time in proportion to the length.
  * @param details where contact details stand in the text
  * @example publicText("Quenby here, 614-555-0142: is slate $15?", lexicon, []) -> "… here, …: is slate $15?"
  */
@@ -32,7 +32,7 @@ export function publicText(text: string, lexicon: Lexicon, details: readonly Det
   return showText(text, pieces) || "…";
 }
 
-/** A capital inside a sentence; in words all of capitals it tells nothing. */
+/** True for a capital inside a sentence, but not for a word in capitals. */
 function isWrittenLikeName(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at];
   if (!piece || !isCapital(piece) || piece.text === piece.text.toUpperCase()) return false;

@@ -1,4 +1,4 @@
-// Writes words/frequent-names.txt: `npm run eve:names`, after a change of what is taken.
+// Writes words/frequent-names.txt: `npm run eve:names`, after a change of the lists or of the numbers below.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { plainOf } from "../text/tokens.ts";
@@ -19,7 +19,7 @@ surnames: ${distinct(surnames)}
 `;
 writeFileSync(new URL("../words/frequent-names.txt", import.meta.url), text);
 
-/** Plain words of small letters, each once. */
+/** Lists plain words of lowercase letters, each once. */
 function distinct(names: readonly string[]): string {
   return [...new Set(names.map(plainOf))].filter((name) => /^[a-z]+$/.test(name)).join(" ");
 }

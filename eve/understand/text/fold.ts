@@ -4,8 +4,8 @@ const COMMA_BEFORE_QUESTION =
   /,(?= ?(?:how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should)\b)/g;
 
 /**
- * A message as words are looked up in it: small Latin letters, digits, "$", "/", "." inside numbers and sentence marks; accents
- * and apostrophes gone, short forms written out, one space between words. Takes time in proportion to the length.
+ * Folds a message for looking up words: lowercase Latin letters, digits, "$", "/", "." inside numbers, and sentence marks; without
+ * accents and apostrophes, short forms written out, one space between words. Takes time in proportion to the length.
  * @example fold("How much’s a 1,500 sqft ruff??") -> "how muchs a 1500 sq ft roof ?"
  */
 export function fold(text: string): string {
@@ -34,7 +34,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a folded text, without sentence marks. */
+/** Splits a folded text into words, without sentence marks. */
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

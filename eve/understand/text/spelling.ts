@@ -2,7 +2,7 @@ import { editDistance } from "#contract/edit-distance.ts";
 import { stem } from "./stem.ts";
 import { COMMON_STEMS, STOP_WORDS } from "./words.ts";
 
-/** Puts the known word that is one or two slips away in place of anything that is no everyday word. */
+/** Replaces a word that is not known or everyday by the known word that is one or two slips away. */
 export type Spelling = (word: string) => string;
 
 const MIN_LENGTH = 4;
@@ -17,9 +17,9 @@ type Vocabulary = {
   shelves: ReadonlyMap<string, readonly string[]>;
 };
 
-const MOST_WORDS_REMEMBERED = 5000; // strangers' words must not fill the memory
+const MOST_WORDS_REMEMBERED = 5000; // words of visitors must not fill the memory
 
-/** @param words the vocabulary, in small letters, the most frequent first: of two as near it is meant, metal and not melt by "metl" */
+/** @param words the vocabulary in lowercase, the most frequent first: of two equally near words, the more frequent is meant */
 export function createSpelling(words: Iterable<string>): Spelling {
   const known = [...new Set(words)];
   const vocabulary: Vocabulary = {
@@ -46,7 +46,7 @@ function shelfKey(word: string, length: number): string {
   return `${word[0]}${length}`;
 }
 
-/** A word is neither known nor everyday, in a form of its own or another. */
+/** True if a word is neither known nor everyday, in no other form either. */
 function mayBeSlip(word: string, { ranks, stems }: Vocabulary): boolean {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /[^a-z]/.test(word)) return false;
   if (ranks.has(word) || STOP_WORDS.has(word)) return false;
@@ -54,7 +54,7 @@ function mayBeSlip(word: string, { ranks, stems }: Vocabulary): boolean {
   return stems.has(stemmed) || !COMMON_STEMS.has(stemmed);
 }
 
-/** The nearest known word; of a known stem only another form: "driping" is "dripping", and "leaky" stays. */
+/** Finds the right word: the nearest known one. A word with a known stem only changes its form: "driping", but not "leaky". */
 function correctWord(word: string, vocabulary: Vocabulary): string {
   const right = findNearest(word, vocabulary);
   return vocabulary.stems.has(stem(word)) && stem(right) !== stem(word) ? word : right;

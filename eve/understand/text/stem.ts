@@ -1,6 +1,6 @@
 const VOWEL = /[aeiouy]/;
 
-/** Endings and what takes their place, tried in order; the rest must keep a vowel and two letters. */
+/** Endings and their replacements, tried in order. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ies$/, "y"],
   [/(sh|ch|x|ss|zz)es$/, "$1"],
@@ -14,8 +14,8 @@ const SUFFIXES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The stem of an English word, so that "shingles", "leaking" and "repaired" meet "shingle", "leak" and "repair". Light on
- * purpose: plural, -ing, -ed and -ly only, as longer endings change the meaning in this trade (roof, roofer).
+ * Finds the stem of an English word, so that "shingles", "leaking" and "repaired" match "shingle", "leak" and "repair". Only plural, -ing,
+ * -ed and -ly are removed, as longer endings change the meaning in this trade (roof, roofer).
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -4,13 +4,12 @@ import type { Spelling } from "./spelling.ts";
 import { stem } from "./stem.ts";
 import { conceptOf, STOP_WORDS } from "./words.ts";
 
-/** Stand for whichever of the site's products, one or several, so that what is learned of one holds for all. */
+/** Terms for one and for several of the site's products, so that a question learned with one product holds for all. */
 const ONE_PRODUCT = "@product";
 const PRODUCTS = "@products";
 
 /**
- * The terms of a folded text: concepts of the trade where it has them, stems of the other words, stop words left out, and whether
- * the site's products are named.
+ * Finds the terms of a folded text: concepts of the trade, stems of all other words but stop words, and a term for named products.
  * @example termsOf("how much is a tin roof", spelling) -> ["how", "tin", "roof", "@product"]
  */
 export function termsOf(folded: string, spelling: Spelling = (word) => word): string[] {

@@ -1,12 +1,12 @@
-/** A word of a message where it stands: `plain` in small letters without accents and apostrophes, `gap` what stands before it. */
+/** A word of a message: `plain` is lowercase without accents and apostrophes, `gap` is the text between the word before and this one. */
 export type Token = { text: string; plain: string; start: number; end: number; gap: string };
 
-/** A part of a message with what it means. */
+/** A part of a message, and its value. */
 export type Found = { value: string; start: number; end: number };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Parts of a message that a pattern matches, as they are typed. */
+/** Finds the parts of a message that a pattern matches, as they are typed. */
 export function findMatches(message: string, pattern: RegExp): Found[] {
   return [...message.matchAll(pattern)].map(({ 0: value, index }) => {
     return { value, start: index, end: index + value.length };
@@ -29,13 +29,13 @@ export function plainOf(text: string): string {
     .toLowerCase();
 }
 
-/** The index of the first word that ends behind a position of the message; after the last word that of none. */
+/** The index of the first word that ends after a position of the message; the number of words if there is none. */
 export function indexAt(tokens: readonly Token[], position: number): number {
   const index = tokens.findIndex(({ end }) => end > position);
   return index < 0 ? tokens.length : index;
 }
 
-/** The plain word at an index, "" where none is. */
+/** The plain word at an index; "" if there is none. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.plain ?? "";
 }
@@ -44,27 +44,27 @@ export function isCapital({ text }: Token): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
-/** Whether a clause ends between two words. */
+/** True if a clause ends in the gap between two words. */
 export function endsClause(gap: string): boolean {
   return /[,.;:!?\n()]/.test(gap);
 }
 
 const ABBREVIATIONS = new Set("mr mrs ms dr prof rev sr sra st".split(" "));
 
-/** A sentence ends before a word; "Mr." and "T." end none. */
+/** True if a sentence ends before a word; "Mr." and "T." end none. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, gap = ""] = [tokens[at - 1], tokens[at]?.gap];
   const abbreviated = before && (before.text.length === 1 || ABBREVIATIONS.has(before.plain));
   return /[.!?\n]/.test(gap) && !(abbreviated && gap.trim() === ".");
 }
 
-/** A clause begins with a word: the first one, and any after a sign or a dash. */
+/** True if a clause begins with a word: the first one, or any after a sign or a dash. */
 export function opensClause(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? "";
   return at === 0 || endsSentence(tokens, at) || /[,;:()]|\s[-–—]/.test(gap);
 }
 
-/** Nothing but a space stands before a word. */
+/** True if only a space stands before a word. */
 export function isJoined(token: Token | undefined): boolean {
   return token?.gap === " ";
 }
@@ -89,7 +89,7 @@ export function clauseBefore(tokens: readonly Token[], index: number): string[] 
   return words.reverse();
 }
 
-/** A message with the parts blanked out, so that all positions stay. */
+/** Blanks out parts of a message; all positions stay. */
 export function blankOut(message: string, found: readonly { start: number; end: number }[]): string {
   let text = "";
   for (const { start, end } of [...found].sort((one, other) => one.start - other.start)) {

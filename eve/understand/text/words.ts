@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stem } from "./stem.ts";
 
-/** The lines of a word list beside the code, comments left out. */
+/** Reads the lines of a word list in words/, without comments. */
 export function readListLines(file: string): string[] {
   const text = readFileSync(new URL(`../words/${file}`, import.meta.url), "utf8");
   return text
@@ -14,7 +14,7 @@ function readWordSet(file: string): ReadonlySet<string> {
   return new Set(readListLines(file).flatMap((line) => line.split(" ")));
 }
 
-/** "key: value" lines of a list. */
+/** Reads a list of lines "key: value". */
 export function readListPairs(file: string): [key: string, value: string][] {
   return readListLines(file).map((line) => {
     const colon = line.indexOf(":");
@@ -28,8 +28,8 @@ export const GIVEN_NAMES = readWordSet("given-names.txt");
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(readListPairs("short-forms.txt"));
 
 /**
- * Reads a file of lists, "name: words" a line. The answer tells whether a plain word stands in a list, and throws an Error where there is
- * no such list.
+ * Reads a file of lists, a line "name: words" each. Answers a function that is true if a plain word stands in a list; it throws an Error
+ * if there is no such list.
  */
 export function readLists(file: string): (list: string, word: string) => boolean {
   const lists = new Map(readListPairs(file).map(([list, words]) => [list, new Set(words.split(" "))]));
@@ -40,7 +40,7 @@ export function readLists(file: string): (list: string, word: string) => boolean
   };
 }
 
-/** Tells whether a plain word stands in a list of details.txt. */
+/** True if a plain word stands in a list of details.txt. */
 export const inList = readLists("details.txt");
 
 /** The stems of everyday words, for words in any form. */
@@ -52,7 +52,7 @@ const CONCEPTS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The concept that a word of the trade stands for. */
+/** Finds the concept of a word of the trade. */
 export function conceptOf(word: string): string | undefined {
   return CONCEPTS.get(word);
 }
@@ -60,7 +60,7 @@ export function conceptOf(word: string): string | undefined {
 /** All words of the trade that have a concept. */
 export const TRADE_WORDS: readonly string[] = [...CONCEPTS.keys()];
 
-/** A word of the language or the trade, which is a person's name only where something else says so. */
+/** True for a word of the language or the trade, which is a name only if something else says so. */
 export function isEveryday(word: string): boolean {
   return COMMON_WORDS.has(word) || STOP_WORDS.has(word) || conceptOf(word) !== undefined;
 }
