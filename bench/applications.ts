@@ -5,7 +5,7 @@ import { timeRepeated } from "./measure.ts";
 
 const LARGEST_RESUME = 9.9 * 1024 * 1024; // bytes
 
-/** Inserts of applications through the gateway: without a resume, and with the largest that passes; as the server, which no limit holds up. */
+/** Inserts applications through the gateway, without a resume and with the largest one; as the server, for which no limit counts. */
 export async function bench() {
   await using site = await startSite();
   const small = await timeRepeated((index) => apply(site, application(index)), { count: 500 });
@@ -42,7 +42,7 @@ async function apply(site: RunningSite, body: Record<string, string>) {
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
 
-/** Memory of the site's process that is in RAM (Linux: VmRSS), in MB. */
+/** Memory of the site's process in RAM (Linux: VmRSS), in MB. */
 function residentMegabytes(site: RunningSite): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -50,13 +50,13 @@ function residentMegabytes(site: RunningSite): number {
 
 function watchPeak(site: RunningSite) {
   let peak = 0;
-  let running = true;
+  let isRunning = true;
   const watching = (async () => {
-    for (; running; await delay(5)) peak = Math.max(peak, residentMegabytes(site));
+    for (; isRunning; await delay(5)) peak = Math.max(peak, residentMegabytes(site));
   })();
   return {
     async stop() {
-      running = false;
+      isRunning = false;
       await watching;
       return peak;
     },

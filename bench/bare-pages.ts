@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The least that a page of the same words and the same first picture can be: what the site's own pages are measured against. */
+/** The smallest pages with the same words and first picture, with which the site's own pages are compared. */
 export type BarePages = { url: string; stop(): Promise<void> };
 
-/** Serves, for each path of the site at `origin`, its words and first picture without styles of ours and without script. */
+/** Serves the words and first picture of each path of the site at `origin`, without our styles and without script. */
 export async function serveBarePages(origin: string, routes: readonly string[]): Promise<BarePages> {
   const bodies = new Map<string, Buffer>();
   for (const route of routes) {
     const html = await (await fetch(origin + route)).text();
-    bodies.set(route, compressed(barePage(html)));
+    bodies.set(route, compress(makeBarePage(html)));
   }
   const server = createServer(async (request, response) => {
     const body = bodies.get(request.url ?? "");
@@ -34,7 +34,7 @@ export async function serveBarePages(origin: string, routes: readonly string[]):
   };
 }
 
-function barePage(html: string): string {
+function makeBarePage(html: string): string {
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? "";
   const main = (/<main\b.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<template\b.*?<\/template>/gs, "");
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? "";
@@ -51,6 +51,6 @@ function barePage(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}<meta name="description" content="Bare"><style>img{max-width:100%;height:auto}</style></head><body><h1>${heading}</h1>${eager}${words.join("")}</body></html>`;
 }
 
-function compressed(html: string): Buffer {
+function compress(html: string): Buffer {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

@@ -11,7 +11,7 @@ import { callDesk, type Session, signIn } from "./staff-session.ts";
 const REQUESTS = 60; // of each kind, one after another
 const PAGE_VIEWS = 7;
 
-/** Each list's function, and a rare and a common text for each field that it searches. */
+/** The search function of each list, with a rare and a common text for each field that it searches. */
 const LISTS: Record<string, Record<string, string>> = {
   search_applications: {
     "first page": "",
@@ -55,16 +55,16 @@ const LISTS: Record<string, Record<string, string>> = {
 };
 
 /**
- * The desk at 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches and
+ * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches and
  * news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
- * DESK_DATA_DIR names a data folder that `npm run seed` has filled, for measuring again without filling another.
+ * DESK_DATA_DIR names a data folder that `npm run seed` has filled, so that it need not be filled again.
  */
 export async function bench() {
-  const kept = process.env.DESK_DATA_DIR;
-  const dataDir = kept ?? temporaryDataDir();
+  const existing = process.env.DESK_DATA_DIR;
+  const dataDir = existing ?? temporaryDataDir();
   try {
     await using site = await startSite({ DATA_DIR: dataDir, RETENTION_DAYS: "0" });
-    if (!kept) await seed(site);
+    if (!existing) await seed(site);
     const memory = watchMemory(site);
     const session = await signIn(site);
     const results: Record<string, unknown> = {};
@@ -92,7 +92,7 @@ export async function bench() {
     results["memory of the site at most (MB)"] = { p50: memory.stop() };
     return results;
   } finally {
-    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    if (!existing) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -120,7 +120,7 @@ async function openBrowser(session: Session) {
   return { context, [Symbol.asyncDispose]: () => browser.close() };
 }
 
-/** From the navigation to the first row on the screen, in a new page each time; the browser's cache is warm after the first. */
+/** Times a navigation until the first row is on the screen, in a new page each time; the browser's cache is warm after the first. */
 async function timeBrowser(site: RunningSite, session: Session, tab: string) {
   await using browser = await openBrowser(session);
   const times: number[] = [];
@@ -136,7 +136,7 @@ async function timeBrowser(site: RunningSite, session: Session, tab: string) {
   return { first: Math.round(times[0] ?? 0), ...summarise(times.slice(1)) };
 }
 
-/** From the press of the button to the whole file; `blocked` is the longest time in which the page answered nothing. */
+/** Times an export from the press of the button to the complete file; `blocked` is the longest time in which the page did not respond. */
 async function exportAll(site: RunningSite, session: Session, tab: string) {
   await using browser = await openBrowser(session);
   const page = await browser.context.newPage();
@@ -165,7 +165,7 @@ async function exportAll(site: RunningSite, session: Session, tab: string) {
   };
 }
 
-/** Memory of the site's process that is in RAM (Linux: VmHWM, its highest), in MB. */
+/** Highest memory of the site's process in RAM (Linux: VmHWM), in MB. */
 function watchMemory(site: RunningSite) {
   return {
     stop() {

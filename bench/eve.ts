@@ -7,11 +7,11 @@ import { summarise, type Timings } from "./measure.ts";
 const QUESTIONS = readCases("questions.txt");
 const PER_SECOND = 50;
 const SECONDS = 30;
-const GOAL = 30; // milliseconds at the 99th percentile
+const GOAL_MS = 30; // at the 99th percentile
 
 /**
- * Built-in answers at a steady rate, over HTTP and with storage: each request starts on its tick, however long others take,
- * so that waiting counts. 20 messages a minute are allowed from an address, so the visitors come from many.
+ * Measures Eve's answers without a model at a steady rate, over HTTP and with storage. Each request starts at its own time, however long
+ * others take, so that waiting counts. An address may send 20 messages a minute, so the visitors have many addresses.
  */
 export async function benchEve(): Promise<Record<string, Partial<Timings>>> {
   await using site = await startSite({ TRUST_PROXY: "1" });
@@ -29,20 +29,20 @@ export async function benchEve(): Promise<Record<string, Partial<Timings>>> {
     }),
   );
   return {
-    [`answer at ${PER_SECOND}/s with storage (ms, goal p99 < ${GOAL})`]: summarise(times),
+    [`answer at ${PER_SECOND}/s with storage (ms, goal p99 < ${GOAL_MS})`]: summarise(times),
     "memory of the site's processes before (MB)": { p50: before },
     "memory of the site's processes after (MB)": { p50: memoryOf(site.process.pid) },
   };
 }
 
-/** Memory in RAM of the site's process and its worker, in MB (Linux: VmRSS); without the database's. */
+/** Memory in RAM of the site's process and its worker, in MB (Linux: VmRSS), without the database. */
 function memoryOf(pid: number | undefined): number {
   const status = (id: number | string) => readFileSync(`/proc/${id}/status`, "utf8");
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   const name = /^Name:\s+(.*)/.exec(status(pid ?? 0))?.[1];
   const ours = [String(pid), ...children].filter((id) => /^Name:\s+(.*)/.exec(status(id))?.[1] === name);
   const kilobytes = ours.map((id) => Number(/VmRSS:\s+(\d+)/.exec(status(id))?.[1] ?? 0));
-  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
+  return Math.round(kilobytes.reduce((sum, size) => sum + size, 0) / 1024);
 }
 
 /** For `npm run bench`. */

@@ -11,7 +11,7 @@ import { serveBarePages } from "./bare-pages.ts";
 import { CATEGORIES, reportOf } from "./lighthouse/report.ts";
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5); // of each page; the middle one counts
-/** Metrics that make the performance score, with what they are called here. */
+/** Metrics of the performance score, with their names in the results. */
 const METRICS = {
   "first-contentful-paint": "FCP (ms)",
   "largest-contentful-paint": "LCP (ms)",
@@ -22,11 +22,11 @@ const METRICS = {
 type Measures = Record<string, number>;
 
 /**
- * Lighthouse's mobile scores (0 to 100) of every page that search engines may list, each the median of some runs with its slow
- * 4G and slowed processor applied, beside a bare page of the same words and first picture in the same run, one after the other.
+ * Measures Lighthouse's mobile scores (0 to 100) of every page that search engines may list. Each is the median of some runs with slow 4G
+ * and a slowed processor, which alternate with a bare page of the same words and first picture.
  * Goals: performance 98, all else 100; FCP at most 1.15 and LCP at most 1.25 of the bare page's, on home 1.05 and 1.10; there 880 ms
- * of the slowed main thread's time, a document of 14 KB, 200 KB in all. LIGHTHOUSE_PAGES names some by path, LIGHTHOUSE_RUNS how
- * often.
+ * of the slowed main thread's time, a document of 14 KB, 200 KB in all. LIGHTHOUSE_PAGES names some pages by path, LIGHTHOUSE_RUNS
+ * sets the number of runs.
  */
 export async function bench(): Promise<Record<string, Measures>> {
   await using site = await startSite();
@@ -99,7 +99,7 @@ async function runOnce(url: string, port: number): Promise<Measures> {
   return Object.fromEntries([...scores, ...metrics, ["CPU (ms)", cpu], ...weights(report)]);
 }
 
-/** Kilobytes over the network by kind; a document's styles stand in it. */
+/** Kilobytes over the network by kind; a document contains its styles. */
 function weights(report: Result): [string, number][] {
   const { items = [] } = (report.audits["network-requests"]?.details ?? {}) as { items?: NetworkRequest[] };
   const kilobytes = (of: (request: NetworkRequest) => boolean) =>
@@ -115,7 +115,7 @@ function weights(report: Result): [string, number][] {
 
 type NetworkRequest = { resourceType?: string; transferSize: number };
 
-/** Milliseconds that the busiest renderer's main thread was on the processor: its own clock, whatever else runs. */
+/** Milliseconds of processor time of the busiest renderer's main thread, independent of other programs. */
 function mainThreadTime(events: readonly TraceEvent[]): number {
   const threads = new Map<string, number>();
   const mains = new Set<string>();
@@ -138,12 +138,12 @@ function reportFailures(
   console.log(`${url} fails ${failed.map((id) => `${id} (${audits[id]?.title})`).join(", ")}`);
 }
 
-/** The middle value of an odd count. */
+/** The middle one of an odd number of values. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** A browser of its own: one that Playwright drives does not let Lighthouse see where a navigation begins. */
+/** Starts a browser without Playwright, under which Lighthouse does not see the beginning of a navigation. */
 async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = mkdtempSync(path.join(tmpdir(), "eaves-lighthouse-"));
   const browser = spawn(process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", [

@@ -12,17 +12,17 @@ import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { summarise } from "./measure.ts";
 import { callDesk, signIn } from "./staff-session.ts";
 
-const WAITING = 1_000; // visitors whose panels wait for somebody
-const WATCHED = 30_000; // milliseconds of waiting
-const TALKING = 200; // conversations at once, of which staff answer some
-const ANSWERED = 20;
-const TALK = 30_000; // milliseconds
-const THINKS = 5_000; // milliseconds between two messages of a visitor
-const STAFF_EVERY = 2_000; // milliseconds between two messages of staff to each of theirs
+const WAITING = 1_000; // visitors whose panels wait for a person
+const WAIT_MS = 30_000;
+const TALKING = 200; // conversations at once
+const ANSWERED = 20; // of these, conversations in which staff answer
+const TALK_MS = 30_000;
+const VISITOR_PAUSE_MS = 5_000; // between two messages of a visitor
+const STAFF_PAUSE_MS = 2_000; // between two messages of staff in a conversation
 
 /**
- * Panels that wait: what a thousand of them cost one process; and a busy hour: from a person's message to the visitor's panel, and the
- * pages beside it.
+ * Measures the cost of a thousand waiting panels for one process; and in a busy hour the time from a person's message to the visitor's
+ * panel, and the time of pages.
  */
 export async function bench() {
   await using site = await startSite({ TRUST_PROXY: "1" });
@@ -32,27 +32,27 @@ export async function bench() {
 
   const before = readResidentMegabytes(site);
   const conversations = await makeConversations(database.sql, WAITING);
-  const panels = await Promise.all(conversations.map((one, index) => openPanel(site, one, index)));
+  const panels = await Promise.all(
+    conversations.map((conversation, index) => openPanel(site, conversation, index)),
+  );
   await delay(2_000);
-  results[`memory for ${WAITING} waiting panels (MB)`] = {
-    value: rounded(readResidentMegabytes(site) - before),
-  };
+  results[`memory for ${WAITING} waiting panels (MB)`] = { value: round(readResidentMegabytes(site) - before) };
   const cpu = cpuSeconds(site);
-  await delay(WATCHED);
-  const share = ((cpuSeconds(site) - cpu) * 1000) / WATCHED;
-  results[`processor for ${WAITING} waiting panels (% of a core)`] = { value: rounded(share * 100) };
+  await delay(WAIT_MS);
+  const share = ((cpuSeconds(site) - cpu) * 1000) / WAIT_MS;
+  results[`processor for ${WAITING} waiting panels (% of a core)`] = { value: round(share * 100) };
   for (const panel of panels) panel.close();
 
-  const quiet = pagesBeside(site);
+  const quiet = startTimingPages(site);
   await delay(10_000);
   results["pages, quiet (ms)"] = summarise(await quiet.stop());
-  const talk = await talkOf(site, conversations.slice(0, TALKING));
+  const talk = await measureTalk(site, conversations.slice(0, TALKING));
   return { ...results, ...talk };
 }
 
 type Conversation = { id: string; key: string };
 
-/** Conversations as if each had begun, with the keys that open them. */
+/** Stores conversations that have begun, and returns them with their keys. */
 async function makeConversations(sql: Sql, count: number): Promise<Conversation[]> {
   const made = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -65,12 +65,28 @@ async function makeConversations(sql: Sql, count: number): Promise<Conversation[
   return made;
 }
 
-/** A network each, so that no limit of an address or its neighbours counts. */
+/** An address in a network of its own, so that no limit of an address or its neighbors counts. */
 const addressOf = (index: number) => `198.${18 + (index >> 8)}.${index & 255}.7`;
 
-/** A panel that waits; it tells every event and when it came. */
+type Listener = (event: LiveConversation, at: number) => void;
+
+/** Calls the listeners with each event of a stream and the time of its arrival. */
+function readEvents(response: IncomingMessage, listeners: ReadonlySet<Listener>): void {
+  let text = "";
+  response.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      if (!event.startsWith("data: ")) continue;
+      for (const listener of listeners) listener(JSON.parse(event.slice(6)), performance.now());
+    }
+  });
+}
+
+/** Opens a waiting panel, which calls its listeners with each event and the time of its arrival. */
 function openPanel({ url }: RunningSite, { key }: Conversation, index: number) {
-  const listeners = new Set<(event: LiveConversation, at: number) => void>();
+  const listeners = new Set<Listener>();
   const headers = { [CONVERSATION_KEY]: key, "x-forwarded-for": addressOf(index) };
   return new Promise<{ listeners: typeof listeners; close(): void }>((resolve, reject) => {
     const request = get(
@@ -79,15 +95,7 @@ function openPanel({ url }: RunningSite, { key }: Conversation, index: number) {
       (response: IncomingMessage) => {
         if (response.statusCode !== 200)
           return reject(new Error(`A stream was answered ${response.statusCode}.`));
-        let text = "";
-        response.setEncoding("utf8").on("data", (chunk: string) => {
-          text += chunk;
-          const events = text.split("\n\n");
-          text = events.pop() ?? "";
-          for (const event of events)
-            if (event.startsWith("data: "))
-              for (const listener of listeners) listener(JSON.parse(event.slice(6)), performance.now());
-        });
+        readEvents(response, listeners);
         resolve({ listeners, close: () => request.destroy() });
       },
     );
@@ -95,17 +103,19 @@ function openPanel({ url }: RunningSite, { key }: Conversation, index: number) {
   });
 }
 
-/** Two hundred conversations: in twenty a person answers, in the others Eve does; pages are asked for beside it. */
-async function talkOf(site: RunningSite, conversations: readonly Conversation[]) {
+/** Runs two hundred conversations (a person answers in twenty, Eve in the others), and times pages meanwhile. */
+async function measureTalk(site: RunningSite, conversations: readonly Conversation[]) {
   const session = await signIn(site);
-  const panels = await Promise.all(conversations.map((one, index) => openPanel(site, one, index)));
+  const panels = await Promise.all(
+    conversations.map((conversation, index) => openPanel(site, conversation, index)),
+  );
   const times: number[] = [];
   const ending = new AbortController();
   const rest = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
 
   async function visit({ key }: Conversation, index: number) {
-    await rest(Math.random() * THINKS);
+    await rest(Math.random() * VISITOR_PAUSE_MS);
     while (!ending.signal.aborted) {
       const headers = {
         "content-type": "application/json",
@@ -116,7 +126,7 @@ async function talkOf(site: RunningSite, conversations: readonly Conversation[])
       const answer = await fetch(`${site.url}/api/chat`, { method: "POST", headers, body });
       await answer.text();
       if (!answer.ok) throw new Error(`A message was answered ${answer.status}.`);
-      await rest(THINKS * (0.5 + Math.random()));
+      await rest(VISITOR_PAUSE_MS * (0.5 + Math.random()));
     }
   }
 
@@ -130,7 +140,7 @@ async function talkOf(site: RunningSite, conversations: readonly Conversation[])
         if (began !== undefined) times.push(at - began);
       }
     });
-    await rest(Math.random() * STAFF_EVERY);
+    await rest(Math.random() * STAFF_PAUSE_MS);
     for (let number = 1; !ending.signal.aborted; number++) {
       const content = `Message ${number} of ${device}`;
       sent.set(content, performance.now());
@@ -140,18 +150,15 @@ async function talkOf(site: RunningSite, conversations: readonly Conversation[])
         content,
         sent_key: randomUUID(),
       });
-      await rest(STAFF_EVERY);
+      await rest(STAFF_PAUSE_MS);
     }
   }
 
-  const work = [
-    ...conversations.map(visit),
-    ...conversations.slice(0, ANSWERED).map((one, index) => answer(one, index)),
-  ];
-  const beside = pagesBeside(site);
-  await delay(TALK);
+  const work = [...conversations.map(visit), ...conversations.slice(0, ANSWERED).map(answer)];
+  const timing = startTimingPages(site);
+  await delay(TALK_MS);
   ending.abort();
-  const pages = await beside.stop();
+  const pages = await timing.stop();
   await Promise.all(work);
   await delay(1_000);
   for (const panel of panels) panel.close();
@@ -161,8 +168,8 @@ async function talkOf(site: RunningSite, conversations: readonly Conversation[])
   };
 }
 
-/** Asks for a page twenty times a second, and tells how long each took. */
-function pagesBeside({ url }: RunningSite) {
+/** Requests a page twenty times a second; `stop` returns the time of each. */
+function startTimingPages({ url }: RunningSite) {
   const times: number[] = [];
   const pending: Promise<unknown>[] = [];
   const timer = setInterval(() => {
@@ -190,7 +197,7 @@ async function openDatabase(site: RunningSite) {
   return { sql: database.sql, [Symbol.asyncDispose]: () => database.stop() };
 }
 
-/** Seconds of a processor that the site's process has taken (Linux). */
+/** Processor seconds of the site's process so far (Linux). */
 function cpuSeconds(site: RunningSite): number {
   const fields =
     readFileSync(`/proc/${findSiteProcess(site)}/stat`, "utf8")
@@ -199,4 +206,6 @@ function cpuSeconds(site: RunningSite): number {
   return (Number(fields[11]) + Number(fields[12])) / 100; // clock ticks
 }
 
-const rounded = (number: number) => Math.round(number * 10) / 10;
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

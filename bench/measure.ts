@@ -1,7 +1,7 @@
 /** Times of one repeated operation, in milliseconds. */
 export type Timings = { count: number; p50: number; p95: number; p99: number };
 
-/** Runs `operation` `count` times, `concurrency` at once, after `warmUp` runs that do not count. */
+/** Times `count` runs of `operation`, `concurrency` at once, after `warmUp` runs that do not count. */
 export async function timeRepeated(
   operation: (index: number) => Promise<unknown>,
   {

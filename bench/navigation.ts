@@ -17,9 +17,9 @@ const TO = [
   pages.product.path,
   pages.estimate.path,
 ];
-const PATIENCE = 120_000; // milliseconds for all visits
+const TOUR_TIMEOUT_MS = 120_000;
 
-/** Runs in each page, before its own scripts: prerenders the next page of the tour, goes there, and tells how long it took. */
+/** A script that runs in each page before its own: prerenders the next page of the tour, goes there, and reports the time. */
 const TOUR = `(() => {
   const stops = ${JSON.stringify(TO.flatMap((to) => [FROM, to]))};
   const tell = () => {
@@ -49,33 +49,30 @@ const TOUR = `(() => {
 })();`;
 
 /**
- * Milliseconds from a click to the first frame of the next page, in a Chromium that prerenders it: one that nothing drives, since it
- * prerenders nothing while DevTools are attached. Goal: at most 100.
+ * Measures milliseconds from a click to the first frame of the next, prerendered page. Chromium prerenders nothing while DevTools are
+ * attached, so no driver is. Goal: at most 100.
  */
 export async function bench(): Promise<Record<string, Timings & { prerendered: number }>> {
   await using site = await startSite();
   const visits: { path: string; ms: number; ahead: boolean }[] = [];
-  let over = () => {};
-  const ended = new Promise<void>((resolve) => {
-    over = resolve;
-  });
-  // The site with the tour in each document, and so without its content policy.
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  // The site with the tour's script in each document, and therefore without its content security policy.
   const server = createServer(async (request, response) => {
     if (request.url === "/tour") {
       let body = "";
       for await (const chunk of request) body += chunk;
-      if (body === "over") over();
+      if (body === "over") end();
       else visits.push(JSON.parse(body));
       return response.writeHead(204).end();
     }
     const answer = await fetch(site.url + request.url);
     const type = answer.headers.get("content-type") ?? "";
     const content = Buffer.from(await answer.arrayBuffer());
-    const document = type.startsWith("text/html");
+    const isDocument = type.startsWith("text/html");
     const caching = { "cache-control": answer.headers.get("cache-control") ?? "no-cache" };
     response.writeHead(answer.status, { "content-type": type, ...caching });
     response.end(
-      document ? content.toString("utf8").replace("<head>", `<head><script>${TOUR}</script>`) : content,
+      isDocument ? content.toString("utf8").replace("<head>", `<head><script>${TOUR}</script>`) : content,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -92,7 +89,7 @@ export async function bench(): Promise<Record<string, Timings & { prerendered: n
     `http://127.0.0.1:${(server.address() as AddressInfo).port}${FROM}`,
   ]);
   try {
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, TOUR_TIMEOUT_MS))]);
   } finally {
     browser.kill();
     server.close();

@@ -1,11 +1,11 @@
-// `npm run bench [-- NAME …]`: each benchmark prints what it measured; results are also kept in bench/results.
+// `npm run bench [-- NAME …]`: runs benchmarks, prints their results and writes them to bench/results.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import process from "node:process";
 
-/** Name -> module with an exported `bench(): Promise<Record<string, unknown>>`. */
+/** Benchmarks by name. */
 const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string, unknown>> }>> = {
   start: () => import("./start.ts"),
   applications: () => import("./applications.ts"),
@@ -37,7 +37,7 @@ for (const [name, load] of Object.entries(BENCHMARKS)) {
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(entry, undefined, 2)}\n`);
 }
 
-/** Lighthouse is a package of its own: with the site's it would make the first start a fifth longer. */
+/** Installs Lighthouse. It is not among the site's dependencies, because it would make the first start a fifth longer. */
 function installLighthouse() {
   const home = path.join(import.meta.dirname, "lighthouse");
   if (existsSync(path.join(home, "node_modules", "lighthouse", "package.json"))) return;

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from "../server/postgres/sql.ts";
 
 export type DeskCounts = { applications: number; estimates: number; conversations: number; messages: number };
 
-/** The volume that the desk is measured at. */
+/** The volume at which the desk is measured. */
 export const FULL_DESK: DeskCounts = {
   applications: 100_000,
   estimates: 100_000,
@@ -13,10 +13,10 @@ export const FULL_DESK: DeskCounts = {
   messages: 1_000_000,
 };
 
-const RESUMES = 2_000; // applications that have one: enough to make the table large, few enough to be written in a minute
-const BATCH = 100_000; // messages a statement
+const RESUMES = 2_000; // applications with one: enough for a large table, few enough to be written in a minute
+const BATCH = 100_000; // messages in a statement
 
-/** Triggers that would put every seeded row into a mail to staff, or into its group one by one. */
+/** Triggers that would mail staff about every seeded row, or update its group row by row. */
 const TRIGGERS = [
   ["applications", "applications_announced"],
   ["estimates", "estimates_announced"],
@@ -24,7 +24,7 @@ const TRIGGERS = [
   ["messages", "messages_inserted"],
 ] as const;
 
-/** Fills the desk's tables with made-up people, one record a minute back in time, without telling staff of any. */
+/** Fills the desk's tables with invented people, one record a minute back in time, without mails to staff. */
 export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string) => void): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.query("set local statement_timeout = 0");
@@ -34,7 +34,7 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
     say(`${counts.applications} applications`);
     await seedEstimates(transaction, counts.estimates);
     say(`${counts.estimates} estimates`);
-    const run = randomUUID(); // so that records of another run, or of visitors, are never these
+    const run = randomUUID(); // keeps these records apart from those of another run, or of visitors
     await seedConversations(transaction, run, counts);
     say(`${counts.conversations} conversations`);
     for (let first = 1; first <= counts.messages; first += BATCH) {
@@ -42,7 +42,7 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
       await seedMessages(transaction, run, first, last, counts);
       say(`${last} of ${counts.messages} messages`);
     }
-    await transaction.query("analyze public.conversations, public.messages"); // else each group would scan them whole
+    await transaction.query("analyze public.conversations, public.messages"); // otherwise each group would scan all of them
     await seedGroups(transaction);
     for (const [table, trigger] of TRIGGERS)
       await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
@@ -82,7 +82,7 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
     from generate_series(1, ${count}::integer) as n`;
 }
 
-/** Each from an address of its own; the messages of conversation c are the pairs c, c + conversations, c + 2 conversations … */
+/** Seeds conversations, each from its own address. The messages of conversation c are the pairs c, c + conversations, c + 2 conversations … */
 async function seedConversations(
   sql: TransactionSql,
   run: string,
@@ -104,7 +104,7 @@ async function seedConversations(
     ) as numbered`;
 }
 
-/** The groups of the seeded conversations, each of which is one. */
+/** Seeds the groups: each seeded conversation is a group of its own. */
 async function seedGroups(sql: TransactionSql): Promise<void> {
   await sql`
     insert into private.conversation_groups
@@ -116,7 +116,7 @@ async function seedGroups(sql: TransactionSql): Promise<void> {
     where group_key not in (select known.group_key from private.conversation_groups as known)`;
 }
 
-/** Messages `first` to `last`, in pairs of question and answer; each conversation gets its share all over the time. */
+/** Seeds the messages `first` to `last`, in pairs of question and answer, spread evenly over the conversations. */
 async function seedMessages(
   sql: TransactionSql,
   run: string,

@@ -1,4 +1,4 @@
-// `npm run seed [-- SHARE]`: fills the database of this site (DATA_DIR or DATABASE_URL) with made-up records, for trying the
+// `npm run seed [-- SHARE]`: fills the database of this site (DATA_DIR or DATABASE_URL) with invented records, to try the
 // desk at volume: 100,000 applications, 100,000 estimates, 1,000,000 messages in 200,000 conversations, or a share of that.
 import process from "node:process";
 import { withDatabase } from "#server/commands/with-database.ts";

@@ -14,7 +14,7 @@ export async function signIn(site: RunningSite): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-/** Calls a function of the database as staff. @throws with the answer when it is refused */
+/** Calls a function of the database as staff. @throws with the answer if it is refused */
 export async function callDesk(
   site: RunningSite,
   { access_token }: Session,

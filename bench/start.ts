@@ -4,7 +4,7 @@ import { summarise } from "./measure.ts";
 
 const WARM_STARTS = 5;
 
-/** Milliseconds from the command to the first page: once with everything new, then with nothing changed. */
+/** Measures milliseconds from the start to the first page: once with an empty data folder, then with nothing changed. */
 export async function bench() {
   const dataDir = temporaryDataDir();
   const times: number[] = [];

@@ -33,7 +33,7 @@ test("who writes sees each saved price and picture, and a mistake with its file 
   };
   {
     using development = startNpm(["run", "dev"], { environment });
-    await development.printed(/Eaves is at http:\/\/localhost:/);
+    await development.waitForOutput(/Eaves is at http:\/\/localhost:/);
     await page.goto(`http://localhost:${port}/product`, { timeout: 60_000 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -55,14 +55,14 @@ test("who writes sees each saved price and picture, and a mistake with its file 
     // What Eve learned of it is there for the next start, and is not learned again.
     const learned = () => readdirSync(build).filter((name) => name.endsWith(".bin"));
     await expect.poll(learned, { timeout: 120_000 }).toEqual(["learned-at-start.bin"]);
-    const told = development.said().length;
+    const told = development.output().length;
     save("7.55");
     await expect(page.getByText("$7.55").first()).toBeVisible({ timeout: 60_000 });
-    expect(development.said().slice(told)).not.toContain("Eve learns at start");
+    expect(development.output().slice(told)).not.toContain("Eve learns at start");
 
     development.kill("SIGTERM");
-    await development.ended();
-    await development.nothingLeft();
+    await development.waitForEnd();
+    await development.waitUntilGone();
   }
   for (const made of [folder, dataDir, build]) rmSync(made, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { test } from "@playwright/test";
 
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A file of exactly `bytes` bytes that begins like a PDF and repeats nothing. */
+/** A file of exactly `bytes` random bytes that begins like a PDF. */
 export function pdfFile(bytes: number, name = "resume.pdf"): ChosenFile {
   const head = Buffer.from("%PDF-1.7\n");
   return {
@@ -14,8 +14,8 @@ export function pdfFile(bytes: number, name = "resume.pdf"): ChosenFile {
   };
 }
 
-/** Writes a file where the browser reads it by itself: of 10 MB the test's own channel makes seconds. */
-export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
+/** Writes a file to the disk, from which the browser reads it: through the test's own channel, 10 MB take seconds. */
+export async function writeToDisk({ name, buffer }: ChosenFile): Promise<string> {
   const file = test.info().outputPath(name);
   await writeFile(file, buffer);
   return file;

@@ -5,14 +5,14 @@ import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 
 /**
- * One site for the run: each test makes rows of its own, so that they can share it. With EAVES_TEST_HOSTED=1 its data is in a
- * Supabase-compatible project on another origin.
+ * Starts one site for the run. Each test makes rows of its own, so that the tests can share it. With EAVES_TEST_HOSTED=1 its data is in
+ * a Supabase-compatible project on another origin.
  */
 export default async function startSiteForTests() {
   if (process.env.EAVES_TEST_URL) return;
-  // As behind one proxy, so that each test can be a visitor of an address of its own.
+  // With a trusted proxy each test can be a visitor with an address of its own.
   const behind = { TRUST_PROXY: "1" };
-  // Devices of staff are called at push services of the tests' own.
+  // The tests have push services of their own.
   const push = { EAVES_OWN_PUSH_SERVICE: "1", NODE_EXTRA_CA_CERTS: LOOPBACK_CERTIFICATE };
   const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
   const site = await startSite({ ...behind, ...push, ...(project && supabaseEnvironment(project)) });

@@ -5,8 +5,8 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
-import { complaints } from "./pages.ts";
-import { siteWithSeveral } from "./several-site.ts";
+import { collectComplaints } from "./pages.ts";
+import { makeSiteWithSeveral } from "./several-site.ts";
 
 // Pages of a site that has one of everything, and of one that has twelve. The first takes no insurance work. What is built of them is
 // shown in place of the pages of the site that all tests share.
@@ -23,13 +23,13 @@ for (const { count, company, pages } of SITES)
     page,
   }) => {
     test.setTimeout(180_000); // a build, on a busy machine
-    const folder = siteWithSeveral(count, company);
+    const folder = makeSiteWithSeveral(count, company);
     const build = mkdtempSync(path.join(tmpdir(), "eaves-built-"));
     try {
       const env = { ...process.env, SITE_DIR: folder, EAVES_BUILD: build, NODE_ENV: "production" };
       await promisify(execFile)(process.execPath, ["web/build/build.ts"], { cwd: PROJECT, env });
       await showBuilt(page, path.join(build, "client"));
-      const heard = complaints(page);
+      const heard = collectComplaints(page);
       for (const at of pages) {
         await page.goto(at);
         for (const width of [390, 1280]) {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Other hands in a document than the site's, as extensions, antivirus programs and translators have them: each changes what
- * stands in the forms, whose fields stay as they were typed.
+ * Changes that extensions, antivirus programs and translators make in a document. Each changes the forms, whose typed values must stay.
  */
 export const OTHER_HANDS = {
   "an element behind each field": () => {
@@ -40,7 +39,7 @@ export const OTHER_HANDS = {
   },
 };
 
-/** A translator that goes over the page, and over all that comes later: each text in its own letters, wrapped as Chrome's does. */
+/** Translates the page and all later changes, as Chrome's translator does: each text is marked and wrapped in `font` elements. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const SKIPPED = "script, style, template, font, textarea";

@@ -9,10 +9,10 @@ import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** The pages whose contents stand in their documents. */
+/** The pages with their content in the document. */
 export const contentPages = [...Object.values(pages), paper.meta].filter(({ path }) => path !== "/404");
 
-/** How many flip cards stand on a page. */
+/** Number of flip cards on each page. */
 export const CARDS: Readonly<Record<string, number>> = {
   "/": 3,
   "/services": 4,
@@ -20,15 +20,15 @@ export const CARDS: Readonly<Record<string, number>> = {
   "/insurance-claims": 8,
 };
 
-/** Opens `path` as a visitor who closed the promo, with all its scripts there. */
+/** Opens `path` as a visitor who has closed the promo, and waits for its scripts. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, "true"), PROMO_KEYS.closed);
   await page.goto(path);
-  await scriptsArrived(page);
+  await waitForScripts(page);
 }
 
-/** Resolves when the page's script has run, and when nothing is on its way that an island or a frame asked for. */
-export async function scriptsArrived(page: Page): Promise<void> {
+/** Waits until the page's script has run, and until the requests of its islands and frames are answered. */
+export async function waitForScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const inline = [...document.scripts].map(({ textContent }) => textContent).join();
     const [, address] = /import\("([^"]+)"\)/.exec(inline) ?? [];
@@ -37,13 +37,13 @@ export async function scriptsArrived(page: Page): Promise<void> {
   if ((await page.locator("[data-island], iframe").count()) > 0) await page.waitForLoadState("networkidle");
 }
 
-/** Bytes over the network. */
+/** Bytes over the network: compressed with brotli. */
 export function brotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Gives, when it is asked, the scripts that the page itself has fetched since; those of its frames are not counted. */
-export function fetchedScripts(page: Page): () => Promise<Buffer[]> {
+/** Collects the scripts that the page itself fetches, without those of its frames; the returned function returns them. */
+export function collectScripts(page: Page): () => Promise<Buffer[]> {
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     const request = response.request();
@@ -53,7 +53,7 @@ export function fetchedScripts(page: Page): () => Promise<Buffer[]> {
   return () => Promise.all(scripts);
 }
 
-/** Notes what moves without the visitor's doing, as Lighthouse does: the score of each shift. Call it before the page is opened. */
+/** Records layout shifts that the visitor did not cause, as Lighthouse does. It must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -63,12 +63,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const seen = (shift: number) => shift >= 0.001; // less of a window is a fraction of a pixel
+  const isVisible = (shift: number) => shift >= 0.001; // a smaller share of the window is a fraction of a pixel
   return async () =>
-    (await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).filter(seen);
+    (await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).filter(isVisible);
 }
 
-/** Scrolls through the whole page, so that its pictures arrive, and back to its top. */
+/** Scrolls through the whole page, so that its pictures load, and back to its top. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => setTimeout(resolve, 30));
@@ -77,26 +77,26 @@ export async function walkThrough(page: Page): Promise<void> {
       await frame();
     }
     scrollTo({ top: 0, behavior: "instant" });
-    // What lies beside the window, in a row that is scrolled sideways, is fetched when it is scrolled to.
-    const beside = ({ left, right }: DOMRect) => left >= innerWidth || right <= 0;
+    // Pictures beside the window, in a row that scrolls sideways, load only when somebody scrolls to them.
+    const isBeside = ({ left, right }: DOMRect) => left >= innerWidth || right <= 0;
     const shown = [...document.images].filter(
-      (image) => image.checkVisibility() && image.currentSrc && !beside(image.getBoundingClientRect()),
+      (image) => image.checkVisibility() && image.currentSrc && !isBeside(image.getBoundingClientRect()),
     );
     await Promise.all(shown.map((image) => image.decode()));
   });
 }
 
-/** What the browser complains of: script errors, refusals by the content policy, failed hydration. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("pageerror", (error) => heard.push(error.message));
+/** Collects the browser's complaints: script errors, refusals by the content security policy, failed hydration. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
-  return heard;
+  return complaints;
 }
 
-/** The flip card that is about `title`. */
+/** The flip card with this title. */
 export function flipCard(page: Page, title: string) {
   const card = page.locator(".flip-card").filter({ has: page.getByLabel(accessibility.flipToBack(title)) });
   return {
@@ -112,7 +112,7 @@ export function resourcesButton(page: Page): Locator {
   return page.getByRole("banner").locator("summary", { hasText: "Resources" });
 }
 
-/** What a mouse points at to open it: the button itself is for fingers and keys. */
+/** The item that opens the dropdown under a mouse; its button is for fingers and keys. */
 export function resourcesItem(page: Page): Locator {
   return page.getByRole("banner").locator("li", { has: page.locator("summary") });
 }
@@ -122,13 +122,13 @@ export function menuButton(page: Page): Locator {
   return page.locator(".mobile-menu > summary");
 }
 
-/** What the menu's button opens. */
+/** The menu that the phone menu's button opens. */
 export function mobileMenu(page: Page): Locator {
   return page.getByRole("navigation", { name: accessibility.mobileNavigation });
 }
 
-/** Ends what fades or slides in: what is half there has no contrast. What moves for ever, as the promo does, goes on. */
-async function settle(page: Page): Promise<void> {
+/** Finishes animations, because a half faded text has no contrast. Endless ones, such as the promo's, continue. */
+async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (
@@ -139,16 +139,16 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** @param part a selector: only what stands in it is judged */
+/** @param part a selector: only that part is checked */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // What begins to fade in while it is judged is judged again when it is there.
+  // A second check, because something may begin to fade in during the first.
   const faults = await faultsOf(page, part);
   expect(faults.length > 0 ? await faultsOf(page, part) : faults).toEqual([]);
 }
 
 async function faultsOf(page: Page, part: string | undefined): Promise<[rule: string, nodes: string[]][]> {
-  await settle(page);
-  // Frames are pages of their own, tested as such: the second window in which axe adds them up is not needed.
+  await finishAnimations(page);
+  // Frames are tested as pages of their own, so axe does not need its second window, in which it collects them.
   const axe = new AxeBuilder({ page })
     .exclude("iframe")
     .setLegacyMode(true)

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 const SCRIPTS = "**/assets/*.js";
 
-/** Lets no script of the site through until the returned function is called. */
+/** Delays all scripts of the site until the returned function is called. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route(SCRIPTS, async (route) => {
@@ -12,12 +12,12 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   return resolve;
 }
 
-/** Lets every script of the site fail, as on a connection that breaks behind the document. */
+/** Lets every script of the site fail, as on a connection that breaks after the document. */
 export async function failScripts(context: BrowserContext): Promise<void> {
   await context.route(SCRIPTS, (route) => route.abort());
 }
 
-/** Puts a component that throws into the place of an island's, which the file `assets/{file}-….js` exports as `name`. */
+/** Replaces an island's component, which the file `assets/{file}-….js` exports as `name`, by one that throws. */
 export async function breakIsland(context: BrowserContext, file: string, name: string): Promise<void> {
   const body = `export function ${name}() { throw new Error("broken for a test"); }`;
   await context.route(`**/assets/${file}-*.js`, (route) =>

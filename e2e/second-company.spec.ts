@@ -14,7 +14,7 @@ import { canUse } from "#server/postgres/unprivileged-user.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { signIn } from "./desk/desk.ts";
 import { expectTakenOver } from "./forms/estimates.ts";
-import { complaints } from "./pages.ts";
+import { collectComplaints } from "./pages.ts";
 
 // A company that has next to nothing in common with the example: another state, four other materials, seven services, a very long
 // name; no offers, no projects, no financing, no visits that are booked on the site, and a page of its own.
@@ -68,7 +68,7 @@ test.afterAll(async () => {
 test("each of its pages fits its window, names it and nothing of the example, and gives no cause for complaint", async ({
   page,
 }) => {
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   for (const at of PATHS) {
     expect((await page.goto(site.url + at))?.status(), at).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

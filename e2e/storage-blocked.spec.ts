@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { present } from "#site-data/testing/present.ts";
 import { conversation, openChat, say } from "./chat/chat.ts";
 import { pdfFile } from "./files.ts";
-import { asAnotherVisitor, expectTakenOver, storedRows, unusedEmail } from "./forms/estimates.ts";
+import { asAnotherVisitor, expectTakenOver, readStoredRows, unusedEmail } from "./forms/estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -81,7 +81,7 @@ test("with a closed storage the forms of the site are sent", async ({ page, base
   await page.getByLabel(/^Resume/).setInputFiles(pdfFile(1500));
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Application Submitted")).toBeVisible();
-  expect(await storedRows(page.request, baseURL ?? "", "applications", applicant)).toHaveLength(1);
+  expect(await readStoredRows(page.request, baseURL ?? "", "applications", applicant)).toHaveLength(1);
 
   const writer = unusedEmail();
   await page.goto("/embed/lead-form");
@@ -95,6 +95,6 @@ test("with a closed storage the forms of the site are sent", async ({ page, base
     .toBeGreaterThan(MIN_OPENED_MILLISECONDS + 500);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-  expect(await storedRows(page.request, baseURL ?? "", "estimates", writer)).toHaveLength(1);
+  expect(await readStoredRows(page.request, baseURL ?? "", "estimates", writer)).toHaveLength(1);
   expect(failures).toEqual([]);
 });

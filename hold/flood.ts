@@ -1,4 +1,4 @@
-// One stranger who wants the site for himself: sends as much of one kind as he can, from one address or many, until he is ended.
+// An attacker: sends as many requests of one kind as it can, from one address or many, until it is ended.
 // node hold/flood.ts URL KEY KIND
 import process from "node:process";
 import { type ChatAnswer, CONVERSATION_KEY } from "#contract/api/chat.ts";
@@ -13,7 +13,7 @@ const from = (address: string) => ({ ...json, "x-forwarded-for": address });
 const ofOneCustomer = (count: number) => from(addressOfOneCustomer(count));
 let slots: string[] | undefined;
 
-/** A visit at some free time, by somebody whom nothing links to the one before. */
+/** Books a visit at some free time, by a visitor who has nothing in common with the one before. */
 async function bookVisit(count: number): Promise<Response> {
   const free = slots ?? freeStarts(await (await fetch(`${url}/api/slots`, { headers: address })).json());
   slots = free;
@@ -33,20 +33,20 @@ async function bookVisit(count: number): Promise<Response> {
 
 let conversation: Promise<string> | undefined;
 
-/** Begins a conversation, and answers its key. */
+/** Begins a conversation and returns its key. */
 async function beginChat(): Promise<string> {
   const answer: ChatAnswer = await (await post("/api/chat", '{"message":"Hello"}')).json();
   return ("key" in answer && answer.key) || "";
 }
 
-/** A stream of one conversation, each for another address. */
+/** Opens a stream of the one conversation, each time from another address. */
 async function openStream(count: number): Promise<Response> {
   conversation ??= beginChat();
   const headers = { [CONVERSATION_KEY]: await conversation, "x-forwarded-for": addressOf(count % 60_000) };
   return fetch(`${url}/api/chat/live`, { headers });
 }
 
-/** Streams that nobody reads. */
+/** Open streams that nobody reads. */
 const held: Response[] = [];
 
 async function holdStream(count: number): Promise<Response> {

@@ -9,10 +9,10 @@ import type { Balancer } from "#server/testing/balancer.ts";
 
 export const HAS_HAPROXY = spawnSync("haproxy", ["-v"]).status === 0;
 
-const CHECK = 500; // milliseconds between two looks at each site
-const [SERVER, ANSWERED, STATUS] = [1, 7, 17]; // columns of its statistics
+const CHECK_MS = 500; // interval of the checks of each site
+const [SERVER, ANSWERED, STATUS] = [1, 7, 17]; // columns of HAProxy's statistics
 
-/** HAProxy in front of several sites, as an owner sets it up: it asks each for /readyz. */
+/** Starts HAProxy in front of several sites, as an owner sets it up, with checks of /readyz. */
 export async function startHaproxy(sites: readonly string[]): Promise<Balancer> {
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-haproxy-"));
   const file = path.join(folder, "haproxy.cfg");
@@ -32,24 +32,24 @@ frontend visitors
 backend sites
   option forwardfor
   option httpchk GET /readyz
-  default-server check inter ${CHECK} fall 1 rise 1
+  default-server check inter ${CHECK_MS} fall 1 rise 1
 ${servers.join("\n")}
 `,
   );
   const haproxy = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
   const served = new Map<string, number>();
   let healthy: string[] = [];
-  let ended = false;
+  let hasEnded = false;
 
   async function watch() {
-    while (!ended) {
-      const answer = await fetch(`${url}/balancer;csv`).catch(() => undefined); // it starts yet
+    while (!hasEnded) {
+      const answer = await fetch(`${url}/balancer;csv`).catch(() => undefined); // it is still starting
       const rows = ((await answer?.text()) ?? "").split("\n").map((line) => line.split(","));
       const known = rows.filter((row) => row[SERVER]?.includes(":"));
       healthy = known.flatMap((row) => (row[STATUS] === "UP" ? [`http://${row[SERVER]}`] : []));
       for (const row of known)
         if (Number(row[ANSWERED]) > 0) served.set(`http://${row[SERVER]}`, Number(row[ANSWERED]));
-      await delay(CHECK / 5);
+      await delay(CHECK_MS / 5);
     }
   }
 
@@ -59,7 +59,7 @@ ${servers.join("\n")}
     healthy: () => healthy,
     served,
     async [Symbol.asyncDispose]() {
-      ended = true;
+      hasEnded = true;
       await watching;
       if (haproxy.kill()) await once(haproxy, "exit");
       rmSync(folder, { recursive: true });

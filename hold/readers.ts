@@ -1,4 +1,4 @@
-// 200 anonymous readers of the chat log, each at an address of its own, until SIGTERM; says then which statuses came how often.
+// 200 anonymous readers of the chat log, each with its own address, until SIGTERM; then prints the number of answers by status.
 // node hold/readers.ts URL KEY
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { addressOf } from "./addresses.ts";
 
 const [, , url = "", apikey = ""] = process.argv;
 
-// What costs most of all that there is, and what the viewer itself asks for.
+// The most expensive request that is possible, and the viewer's own.
 const READS = ["order=message_content&limit=50", "order=created_at.desc,id.desc&limit=50"];
 
 const statuses: Record<number, number> = {};

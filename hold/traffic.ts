@@ -2,32 +2,35 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { type RunningSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 
-/** What came of all requests: how many of each kind and status, the longest in milliseconds, and whose words were said to be stored. */
+/**
+ * The results of all requests: their number by kind and status, the longest time in milliseconds, and the e-mail addresses and messages
+ * that the site has confirmed as stored.
+ */
 export type Report = { answers: Record<string, number>; longest: number; applied: string[]; asked: string[] };
 
-const HUNG = 30_000; // milliseconds
-const PAUSE = 40; // milliseconds between two requests of one sender: below the limits of all visitors together
+const REQUEST_TIMEOUT_MS = 30_000;
+const PAUSE_MS = 40; // between two requests of one sender: stays below the limits of all visitors together
 
 let visitors = 0;
 
-/** Visitors, staff and the server at once, without end; `stop` waits for the last answers. The site has to trust one proxy. */
+/** Sends requests of visitors, staff and the server until `stop`, which waits for the last answers. The site must trust one proxy. */
 export function startTraffic(
   site: RunningSite,
 ): AsyncDisposable & { report: Report; stop(): Promise<Report> } {
   const report: Report = { answers: {}, longest: 0, applied: [], asked: [] };
-  let stopped = false;
+  let isStopped = false;
 
   async function send(kind: string, at: string, body?: object, key = site.publishableKey()) {
     visitors += 1;
     const headers = {
       apikey: key,
       "content-type": "application/json",
-      "x-forwarded-for": `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`, // none comes twice
+      "x-forwarded-for": `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`, // each address comes once
     };
     const began = performance.now();
     const status = await fetch(site.url + at, {
       headers,
-      signal: AbortSignal.timeout(HUNG),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(body && { method: "POST", body: JSON.stringify(body) }),
     }).then(
       async (answer) => (await answer.arrayBuffer()) && answer.status,
@@ -61,15 +64,15 @@ export function startTraffic(
     await delay(500); // a password is work for the processor
   }
 
-  const senders = [apply, apply, apply, apply, ask, ask, read, read, signIn].map(async (one) => {
-    while (!stopped) {
-      await one();
-      await delay(PAUSE);
+  const senders = [apply, apply, apply, apply, ask, ask, read, read, signIn].map(async (request) => {
+    while (!isStopped) {
+      await request();
+      await delay(PAUSE_MS);
     }
   });
 
   async function stop() {
-    stopped = true;
+    isStopped = true;
     await Promise.all(senders);
     return report;
   }

@@ -23,14 +23,14 @@ test.for(WAYS)("`npm start` serves, and %s leaves nothing behind", async (way) =
   const port = await findFreePort();
   const environment = { PORT: String(port), DATA_DIR, ADMIN_PASSWORD: TEST_PASSWORD };
   using command = startNpm(["start"], { environment, terminal: way === "Ctrl-C" });
-  await command.printed(/Eaves is at http:\/\/localhost:/);
+  await command.waitForOutput(/Eaves is at http:\/\/localhost:/);
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
   stop(command, way);
-  const { code, said } = await command.ended();
+  const { code, output } = await command.waitForEnd();
   if (way.startsWith("SIGTERM")) expect(code).toBe(0);
-  await command.nothingLeft();
+  await command.waitUntilGone();
   if (way === "SIGKILL of npm") expect(code).toBe("SIGKILL");
-  else expect(said).toContain("Stopping: running requests are finished first");
+  else expect(output).toContain("Stopping: running requests are finished first");
   expect(existsSync(path.join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
   expect(await findFreePort(port)).toBe(port);
 });
@@ -41,20 +41,20 @@ test.for(["SIGTERM to npm alone", "Ctrl-C"] as const)(
     const port = await findFreePort();
     const environment = { PORT: String(port), DATA_DIR, ADMIN_PASSWORD: TEST_PASSWORD };
     using command = startNpm(["run", "dev"], { environment, terminal: way === "Ctrl-C" });
-    await command.printed(/Eaves is at http:\/\/localhost:/);
+    await command.waitForOutput(/Eaves is at http:\/\/localhost:/);
     const page = await fetch(`http://localhost:${port}/faq`);
     expect(await page.text()).toContain("</html>");
     expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toEqual({ status: "ready" });
     if (way === "SIGTERM to npm alone") {
       for (const file of ["sample/company.yaml", "eve/eve.ts"]) touch(file);
-      await command.printed(/The server starts anew[\s\S]*PostgreSQL is up/);
+      await command.waitForOutput(/The server starts anew[\s\S]*PostgreSQL is up/);
       await expect
         .poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status, { timeout: 30_000 })
         .toBe(200);
     }
     stop(command, way);
-    await command.ended();
-    await command.nothingLeft();
+    await command.waitForEnd();
+    await command.waitUntilGone();
     expect(existsSync(path.join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
     expect(await findFreePort(port)).toBe(port);
   },
@@ -67,78 +67,80 @@ function touch(file: string) {
 
 test("`npm run admin:password` makes a password where nobody can type, and takes the typed one at a terminal", async () => {
   const environment = { DATA_DIR };
-  const made = await startNpm(["run", "admin:password"], { environment }).ended();
-  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/The new password is {2}\S{12,}/) });
+  const made = await startNpm(["run", "admin:password"], { environment }).waitForEnd();
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/The new password is {2}\S{12,}/) });
 
   using typed = startNpm(["run", "admin:password"], { environment, terminal: true });
-  await typed.printed(/New password \(empty: make one\): $/);
+  await typed.waitForOutput(/New password \(empty: make one\): $/);
   typed.type("short\r");
-  await typed.printed(/It takes at least \d+ characters[\s\S]*New password/);
+  await typed.waitForOutput(/It takes at least \d+ characters[\s\S]*New password/);
   typed.type(`${TEST_PASSWORD}\r`);
-  expect(await typed.ended()).toMatchObject({
+  expect(await typed.waitForEnd()).toMatchObject({
     code: 0,
-    said: expect.stringContaining("The password is set."),
+    output: expect.stringContaining("The password is set."),
   });
-  await typed.nothingLeft();
+  await typed.waitUntilGone();
 
   using left = startNpm(["run", "admin:password"], { environment, terminal: true });
-  await left.printed(/New password/);
+  await left.waitForOutput(/New password/);
   left.type(CTRL_C);
-  const { said } = await left.ended();
-  expect(said).not.toContain("The password is set.");
-  await left.nothingLeft();
+  const { output } = await left.waitForEnd();
+  expect(output).not.toContain("The password is set.");
+  await left.waitUntilGone();
 });
 
 test("`npm run seed` fills the database, and stopped in the middle leaves no PostgreSQL behind", async () => {
   const environment = { DATA_DIR };
-  const seeded = await startNpm(["run", "seed", "--", "0.0001"], { environment }).ended();
-  expect(seeded.code, seeded.said).toBe(0);
-  const refused = await startNpm(["run", "seed", "--", "5"], { environment }).ended();
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Say a share above 0") });
-  expect(refused.said).not.toContain("    at ");
+  const seeded = await startNpm(["run", "seed", "--", "0.0001"], { environment }).waitForEnd();
+  expect(seeded.code, seeded.output).toBe(0);
+  const refused = await startNpm(["run", "seed", "--", "5"], { environment }).waitForEnd();
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Say a share above 0") });
+  expect(refused.output).not.toContain("    at ");
   using command = startNpm(["run", "seed", "--", "1"], { environment });
   await expect
     .poll(() => existsSync(path.join(DATA_DIR, "postgres", "postmaster.pid")), { timeout: 30_000 })
     .toBe(true);
   command.kill("SIGTERM");
-  await command.ended();
-  await command.nothingLeft();
+  await command.waitForEnd();
+  await command.waitUntilGone();
 });
 
 test("`npm run forget` and `npm run mail:test` pass their words and their outcome through npm", async () => {
   const environment = { DATA_DIR };
-  const forgotten = await startNpm(["run", "forget", "--", "nobody@example.com"], { environment }).ended();
-  expect(forgotten).toMatchObject({ code: 0, said: expect.stringContaining("Nothing is stored under") });
-  const refused = await startNpm(["run", "forget"], { environment }).ended();
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Say whom to forget") });
-  const mailed = await startNpm(["run", "mail:test"], { environment }).ended();
-  expect(mailed).toMatchObject({ code: 0, said: expect.stringContaining("so it was written to") });
+  const forgotten = await startNpm(["run", "forget", "--", "nobody@example.com"], {
+    environment,
+  }).waitForEnd();
+  expect(forgotten).toMatchObject({ code: 0, output: expect.stringContaining("Nothing is stored under") });
+  const refused = await startNpm(["run", "forget"], { environment }).waitForEnd();
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Say whom to forget") });
+  const mailed = await startNpm(["run", "mail:test"], { environment }).waitForEnd();
+  expect(mailed).toMatchObject({ code: 0, output: expect.stringContaining("so it was written to") });
 });
 
 test("`npm run backup` and `npm run restore` pass their words and their outcome through npm", async () => {
   const file = path.join(DATA_DIR, "b.gz");
-  const written = await startNpm(["run", "backup", "--", file], { environment: { DATA_DIR } }).ended();
-  expect(written).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}`) });
+  const written = await startNpm(["run", "backup", "--", file], { environment: { DATA_DIR } }).waitForEnd();
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining(`Wrote ${file}`) });
   const place = temporaryDataDir();
   const restore = (...words: string[]) =>
-    startNpm(["run", "restore", ...words], { environment: { DATA_DIR: place } }).ended();
-  expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining("Say which backup") });
-  expect(await restore("--", file)).toMatchObject({ code: 0, said: expect.stringContaining("Restored") });
-  expect(await restore("--", file)).toMatchObject({ code: 1, said: expect.stringContaining("exists") });
+    startNpm(["run", "restore", ...words], { environment: { DATA_DIR: place } }).waitForEnd();
+  expect(await restore()).toMatchObject({ code: 1, output: expect.stringContaining("Say which backup") });
+  expect(await restore("--", file)).toMatchObject({ code: 0, output: expect.stringContaining("Restored") });
+  expect(await restore("--", file)).toMatchObject({ code: 1, output: expect.stringContaining("exists") });
   rmSync(place, { recursive: true, force: true });
 });
 
 test("`npm run doctor` ends with 0 where nothing is wrong, and with 1 and what to do where something is", async () => {
-  const well = await startNpm(["run", "doctor"], { environment: { DATA_DIR } }).ended();
-  expect(well).toMatchObject({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
-  const ill = await startNpm(["run", "doctor"], { environment: { DATA_DIR, PORT: "80a" } }).ended();
-  expect(ill).toMatchObject({ code: 1, said: expect.stringContaining("WRONG  configuration: PORT is") });
+  const well = await startNpm(["run", "doctor"], { environment: { DATA_DIR } }).waitForEnd();
+  expect(well).toMatchObject({ code: 0, output: expect.stringContaining("Nothing is wrong.") });
+  const ill = await startNpm(["run", "doctor"], { environment: { DATA_DIR, PORT: "80a" } }).waitForEnd();
+  expect(ill).toMatchObject({ code: 1, output: expect.stringContaining("WRONG  configuration: PORT is") });
 });
 
 test("`npm run bench` names its benchmarks to who asks for another", async () => {
-  const { code, said } = await startNpm(["run", "bench", "--", "nothing"]).ended();
+  const { code, output } = await startNpm(["run", "bench", "--", "nothing"]).waitForEnd();
   expect(code).toBe(1);
-  expect(said).toContain("No benchmark nothing. There are: start,");
+  expect(output).toContain("No benchmark nothing. There are: start,");
 });
 
 test("a file that is gone from node_modules is noticed at the next command, and brought back", async () => {
@@ -151,27 +153,27 @@ test("a file that is gone from node_modules is noticed at the next command, and 
   cpSync(path.join(folder, "program.cjs"), path.join(folder, "leaf.cjs"));
   write("package.json", { name: "leaf", version: "1.0.0", files: ["leaf.cjs"], main: "leaf.cjs" });
   writeFileSync(path.join(folder, "leaf.cjs"), "module.exports = 'well';");
-  expect(await startNpm(["pack"], { folder }).ended()).toMatchObject({ code: 0 });
+  expect(await startNpm(["pack"], { folder }).waitForEnd()).toMatchObject({ code: 0 });
   write("package.json", {
     name: "project",
     scripts: { go: "exec node scripts/run.mjs program.cjs" },
     dependencies: { leaf: "file:leaf-1.0.0.tgz" },
   });
   const environment = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
-  expect(await startNpm(["install"], { folder }).ended()).toMatchObject({ code: 0 });
-  const go = () => startNpm(["run", "go"], { folder, environment }).ended();
+  expect(await startNpm(["install"], { folder }).waitForEnd()).toMatchObject({ code: 0 });
+  const go = () => startNpm(["run", "go"], { folder, environment }).waitForEnd();
 
   const first = await go();
-  expect(first).toMatchObject({ code: 0, said: expect.stringContaining("It runs well") });
-  expect(first.said).not.toContain("Installing");
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining("It runs well") });
+  expect(first.output).not.toContain("Installing");
   rmSync(path.join(folder, "node_modules", "leaf", "leaf.cjs"));
   const second = await go();
-  expect(second).toMatchObject({ code: 0, said: expect.stringContaining("It runs well") });
-  expect(second.said).toContain("Installing dependencies (files are gone: 1)");
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining("It runs well") });
+  expect(second.output).toContain("Installing dependencies (files are gone: 1)");
   rmSync(path.join(folder, "node_modules"), { recursive: true });
   const third = await go();
-  expect(third.said).toContain("Installing dependencies (first time)");
-  expect(third.said).toContain("It runs well");
+  expect(third.output).toContain("Installing dependencies (first time)");
+  expect(third.output).toContain("It runs well");
   rmSync(folder, { recursive: true });
 });
 

@@ -10,23 +10,23 @@ const PROJECT = path.resolve(import.meta.dirname, "..");
 
 export const TYPES_FILE = path.join(PROJECT, "contract", "database.types.ts");
 
-/** The TypeScript types of the schema `public` as the catalog has it now, formatted as the project's code is. */
-export async function databaseTypes(sql: Sql): Promise<string> {
+/** Generates the TypeScript types of the schema `public` from the catalog, formatted like the project's code. */
+export async function generateTypes(sql: Sql): Promise<string> {
   const metadata = await introspect(
     { query: (text: string) => sql.query(text) },
     { includedSchemas: ["public"] },
   );
-  return generateTypescript(sortGeneratorMetadata(metadata), { format: async (code) => formatted(code) });
+  return generateTypescript(sortGeneratorMetadata(metadata), { format: async (code) => formatTypes(code) });
 }
 
-const ALIASES = "type DatabaseWithoutInternals"; // from here on: ways of naming parts of it that nothing here uses
+const ALIASES = "type DatabaseWithoutInternals"; // the begin of aliases, which the project does not use
 
-/** The types as they are kept. */
-export function keptTypes(): string {
+/** Reads the types in the project. */
+export function readTypes(): string {
   return readFileSync(TYPES_FILE, "utf8");
 }
 
-function formatted(code: string): string {
+function formatTypes(code: string): string {
   const biome = path.join(PROJECT, "node_modules", ".bin", "biome");
   const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${TYPES_FILE}`], {
     input: `// Generated from the catalog by \`npm run types:database\`.\n${code.split(ALIASES)[0]}`,

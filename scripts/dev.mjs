@@ -1,4 +1,4 @@
-// `npm run dev`: the server starts anew and the pages are drawn anew as files change, at one address.
+// `npm run dev`: restarts the server and redraws the pages when files change, at one address.
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { createServer } from "node:net";
@@ -7,13 +7,13 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { matters } from "./prepare/matters.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
 import { isPicture, startProgram } from "./prepare/program.mjs";
+import { isRelevantChange } from "./prepare/relevant-change.mjs";
 import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
 
-const PATIENCE = 60_000; // milliseconds for the first start of the database
-const QUIET = 150; // milliseconds without a further change, since an editor writes several files
+const START_TIMEOUT_MS = 60_000; // the first start of the database takes long
+const CHANGE_PAUSE_MS = 150; // waits for further changes, because an editor writes several files
 const WATCHED = ["contract", "copy", "eve", "server", "site-data", "supabase"];
 
 await command(async () => {
@@ -23,7 +23,7 @@ await command(async () => {
   await checkSiteFolder(node);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  process.exitCode = 0; // asked to stop from here on, it did well
+  process.exitCode = 0; // from here on, a request to stop is no failure
 
   const startServer = () =>
     startProgram(node, "server/main.ts", [], { PORT: String(port), HOST: "127.0.0.1", EAVES_DEV: "1" });
@@ -34,7 +34,7 @@ await command(async () => {
     try {
       await checkSiteFolder(node);
     } catch (error) {
-      say(error.message); // what runs goes on with the data that it has
+      say(error.message); // the running server continues with its data
       return;
     }
     say("↻ The server starts anew");
@@ -54,7 +54,7 @@ await command(async () => {
     started.once("exit", (code) => {
       if (pages !== started) return;
       process.exitCode = code ?? 0;
-      process.kill(process.pid, "SIGTERM"); // without pages there is nothing to see
+      process.kill(process.pid, "SIGTERM"); // without the pages' server this command is of no use
     });
   };
   startPages();
@@ -66,28 +66,32 @@ async function end(program) {
   await once(program, "exit");
 }
 
-/** One restart at a time, told which files changed, and one more for what changed during it. */
+/** Calls `restart` with the changed files, one call at a time, and once more for changes during a call. */
 function restartOnChange(restart) {
   let files = [];
   let last = 0;
   let running = Promise.resolve();
-  const changed = async (_event, file) => {
-    if (!file || !matters(file)) return;
+  const onChange = async (_event, file) => {
+    if (!file || !isRelevantChange(file)) return;
     const change = ++last;
     files.push(file);
-    await delay(QUIET);
+    await delay(CHANGE_PAUSE_MS);
     await running;
     if (change !== last) return;
     running = restart(files);
     files = [];
   };
   for (const folder of [...WATCHED, siteFolder()])
-    watch(path.resolve(PROJECT, folder), { recursive: true }, changed);
+    watch(path.resolve(PROJECT, folder), { recursive: true }, onChange);
 }
 
 async function runtimeConfig(origin, server) {
   say("… Waiting for the server");
-  for (const end = Date.now() + PATIENCE; Date.now() < end && server.exitCode === null; await delay(100)) {
+  for (
+    const end = Date.now() + START_TIMEOUT_MS;
+    Date.now() < end && server.exitCode === null;
+    await delay(100)
+  ) {
     const answer = await fetch(`${origin}/api/runtime-config`).catch(() => undefined); // not listening yet
     if (answer?.ok) return await answer.text();
   }

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, of which the site is
-// one. Standard library only: it runs before any install, also on a Node that cannot run the program.
+// `node scripts/run.mjs [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, for example the site.
+// It uses only the standard library, because it runs before an installation and in a Node too old for the program.
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";

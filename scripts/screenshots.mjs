@@ -40,7 +40,7 @@ try {
       await page.goto(route, { waitUntil: "networkidle" });
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
-        // A picture of the whole page shows what is below its window too.
+        // The picture of the whole page also needs the parts below the window.
         for (const part of document.querySelectorAll("main *")) part.style.contentVisibility = "visible";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       });

@@ -1,5 +1,5 @@
-// `npm run site:check`: says what is wrong in the site's folder, a line each, and what of it is still the example's.
-// With --quiet, as before a build, it says only what is wrong.
+// `npm run site:check`: prints the faults of the site's folder, a line each, and the sample content that is left in it.
+// With --quiet, as before a build, it prints only the faults.
 import path from "node:path";
 import process from "node:process";
 import { checkSite, type Findings, type SiteCheck } from "#site-data/check/site-check.ts";
@@ -7,14 +7,14 @@ import { siteFolder } from "#site-data/load/folder.ts";
 import { problemText } from "#site-data/load/problem.ts";
 import { checkFiles } from "#web/build/check-files.ts";
 
-/** What other rooms check of the folder, in the order in which it is said. */
+/** Checks of other rooms, in the order of their output. */
 const FURTHER: readonly SiteCheck[] = [checkFiles, askEve];
 
 const folder = siteFolder();
 const below = path.relative(process.cwd(), folder);
 const name = below.startsWith("..") ? folder : below;
 const quiet = process.argv.includes("--quiet");
-// The build itself looks at pictures and logo.
+// Quiet runs leave out the further checks: the build itself checks pictures and logo.
 const { problems, notes } = await checkSite(folder, quiet ? [] : FURTHER);
 for (const problem of problems) say(problemText(problem));
 if (!quiet) for (const note of notes) say(note);
@@ -24,15 +24,15 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else if (!quiet) say(`${name}/ is in order.`);
 
-/** Asks Eve, taught by this folder, what every roofer is asked. */
+/** Asks Eve, who learns from this folder, the questions that every roofer gets. */
 async function askEve(): Promise<Findings> {
   const { askTwenty, describeWrongAnswers } = await import("#eve/eval/twenty-questions.ts"); // it takes seconds to learn
-  const asked = askTwenty();
-  const wrong = describeWrongAnswers(asked);
+  const answers = askTwenty();
+  const wrong = describeWrongAnswers(answers);
   return {
     problems: wrong.map((message) => ({ file: "Eve", line: 0, message })),
     notes: [
-      `Eve answers ${asked.length - wrong.length} of ${asked.length} questions that every roofer gets.`,
+      `Eve answers ${answers.length - wrong.length} of ${answers.length} questions that every roofer gets.`,
     ],
   };
 }

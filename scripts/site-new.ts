@@ -21,8 +21,8 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   try {
-    const given = { ...(await fromInput()), ...flags() };
-    const { answers, faults } = completeAnswers(process.stdin.isTTY ? await asked(given) : given);
+    const given = { ...(await readInput()), ...readFlags() };
+    const { answers, faults } = completeAnswers(process.stdin.isTTY ? await askQuestions(given) : given);
     for (const fault of faults) say(fault);
     if (faults.length > 0) return 1;
     const { problems, notes } = await writeSite(folder, answers);
@@ -39,30 +39,30 @@ async function main(): Promise<number> {
   }
 }
 
-function flags(): Answers {
+function readFlags(): Answers {
   const options = Object.fromEntries(QUESTIONS.map(({ name }) => [name, { type: "string" as const }]));
   return parseArgs({ options }).values as Answers;
 }
 
-/** {"name": "…", "services": ["…"], "products": [{"name": "metal", "price": 8}]}, or nothing. */
-async function fromInput(): Promise<Answers> {
+/** Reads JSON such as {"name": "…", "services": ["…"], "products": [{"name": "metal", "price": 8}]}, or nothing. */
+async function readInput(): Promise<Answers> {
   if (process.stdin.isTTY) return {};
   const input = (await readAll(process.stdin)).trim();
   if (!input) return {};
   return Object.fromEntries(
-    Object.entries(recordOf(JSON.parse(input))).map(([key, value]) => [key, asText(value)]),
+    Object.entries(recordOf(JSON.parse(input))).map(([key, value]) => [key, toText(value)]),
   );
 }
 
-function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asText).join(", ");
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(", ");
   if (typeof value !== "object" || value === null) return String(value);
   return Object.values(value).join(" ");
 }
 
-async function asked(given: Answers): Promise<Answers> {
+async function askQuestions(given: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const lines = terminal[Symbol.asyncIterator](); // keeps what is typed or pasted ahead of its question
+  const lines = terminal[Symbol.asyncIterator](); // keeps lines that are typed or pasted before their question
   const answers: Record<string, string> = { ...given };
   for (const { name, ask, usual, check } of QUESTIONS) {
     while (!answers[name] || check?.(answers[name])) {

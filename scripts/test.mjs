@@ -1,4 +1,4 @@
-// `npm test`: prepares like `npm start`, then runs everything and ends with one line that counts.
+// `npm test`: prepares like `npm start`, runs all tests and ends with a line of counts.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -7,10 +7,10 @@ import { runChecks, runTool } from "./prepare/checks.mjs";
 import { findBrowsers } from "./prepare/chromium.mjs";
 import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
 import { endWithParent, npmProcess } from "./prepare/parent.mjs";
-import { readPlaywright, readVitest, slowest } from "./prepare/reports.mjs";
+import { formatSlowest, readPlaywright, readVitest } from "./prepare/reports.mjs";
 import { PROJECT, Stop, say } from "./prepare/step.mjs";
 
-process.env.SITE_DIR = "sample"; // what is specified is tested on the example
+process.env.SITE_DIR = "sample"; // the specification is tested on the example
 
 const RESULTS = path.join(PROJECT, "test-results", "counts");
 const counts = { passed: 0, failed: 0 };
@@ -26,23 +26,23 @@ try {
   mkdirSync(RESULTS, { recursive: true });
   const [checks] = await Promise.all([runChecks(node), buildSite(node)]);
   for (const passed of checks) count(passed ? { passed: 1 } : { failed: 1 });
-  await vitest(node, "unit");
-  await vitest(node, "database");
-  await playwright(node);
+  await runVitest(node, "unit");
+  await runVitest(node, "database");
+  await runPlaywright(node);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   count({ failed: 1 });
 }
-if (times.length > 0) say(`\n— The slowest tests\n${slowest(times).join("\n")}`);
-// Once more, where nobody has to look for them.
+if (times.length > 0) say(`\n— The slowest tests\n${formatSlowest(times).join("\n")}`);
+// Printed again at the end, where they are easy to find.
 for (const retry of retries) say(`\n${retry}`);
 if (retries.length > 0) say("\n↻ passed when tried again; what is seen here twice is a bug to mend.");
 for (const failure of failures) say(`\n${failure}`);
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-async function vitest(node, project) {
+async function runVitest(node, project) {
   say(`\n— Tests: ${project}`);
   const file = path.join(RESULTS, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -50,7 +50,7 @@ async function vitest(node, project) {
   countRun(project, code, readVitest(file));
 }
 
-async function playwright(node) {
+async function runPlaywright(node) {
   say("\n— Tests: browser");
   const file = path.join(RESULTS, "browser.json");
   const env = { ...(await findBrowsers(node)), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
@@ -58,17 +58,17 @@ async function playwright(node) {
   countRun("browser", code, readPlaywright(file));
 }
 
-/** A runner that failed outside its tests must not look like success. */
-function countRun(stage, code, { passed, failed, failures: told, retried = [], times: taken }) {
-  const outside = code !== 0 && failed === 0;
-  count({ passed, failed: outside ? 1 : failed });
-  if (outside)
+/** Adds a run to the counts. A runner that failed outside its tests counts as a failure. */
+function countRun(stage, code, { passed, failed, failures: newFailures, retried = [], times: newTimes }) {
+  const failedOutside = code !== 0 && failed === 0;
+  count({ passed, failed: failedOutside ? 1 : failed });
+  if (failedOutside)
     failures.push(
       `✗ ${stage}: an error outside its tests, told under "Unhandled Errors" above (exit ${code})`,
     );
-  failures.push(...told);
+  failures.push(...newFailures);
   retries.push(...retried);
-  times.push(...taken);
+  times.push(...newTimes);
 }
 
 function count({ passed = 0, failed = 0 }) {

@@ -1,4 +1,4 @@
-// `npm run types:site` writes the JSON Schemas of the site's files, which editors complete and check with.
+// `npm run types:site` writes the JSON Schemas of the site's files, by which editors check and complete them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { jsonSchemas } from "#site-data/schema/json-schemas.ts";

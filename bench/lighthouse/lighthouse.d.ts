@@ -1,4 +1,4 @@
-/** What is used of Lighthouse, which is installed for its benchmark alone: it is a third of all packages. */
+/** The used types of Lighthouse, which is installed only for its benchmark because it has a third of all packages. */
 declare module "lighthouse" {
   export type Flags = {
     port: number;
@@ -21,6 +21,6 @@ declare module "lighthouse" {
     args?: { name?: string };
   };
   export type RunnerResult = { lhr: Result; artifacts: { Trace?: { traceEvents: TraceEvent[] } } };
-  // biome-ignore lint/style/noDefaultExport: it is Lighthouse who does so.
+  // biome-ignore lint/style/noDefaultExport: Lighthouse has a default export.
   export default function lighthouse(url: string, flags: Flags): Promise<RunnerResult | undefined>;
 }

@@ -5,9 +5,9 @@ const ATTEMPTS = 3;
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /**
- * Lighthouse's report on `url`, by the browser whose debugging port is `port`. Slow 4G and a slowed processor are applied: where
- * they are calculated, the times of one page are up to 700 ms apart. A busy machine makes it miss the navigation now and then, which
- * says nothing of the page. @throws when it does so three times.
+ * Runs Lighthouse on `url`, in the browser with the debugging port `port`. Slow 4G and a slowed processor are really applied, because
+ * with calculated ones the times of one page differ by up to 700 ms. On a busy machine Lighthouse sometimes misses the navigation, which
+ * says nothing about the page. @throws if that happens three times.
  */
 export async function reportOf(url: string, port: number): Promise<RunnerResult> {
   for (let attempt = 1; ; attempt += 1) {

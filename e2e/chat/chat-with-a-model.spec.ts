@@ -3,7 +3,7 @@ import { chat } from "#copy/chat.ts";
 import { callTools, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { unusedPhone } from "../forms/estimates.ts";
-import { complaints, DESKTOP, PHONE } from "../pages.ts";
+import { collectComplaints, DESKTOP, PHONE } from "../pages.ts";
 import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";
 
 const end: ToolCall = ["reply", { say: [] }];
@@ -45,7 +45,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test("a model opens a card and books nothing, and it is said whose it is", async ({ page, world }) => {
       const { site, model } = world;
-      const heard = complaints(page);
+      const heard = collectComplaints(page);
       await openChat(page, `${site.url}/services`);
       const host = new URL(model.url).host;
       await expect(chatPanel(page).getByText(chat.programWith({ name: "oak-7b", host }))).toBeVisible();

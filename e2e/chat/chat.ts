@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import { chat } from "#copy/chat.ts";
 import { asAnotherVisitor } from "../forms/estimates.ts";
 
-/** A visitor of an address of their own, whom the promo leaves alone. */
+/** Makes the context a visitor with an address of their own, who has closed the promo. */
 export async function asChatVisitor(context: BrowserContext): Promise<void> {
   await asAnotherVisitor(context);
   await context.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
@@ -45,8 +45,8 @@ export async function answerWith(page: Page, reply: string): Promise<void> {
   await page.route("**/api/chat", (route) => route.fulfill({ json: { message: reply } }));
 }
 
-/** Where the panel is. */
-export async function frame(page: Page) {
+/** The position and size of the panel. */
+export async function panelBox(page: Page) {
   const box = await chatPanel(page).boundingBox();
   if (!box) throw new Error("The chat panel is not on the page.");
   return box;

@@ -4,13 +4,13 @@ import type { Row } from "#contract/rows.ts";
 import { askAsStaff, callAsStaff, unusedEmail } from "../forms/estimates.ts";
 import { say } from "./chat.ts";
 
-/** Dana of the office, at her desk. */
+/** Dana, a person of the office, at her desk. */
 export type Dana = {
   takeOver(): Promise<void>;
   say(content: string): Promise<void>;
   type(): Promise<void>;
   giveBack(words: string): Promise<void>;
-  /** The messages that the server holds, each as "who: words". */
+  /** The stored messages, each as "author: text". */
   stored(): Promise<string[]>;
 };
 
@@ -54,7 +54,7 @@ export async function countStreams(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { streams: number }).streams);
 }
 
-/** Hides the page as another tab in front of it does, or shows it again. */
+/** Hides the page, as another tab in front of it would, or shows it again. */
 export async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });

@@ -13,14 +13,14 @@ export function uniqueName(): string {
   return `Test${randomUUID().slice(0, 8)}`;
 }
 
-/** Where the session of the desk stands in local storage. */
+/** Key of the desk's session in the local storage. */
 export const SESSION_KEY = "eaves-auth";
 
 let sharedSession: Promise<string> | undefined;
 
 /**
- * Opens the desk with a session that the tests of this worker share, since sign-ins are few a minute. A test that ends
- * its session signs in by itself. What is stored from then on is new to the desk.
+ * Opens the desk with a session that the tests of this worker share, because only few sign-ins a minute are allowed. A test that ends
+ * its session must sign in by itself. Records that are stored later are new to the desk.
  */
 export async function openDesk(page: Page, search = ""): Promise<void> {
   sharedSession ??= newSession(page);
@@ -69,7 +69,7 @@ export async function storeApplications(page: Page, applications: NewRow<"applic
   }
 }
 
-/** Stores estimates as the server does, and answers their ids. */
+/** Stores estimates as the server does, and returns their ids. */
 export function storeEstimates(page: Page, estimates: Arguments<"create_estimate">[]): Promise<string[]> {
   return Promise.all(
     estimates.map(async (estimate) => {
@@ -84,7 +84,7 @@ export async function storeTurns(page: Page, turns: Arguments<"store_turn">[]): 
   for (const turn of turns) await asServer(page, "store_turn", turn);
 }
 
-/** Calls what only the server may. */
+/** Calls a function as the server. */
 export function asServer(page: Page, name: FunctionName, body: object): Promise<unknown> {
   return postAsServer(page, `rpc/${name}`, body);
 }
@@ -104,7 +104,7 @@ export async function postAsServer(page: Page, to: string, body: object): Promis
   return text === "" ? null : JSON.parse(text);
 }
 
-/** Sets a record's status as somebody else of staff. */
+/** Sets a record's status as another person of staff would. */
 export function setStatusElsewhere(
   page: Page,
   id: string,
@@ -115,7 +115,7 @@ export function setStatusElsewhere(
   return asStaff(page, `update_${kind}_status`, { [kind]: id, expected: from, status: to });
 }
 
-/** Calls what staff may, in the session that the tests of this worker share. */
+/** Calls a function as staff, in the session that the tests of this worker share. */
 export async function asStaff(page: Page, name: FunctionName, body: object): Promise<void> {
   const { access_token } = JSON.parse((await sharedSession) ?? "{}");
   const { projectUrl, publishableKey: apikey } = await publicConfig(page.request, "");

@@ -6,7 +6,7 @@ import { DOCX, zipOf } from "#contract/testing/documents.ts";
 import { messageLabels } from "#copy/messages.ts";
 import { application } from "#copy/pages/application.ts";
 import { openDesk, uniqueName } from "../desk/desk.ts";
-import { type ChosenFile, DOCX_MIME, onDisk, pdfFile } from "../files.ts";
+import { type ChosenFile, DOCX_MIME, pdfFile, writeToDisk } from "../files.ts";
 import { expectAccessible } from "../pages.ts";
 import { asAnotherVisitor } from "./estimates.ts";
 
@@ -42,7 +42,7 @@ for (const [size, bytes] of [
     const resume = pdfFile(bytes);
     await page.goto("/application", { waitUntil: "networkidle" });
     await fillIn(page, lastName);
-    await resumeInput(page).setInputFiles(await onDisk(resume));
+    await resumeInput(page).setInputFiles(await writeToDisk(resume));
     await submitButton(page).click();
     await expect(page.getByText("Application Submitted")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText("Thank you for your application. We'll be in touch soon!")).toBeVisible();
@@ -141,7 +141,7 @@ test("the picker offers .pdf, .doc and .docx", async ({ page }) => {
 
 test("a file over 10 MB or of another type is refused, and the one chosen before stays", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
-  const choose = async (file: ChosenFile) => resumeInput(page).setInputFiles(await onDisk(file));
+  const choose = async (file: ChosenFile) => resumeInput(page).setInputFiles(await writeToDisk(file));
   await choose(pdfFile(10 * MB + 1, "large.pdf"));
   await expect(page.getByRole("alert")).toHaveText("File size must be less than 10MB");
   await choose({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG\r\n\x1a\n") });
@@ -260,7 +260,7 @@ test("a refusal by the database is shown with its reason", async ({ page }) => {
 test("a large file shows how much of it is sent", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, uniqueName());
-  await resumeInput(page).setInputFiles(await onDisk(pdfFile(4 * MB)));
+  await resumeInput(page).setInputFiles(await writeToDisk(pdfFile(4 * MB)));
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   await network.send("Network.emulateNetworkConditions", {
@@ -315,7 +315,7 @@ test("who has applied too often reads so, and keeps what was typed and the file"
 test("while too many resumes are arriving the form waits and sends again by itself", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, uniqueName());
-  await resumeInput(page).setInputFiles(await onDisk(pdfFile(MB)));
+  await resumeInput(page).setInputFiles(await writeToDisk(pdfFile(MB)));
   await page.route(
     "**/rest/v1/applications*",
     (route) => route.fulfill({ status: 503, json: { code: RESUME_LATER, message: "Busy." } }),

@@ -7,12 +7,12 @@ import { booking as words } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { dayParts, timesIn } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
-import { complaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
+import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import {
   asAnotherVisitor,
   expectTakenOver,
   type Place,
-  storedRows,
+  readStoredRows,
   unusedAddress,
   unusedEmail,
   unusedPhone,
@@ -121,7 +121,7 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
   baseURL,
 }) => {
   await page.setViewportSize(PHONE);
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   const email = unusedEmail();
   const chosen = await someTime(page.request);
   await page.goto("/estimate?utm_source=news");
@@ -151,7 +151,7 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
   const manage = calculator.getByRole("link", { name: words.success.manage });
   await expect(manage).toHaveAttribute("href", /^\/visit\/[\w-]{22}\.[\w-]{43}$/);
   await expect(manage).toHaveAttribute("target", "_top");
-  const rows = await storedRows(page.request, baseURL ?? "", "inspections", email);
+  const rows = await readStoredRows(page.request, baseURL ?? "", "inspections", email);
   expect(rows).toMatchObject([
     {
       customer_name: "Ann Lee",
@@ -237,7 +237,7 @@ test("on /contact the keyboard alone books a visit", async ({ page, baseURL }) =
   await expect(focused).toHaveAccessibleDescription(words.chosen(longMoment(start ?? "")));
   await page.keyboard.press("Enter");
   await expect(booked(page)).toBeFocused();
-  expect(await storedRows(page.request, baseURL ?? "", "inspections", email)).toMatchObject([
+  expect(await readStoredRows(page.request, baseURL ?? "", "inspections", email)).toMatchObject([
     { source: "contact", address: "12 Oak Street, Columbus", phone: readPhone(PERSON.phone), notes: null },
   ]);
   await tab();
@@ -278,7 +278,7 @@ test("a time that others take meanwhile keeps what was typed and offers the next
   await expect(submit(page)).toBeFocused();
   await submit(page).click();
   await expect(booked(page)).toBeFocused();
-  const rows = await storedRows(page.request, baseURL ?? "", "inspections", email);
+  const rows = await readStoredRows(page.request, baseURL ?? "", "inspections", email);
   expect(rows.map(({ starts_at }) => shortMoment(starts_at))).toEqual([label]);
 });
 
@@ -402,7 +402,7 @@ test("an answer that is lost, and a reload, lose nothing, and what is sent again
   await expect(page.getByText(words.chosen(longMoment(chosen.start)))).toBeVisible();
   await submit(page).click();
   await expect(booked(page)).toBeFocused();
-  expect(await storedRows(page.request, baseURL ?? "", "inspections", email)).toMatchObject([
+  expect(await readStoredRows(page.request, baseURL ?? "", "inspections", email)).toMatchObject([
     { customer_name: "Ann Lee", address: "12 Oak Street, Columbus 43215", notes: PERSON.notes },
   ]);
   await page.goto("/faq");
@@ -427,7 +427,7 @@ test("a robot is answered like anyone and stored nowhere, and the eleventh booki
   });
   await submit(page).click();
   await expect(booked(page)).toBeFocused();
-  expect(await storedRows(page.request, baseURL ?? "", "inspections", email)).toEqual([]);
+  expect(await readStoredRows(page.request, baseURL ?? "", "inspections", email)).toEqual([]);
   await page.getByRole("button", { name: words.success.again }).click();
   const statuses = await page.evaluate(
     async (answers) => {

@@ -5,7 +5,7 @@ import process from "node:process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { startSite } from "#server/testing/start-site.ts";
-import { storedEstimates } from "./estimates.ts";
+import { readStoredEstimates } from "./estimates.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
 const SECRET = "a secret of the provider";
@@ -29,7 +29,7 @@ test("the documented example books once, and a site without a secret takes nothi
   expect(first).toEqual({ reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), stored: true });
   expect(await runExample(site.url, SECRET)).toEqual({ ...first, stored: false });
   expect(await runExample(site.url, "another secret altogether")).toHaveProperty("error");
-  const rows = await storedEstimates(request, site.url, "ann@home.example");
+  const rows = await readStoredEstimates(request, site.url, "ann@home.example");
   expect(rows).toMatchObject([{ customer_name: "Ann Lee", estimated_cost: 21650.5, status: "pending" }]);
   expect(await runExample(baseURL ?? "", SECRET)).toEqual({
     error: expect.stringContaining("BOOKING_WEBHOOK_SECRET"),

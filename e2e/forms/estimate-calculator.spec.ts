@@ -1,7 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { asAnotherVisitor, expectTakenOver, type Place, storedEstimates, unusedEmail } from "./estimates.ts";
+import {
+  asAnotherVisitor,
+  expectTakenOver,
+  type Place,
+  readStoredEstimates,
+  unusedEmail,
+} from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -57,7 +63,7 @@ test("on a phone, from /estimate to a pending estimate at the desk", async ({ pa
       high: 23_600,
     },
   ]);
-  const [row, ...others] = await storedEstimates(page.request, baseURL ?? "", email);
+  const [row, ...others] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     customer_name: "Ann Lee",
@@ -146,7 +152,7 @@ test("the keyboard alone gets from the first question to the price", async ({ pa
   await page.waitForTimeout(HUMAN);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your ballpark" })).toBeFocused();
-  const [row] = await storedEstimates(page.request, baseURL ?? "", email);
+  const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({ square_footage: 2348, status: "pending" });
 });
 
@@ -181,7 +187,7 @@ test("work without a price per square foot is asked for nothing about the roof",
   await page.getByRole("button", { name: "See My Price" }).click();
   await expect(page.getByText("We price this kind of work after we see the roof.")).toBeVisible();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
-  const [row] = await storedEstimates(page.request, baseURL ?? "", email);
+  const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({ service_type: "Roof Repair", estimated_cost: null, status: "pending" });
 });
 
@@ -216,7 +222,7 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   await expect(reference).toBeVisible();
   await second.getByRole("button", { name: "See My Price" }).click();
   await expect(second.getByText(/^Your reference:/)).toHaveText((await reference.textContent()) ?? "");
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toHaveLength(1);
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toHaveLength(1);
   // Starting over is another estimate, also with the same answers.
   await page.getByRole("button", { name: "Start over" }).click();
   await answerRoof(page);
@@ -225,7 +231,7 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   await page.waitForTimeout(HUMAN);
   await page.getByRole("button", { name: "See My Price" }).click();
   await expect(page.getByRole("heading", { name: "Your ballpark" })).toBeVisible();
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toHaveLength(2);
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toHaveLength(2);
 });
 
 test("the eleventh estimate of an hour is told so, and nothing typed is lost", async ({ page }) => {
@@ -279,7 +285,7 @@ test("a robot is answered like anyone, and stored nowhere", async ({ page, baseU
   await page.waitForTimeout(HUMAN);
   await page.getByRole("button", { name: "See My Price" }).click();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toEqual([]);
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toEqual([]);
 });
 
 for (const width of [390, 1280])

@@ -6,7 +6,13 @@ import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { openDesk } from "../desk/desk.ts";
-import { asAnotherVisitor, expectTakenOver, type Place, storedEstimates, unusedEmail } from "./estimates.ts";
+import {
+  asAnotherVisitor,
+  expectTakenOver,
+  type Place,
+  readStoredEstimates,
+  unusedEmail,
+} from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -84,7 +90,7 @@ test("a drawn roof is measured live, priced, stored and shown at the desk", asyn
   );
   const drawn = await drawing(page).innerHTML();
   await finish(page, email);
-  const [row] = await storedEstimates(page.request, baseURL ?? "", email);
+  const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({
     square_footage: 2053,
     drawing: { plan: "l", length: 52, width: 28, cutLength: 16, cutWidth: 12, shape: "hip", pitch: 9 },
@@ -255,7 +261,7 @@ test("a rough choice is priced with what is assumed", async ({ page, baseURL }) 
     page.getByText(/^1,600 sq ft x 1.118 .* 5% waste = 1,878 sq ft, or 18.8 squares/),
   ).toBeVisible();
   await finish(page, email);
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
     { square_footage: 1878, drawing: null },
   ]);
 });
@@ -338,7 +344,7 @@ test.describe("on a phone", () => {
       )
       .toEqual([0, 0]);
     await finish(frame, email);
-    expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+    expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
       { drawing: { plan: "rectangle", length: 32, width: 33 } },
     ]);
   });
@@ -387,7 +393,7 @@ test.describe("without script", () => {
     await page.getByLabel(/^Missing length/).fill("16");
     await page.getByRole("button", { name: calculator.submit }).click();
     await expect(page.getByText(/1,373 sq ft of roof \(13.7 squares\)/)).toBeVisible();
-    expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+    expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
       {
         drawing: { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12, shape: "gable", pitch: 6 },
       },

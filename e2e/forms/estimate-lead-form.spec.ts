@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { asAnotherVisitor, expectTakenOver, storedEstimates, unusedEmail } from "./estimates.ts";
+import { asAnotherVisitor, expectTakenOver, readStoredEstimates, unusedEmail } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -28,7 +28,7 @@ test("all eleven fields of /contact-form reach the desk as a pending estimate wi
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(form.getByRole("heading", { name: "Message Sent" })).toBeVisible();
   await expect(form.getByText(/^Your reference: [0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
     {
       customer_name: "Bo Ray",
       phone: "+16145550142",
@@ -116,7 +116,7 @@ test("what people write and paste is tidied and kept in one form, and one name i
   await page.waitForTimeout(1_600);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-  expect(await storedEstimates(page.request, baseURL ?? "", email)).toMatchObject([
+  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
     {
       customer_name: "Björk",
       email,

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A third party on an origin of its own, as a real server: a calculator, a lead form, and a script for each. */
+/** A provider on an origin of its own, as a real server: a calculator, a lead form, and a script for each. */
 export type Provider = {
   origin: string;
-  /** Paths with their queries, as they were asked for. */
+  /** Requested paths with their queries. */
   requests: string[];
-  /** What the scripts are answered with. */
+  /** The answer to requests of scripts. */
   scripts: "work" | "fail";
-  /** Whether the calculator's page is answered at all. */
+  /** The answer to requests of the calculator's page; "hang" never answers. */
   page: "work" | "hang";
   [Symbol.asyncDispose](): Promise<void>;
 };

@@ -12,12 +12,12 @@ import { publicConfig } from "../public-config.ts";
 
 export type Place = Page | FrameLocator;
 
-/** Whether a form's script has taken it over: it then says itself what is missing. What it does before is tested apart. */
+/** Waits until the form's script has taken the form over and checks the fields itself. Other tests are about the time before. */
 export function expectTakenOver(place: Place): Promise<void> {
   return expect(place.locator("form").first()).toHaveJSProperty("noValidate", true);
 }
 
-/** An address of no one else's, so that no other test uses up this one's requests of the hour. */
+/** Gives the context an address of its own, so that no other test uses up this one's requests of an hour. */
 export async function asAnotherVisitor(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": unusedAddress() });
 }
@@ -26,7 +26,7 @@ export function unusedAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
 
-/** "(614) 234-0178": a person has two visits to come at most. */
+/** A new number such as "(614) 234-0178", because a person may have only two booked visits. */
 export function unusedPhone(): string {
   const digits = String(2_000_000 + Math.floor(Math.random() * 8_000_000));
   return `(614) ${digits.slice(0, 3)}-${digits.slice(3)}`;
@@ -36,13 +36,13 @@ export function unusedEmail(): string {
   return `visitor-${randomUUID()}@home.example`;
 }
 
-/** The estimates of an e-mail address, as staff read them from the site at `url`. */
-export function storedEstimates(request: APIRequestContext, url: string, email: string) {
-  return storedRows(request, url, "estimates", email);
+/** Reads the estimates of an e-mail address, as staff, from the site at `url`. */
+export function readStoredEstimates(request: APIRequestContext, url: string, email: string) {
+  return readStoredRows(request, url, "estimates", email);
 }
 
-/** The rows of a table with this e-mail address, as staff read them. */
-export async function storedRows<Table extends "applications" | "estimates" | "inspections">(
+/** Reads the rows of a table with this e-mail address, as staff. */
+export async function readStoredRows<Table extends "applications" | "estimates" | "inspections">(
   request: APIRequestContext,
   url: string,
   table: Table,
@@ -51,7 +51,7 @@ export async function storedRows<Table extends "applications" | "estimates" | "i
   return await askAsStaff(request, url, `${table}?select=*&email=eq.${encodeURIComponent(email)}`);
 }
 
-/** What staff of the site at `url` are answered by /rest/v1/`path`. */
+/** Requests /rest/v1/`path` of the site at `url` as staff. */
 export async function askAsStaff(request: APIRequestContext, url: string, path: string) {
   const { project, headers } = await staffSession(request, url);
   const answer = await request.get(`${project}/rest/v1/${path}`, { headers });
@@ -59,7 +59,7 @@ export async function askAsStaff(request: APIRequestContext, url: string, path: 
   return await answer.json();
 }
 
-/** Calls a function of the database as staff do, and answers what it returns. */
+/** Calls a function of the database as staff, and returns its result. */
 export async function callAsStaff(
   request: APIRequestContext,
   url: string,
@@ -77,7 +77,7 @@ type StaffSession = { project: string; headers: Record<string, string> };
 
 const sessions = new Map<string, Promise<StaffSession>>();
 
-/** One sign-in for each site and worker, since sign-ins are few a minute. */
+/** Signs in once for each site and worker, because only few sign-ins a minute are allowed. */
 function staffSession(request: APIRequestContext, url: string): Promise<StaffSession> {
   const session = sessions.get(url) ?? signIn(request, url);
   sessions.set(url, session);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
 import { pdfFile } from "../files.ts";
 import { breakIsland, failScripts, holdScripts } from "../scripts.ts";
-import { asAnotherVisitor, expectTakenOver, type Place, storedRows, unusedEmail } from "./estimates.ts";
+import { asAnotherVisitor, expectTakenOver, type Place, readStoredRows, unusedEmail } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("button", { name: "Submit Application" }).click();
       await expect(page.getByText("Application Submitted")).toBeVisible();
       await expect(page.getByLabel("Full Name")).toHaveValue("");
-      expect(await storedRows(page.request, baseURL ?? "", "applications", email)).toMatchObject([
+      expect(await readStoredRows(page.request, baseURL ?? "", "applications", email)).toMatchObject([
         { ...APPLICATION, last_name: "Lovelace King" },
       ]);
     });
@@ -102,7 +102,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted");
       await expect(page.getByText("Thank you for your application. We'll be in touch soon!")).toBeVisible();
       await page.reload(); // sends nothing again
-      expect(await storedRows(page.request, baseURL ?? "", "applications", email)).toMatchObject([
+      expect(await readStoredRows(page.request, baseURL ?? "", "applications", email)).toMatchObject([
         APPLICATION,
       ]);
     });
@@ -162,7 +162,7 @@ for (const width of [390, 1280]) {
       await calculator.getByLabel(/^Metal Roofing System/).check();
       await calculator.getByRole("button", { name: "Next" }).click();
       await fillRest(calculator, email);
-      expect(await storedRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([ESTIMATE]);
+      expect(await readStoredRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([ESTIMATE]);
     });
 
     test("a message that was begun before its script keeps what is typed and focused", async ({
@@ -186,7 +186,7 @@ for (const width of [390, 1280]) {
         .toBeGreaterThan(MIN_OPENED_MILLISECONDS + 500);
       await form.getByRole("button", { name: "Send Message" }).click();
       await expect(form.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-      expect(await storedRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([LEAD]);
+      expect(await readStoredRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([LEAD]);
     });
 
     test("a message that is sent before its script, or without it, arrives", async ({
@@ -206,7 +206,7 @@ for (const width of [390, 1280]) {
       await form.getByRole("button", { name: "Send Message" }).click();
       await expect(form.getByRole("heading", { name: "Message Sent" })).toBeVisible();
       await expect(form.getByText(/^Your reference: /)).toBeVisible();
-      expect(await storedRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([LEAD]);
+      expect(await readStoredRows(page.request, baseURL ?? "", "estimates", email)).toMatchObject([LEAD]);
     });
   });
 }
@@ -228,7 +228,7 @@ test.describe("without any script", () => {
     await fillLead(form, message);
     await form.getByRole("button", { name: "Send Message" }).click();
     await expect(form.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-    const rows = (email: string) => storedRows(page.request, baseURL ?? "", "estimates", email);
+    const rows = (email: string) => readStoredRows(page.request, baseURL ?? "", "estimates", email);
     expect([await rows(estimate), await rows(message)]).toMatchObject([[ESTIMATE], [LEAD]]);
   });
 });

@@ -4,7 +4,7 @@ import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
 import { pdfFile } from "../files.ts";
 import { OTHER_HANDS, translate } from "../other-hands.ts";
 import { breakIsland, holdScripts } from "../scripts.ts";
-import { asAnotherVisitor, expectTakenOver, storedRows, unusedEmail } from "./estimates.ts";
+import { asAnotherVisitor, expectTakenOver, readStoredRows, unusedEmail } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => asAnotherVisitor(context));
 
@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<FormName, FilledForm>> = {
     async send(page, email, url) {
       await page.locator("form button[type=submit]").click();
       await expect(page.locator("[data-done]")).toBeVisible();
-      expect(await storedRows(page.request, url, "applications", email)).toMatchObject([
+      expect(await readStoredRows(page.request, url, "applications", email)).toMatchObject([
         {
           first_name: "Grace",
           last_name: "Hopper",
@@ -77,7 +77,7 @@ const FORMS: Readonly<Record<FormName, FilledForm>> = {
         .toBeGreaterThan(MIN_OPENED_MILLISECONDS + 500);
       await page.locator("form button[type=submit]").click();
       await expect(page.locator("[data-done]")).toBeVisible();
-      expect(await storedRows(page.request, url, "estimates", email)).toMatchObject([
+      expect(await readStoredRows(page.request, url, "estimates", email)).toMatchObject([
         {
           customer_name: "Ida Quist",
           service_type: "Commercial Roofing",
@@ -107,7 +107,7 @@ const FORMS: Readonly<Record<FormName, FilledForm>> = {
       await field("phone").fill("(614) 555-0117");
       await next.click();
       await expect(page.getByText(/\$[\d,]+ to \$[\d,]+/)).toBeVisible();
-      expect(await storedRows(page.request, url, "estimates", email)).toMatchObject([
+      expect(await readStoredRows(page.request, url, "estimates", email)).toMatchObject([
         { customer_name: "Ida Quist", notes: expect.stringContaining("Slate Tiles") },
       ]);
     },

@@ -4,8 +4,8 @@ import { formAnswer } from "#copy/forms/form-answer.ts";
 import { leadForm } from "#copy/forms/lead-form.ts";
 import { application } from "#copy/pages/application.ts";
 import { uniqueName } from "../desk/desk.ts";
-import { type ChosenFile, onDisk, pdfFile } from "../files.ts";
-import { asAnotherVisitor, askAsStaff, storedEstimates, unusedEmail } from "./estimates.ts";
+import { type ChosenFile, pdfFile, writeToDisk } from "../files.ts";
+import { asAnotherVisitor, askAsStaff, readStoredEstimates, unusedEmail } from "./estimates.ts";
 
 test.use({ javaScriptEnabled: false });
 // Of one sender one large file is read at a time.
@@ -55,7 +55,7 @@ test("a resume of any size over the limit is told so, and going back finds the f
   page,
 }) => {
   const lastName = uniqueName();
-  await apply(page, lastName, await onDisk(pdfFile(20 * 1024 * 1024)));
+  await apply(page, lastName, await writeToDisk(pdfFile(20 * 1024 * 1024)));
   await expect(page.getByText(application.errors.resumeSize)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Full Name")).toHaveValue(`Ada ${lastName}`);
@@ -79,7 +79,7 @@ test("a message of the lead form is stored, from its page and from the frame aro
     await form.getByLabel("Project details").fill("A stain.\nSince May.");
     await form.getByRole("button", { name: leadForm.submit }).click();
     await expect(form.getByText(leadForm.success.text)).toBeVisible();
-    expect(await storedEstimates(request, baseURL ?? "", email)).toMatchObject([
+    expect(await readStoredEstimates(request, baseURL ?? "", email)).toMatchObject([
       { customer_name: "Bo Ray", notes: "From: the contact form\nMessage: A stain.\nSince May." },
     ]);
   }
@@ -111,5 +111,7 @@ test("the calculator leads on from its first step, and prices as with script", a
   await page.getByLabel(/^Phone/).fill("(614) 555-0142");
   await page.getByRole("button", { name: calculator.submit }).click();
   await expect(page.getByText("$19,700 to $23,600")).toBeVisible();
-  expect(await storedEstimates(request, baseURL ?? "", email)).toMatchObject([{ estimated_cost: 21_650 }]);
+  expect(await readStoredEstimates(request, baseURL ?? "", email)).toMatchObject([
+    { estimated_cost: 21_650 },
+  ]);
 });

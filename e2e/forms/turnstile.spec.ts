@@ -4,8 +4,14 @@ import { booking } from "#copy/inspections.ts";
 import { startSiteverify } from "#server/http/testing/siteverify.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { chatButton, chatInput, chatPanel, conversation } from "../chat/chat.ts";
-import { complaints } from "../pages.ts";
-import { asAnotherVisitor, expectTakenOver, storedEstimates, storedRows, unusedEmail } from "./estimates.ts";
+import { collectComplaints } from "../pages.ts";
+import {
+  asAnotherVisitor,
+  expectTakenOver,
+  readStoredEstimates,
+  readStoredRows,
+  unusedEmail,
+} from "./estimates.ts";
 
 type Cloudflare = Awaited<ReturnType<typeof startSiteverify>>;
 
@@ -99,7 +105,7 @@ test("the lead form fetches Cloudflare's script when it is used, and its message
   page,
   world: { site, cloudflare },
 }) => {
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   const fetched = await actAsCloudflare(page, cloudflare, "nothing");
   await page.goto(`${site.url}/embed/lead-form`);
   await expectTakenOver(page);
@@ -108,7 +114,7 @@ test("the lead form fetches Cloudflare's script when it is used, and its message
   expect(fetched).toHaveLength(1);
   await sendMessage(page);
   await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-  expect(await storedEstimates(page.request, site.url, email)).toHaveLength(1);
+  expect(await readStoredEstimates(page.request, site.url, email)).toHaveLength(1);
   expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual(["widget"]);
   expect(heard).toEqual([]);
 });
@@ -123,7 +129,7 @@ test("what Turnstile wants pressed stands in the form; what it refuses keeps wha
   await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.getByRole("button", { name: "I am a person" }).click();
   await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
-  expect(await storedEstimates(page.request, site.url, email)).toHaveLength(1);
+  expect(await readStoredEstimates(page.request, site.url, email)).toHaveLength(1);
 
   await page.unrouteAll();
   await page.route("https://challenges.cloudflare.com/**", (route) =>
@@ -133,7 +139,7 @@ test("what Turnstile wants pressed stands in the form; what it refuses keeps wha
   await sendMessage(page);
   await expect(page.getByText(challengeTexts.failed)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(other);
-  expect(await storedEstimates(page.request, site.url, other)).toHaveLength(0);
+  expect(await readStoredEstimates(page.request, site.url, other)).toHaveLength(0);
 
   await page.unrouteAll();
   await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
@@ -161,7 +167,7 @@ test("the calculator in the frame of its page is sent with a token", async ({
   await page.waitForTimeout(1_600);
   await form.getByRole("button", { name: "See My Price" }).click();
   await expect(form.getByText(/reference/i).first()).toBeVisible();
-  expect(await storedEstimates(page.request, site.url, email)).toHaveLength(1);
+  expect(await readStoredEstimates(page.request, site.url, email)).toHaveLength(1);
 });
 
 test("a visit is booked with a token for that", async ({ page, world: { site, cloudflare } }) => {
@@ -184,7 +190,7 @@ test("a visit is booked with a token for that", async ({ page, world: { site, cl
   await page.getByRole("button", { name: booking.submit }).click();
   await page.locator("#book").getByRole("button", { name: "I am a person" }).click();
   await expect(page.getByRole("heading", { name: booking.success.title })).toBeVisible();
-  expect(await storedRows(page.request, site.url, "inspections", email)).toHaveLength(1);
+  expect(await readStoredRows(page.request, site.url, "inspections", email)).toHaveLength(1);
 });
 
 test("the chat asks before a conversation's first message, and not again", async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { booking } from "#copy/inspections.ts";
 import { visit as words } from "#copy/pages/visit.ts";
-import { complaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
+import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import { asAnotherVisitor } from "./estimates.ts";
 import { bookVisit, mailTo, takeTime, visitLink } from "./visits.ts";
 
@@ -19,7 +19,7 @@ test("the mailed link moves a visit and cancels it by keyboard alone, on a phone
   request,
 }) => {
   const email = await bookVisit(request);
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   await page.setViewportSize(PHONE);
   await openPage(page, visitLink(await mailTo(email, "Your roof inspection is booked")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.booked);

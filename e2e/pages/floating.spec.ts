@@ -6,7 +6,7 @@ import { site } from "#site-data/company.ts";
 import { present } from "#site-data/testing/present.ts";
 import { chatButton, chatPanel, openChat } from "../chat/chat.ts";
 import { asAnotherVisitor, expectTakenOver } from "../forms/estimates.ts";
-import { openPage, PHONE, scriptsArrived, watchShifts } from "../pages.ts";
+import { openPage, PHONE, waitForScripts, watchShifts } from "../pages.ts";
 
 // What floats over a phone's page, bar, promo, chip, chat button and toasts, against what is to be pressed and filled in. Without
 // motion, so that each thing is where it is at rest.
@@ -27,7 +27,7 @@ const offer = (page: Page) => page.getByRole("dialog", { name: promo.promo.title
 /** Opens a page as a visitor who has not closed the promo, and waits for it and for the page's form. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await expect(page.locator("[data-offer]:not([hidden])")).toBeAttached();
   if (path === "/contact") {
     await page.locator("[data-booking]").scrollIntoViewIfNeeded();
@@ -166,7 +166,7 @@ test("the message of a refused application covers nothing of its form, which say
 for (const path of ["/", "/services", "/insurance-claims", "/why-choose-us", "/financing", "/product"]) {
   test(`${path}: the promo is a small band that no call to action lies under`, async ({ page }) => {
     await page.goto(path);
-    await scriptsArrived(page);
+    await waitForScripts(page);
     await expect(page.locator("[data-offer]:not([hidden])")).toBeAttached();
     const looks = await lookAlong(page, true);
     expect(looks.flatMap(({ floating }) => floating)).toContain(promo.promo.title);
@@ -243,7 +243,7 @@ test("on /estimate the offer is a chip of the page with its code and its terms, 
 test("the offer's time stands still while it gives way", async ({ page }) => {
   await page.clock.install();
   await page.goto("/application");
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await page.clock.runFor(2000);
   await expect(page.locator("[data-offer]:not([hidden])")).toBeAttached();
   await expect(offer(page)).toBeHidden();

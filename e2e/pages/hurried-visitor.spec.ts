@@ -6,17 +6,17 @@ import {
   openPage,
   PHONE,
   resourcesButton,
-  scriptsArrived,
+  waitForScripts,
 } from "../pages.ts";
 import { holdScripts } from "../scripts.ts";
 import {
   everyPair,
-  goOn,
+  goToPage,
   type Input,
   type Network,
+  openAsVisitor,
   type Settings,
   scroll,
-  visitor,
   type Walk,
 } from "./hurried-visitor.ts";
 import { expectWhole } from "./whole-page.ts";
@@ -73,7 +73,7 @@ for (const { walk, settings } of walks) {
   const { width, input, network } = settings;
   const route = [walk.from, ...walk.steps.map(({ to }) => to)].join(" ");
   test(`at ${width} px by ${input}, ${network}: whole on ${route}`, async ({ browser, baseURL }) => {
-    const page = await visitor(browser, baseURL, settings);
+    const page = await openAsVisitor(browser, baseURL, settings);
     await page.goto(walk.from, { waitUntil: "domcontentloaded" });
     let here = walk.from;
     for (const { to, delay, scrolls, byFooter } of walk.steps) {
@@ -84,7 +84,7 @@ for (const { walk, settings } of walks) {
         await scroll(page, input);
         await expectWhole(page, here, `${told}, scrolled`);
       }
-      await goOn(page, to, input, byFooter).catch((error) => {
+      await goToPage(page, to, input, byFooter).catch((error) => {
         throw new Error(`From ${here} to ${to} ${told}${scrolls ? ", scrolled" : ""}: ${error}`);
       });
       await expectWhole(page, to, `reached from ${here}, ${told}`);
@@ -100,7 +100,7 @@ test("the phone's menu opens after a scroll, however early", async ({ page }) =>
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.waitForTimeout(DELAYS[index % 3] ?? 0);
     await page.mouse.wheel(0, 300);
-    await scriptsArrived(page);
+    await waitForScripts(page);
     await menuButton(page).click();
     await expect(mobileMenu(page), path).toBeVisible();
   }
@@ -116,7 +116,7 @@ for (const [third, delay] of DELAYS.slice(0, 3).entries()) {
       const next = path === "/financing" ? "/services" : "/financing";
       await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${next}"]`).click();
       await page.waitForURL(next, { waitUntil: "domcontentloaded" });
-      await scriptsArrived(page);
+      await waitForScripts(page);
       await expectWhole(page, next, `after an early click on ${path}`);
     }
   });
@@ -161,7 +161,7 @@ test("a tablet turned with its menu open before there is script has a page that 
   await menuButton(page).click();
   await page.setViewportSize({ width: 1024, height: 767 });
   arrive();
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await expect(page.locator("[inert]")).toHaveCount(0);
   await expectWhole(page, "/services", "turned before its script");
 });
@@ -176,7 +176,7 @@ test("what was opened before there was script stays open, and then does what it 
   await page.locator("details.question > summary").nth(1).click();
   await menuButton(page).click();
   arrive();
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await expect(page).toHaveURL(/\/faq#./);
   await expect(mobileMenu(page)).toBeVisible();
   await expect(page.getByRole("main")).toHaveAttribute("inert");
@@ -195,7 +195,7 @@ test("an anchor that is followed before there is script leaves the page whole, a
   await page.evaluate(() => location.assign("#main"));
   await expectWhole(page, "/services", "at an anchor, before its script");
   arrive();
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await page.mouse.wheel(0, 300);
   await expectWhole(page, "/services", "at an anchor, with its script");
   await menuButton(page).click();

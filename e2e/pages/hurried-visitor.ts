@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { failScripts } from "../scripts.ts";
 
-/** How a visitor moves through the site: where they begin, and each page they go on to. */
+/** A visitor's way through the site: its start, and each further page. */
 export type Walk = {
   from: string;
   steps: { to: string; delay: number; scrolls: boolean; byFooter: boolean }[];
@@ -11,10 +11,10 @@ export type Settings = { width: number; input: Input; network: Network };
 export type Input = "mouse" | "touch" | "keyboard";
 export type Network = "fast" | "slow" | "without scripts";
 
-/** Milliseconds a request takes longer, and bytes a second, as on a phone in the country. */
+/** Additional milliseconds of a request, and bytes a second, as on a phone in the country. */
 const SLOW = { latency: 120, downloadThroughput: 200_000, uploadThroughput: 100_000, offline: false };
 
-/** A walk over every ordered pair of `places` that passes each once (Hierholzer's algorithm on the complete digraph). */
+/** A walk that passes every ordered pair of `places` once (Hierholzer's algorithm on the complete digraph). */
 export function everyPair(places: readonly string[]): string[] {
   const left = new Map(places.map((place) => [place, places.filter((other) => other !== place)]));
   const [start = ""] = places;
@@ -28,8 +28,8 @@ export function everyPair(places: readonly string[]): string[] {
   return trail.reverse();
 }
 
-/** Opens a window for a visitor with these settings, who closed the promo before. */
-export async function visitor(
+/** Opens a window for a visitor with these settings, who has closed the promo. */
+export async function openAsVisitor(
   browser: Browser,
   baseURL: string | undefined,
   settings: Settings,
@@ -52,20 +52,20 @@ export async function visitor(
   return page;
 }
 
-/** Presses `target` once, where it stands when the picture of the page before has faded. */
+/** Presses `target` once, at its place after the transition from the page before. */
 export async function press(page: Page, target: Locator, input: Input): Promise<void> {
   if (input === "keyboard") {
     await target.evaluate((element: HTMLElement) => element.focus());
     await page.keyboard.press("Enter");
     return;
   }
-  const { x, y } = await middle(target);
+  const { x, y } = await findMiddle(target);
   if (input === "touch") await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
-/** The middle of `target` in the window, once a finger there touches it and nothing else. Scrolls there if need be. */
-async function middle(target: Locator): Promise<{ x: number; y: number }> {
+/** Finds the middle of `target` in the window, and waits until nothing covers it. Scrolls there if necessary. */
+async function findMiddle(target: Locator): Promise<{ x: number; y: number }> {
   let found = { x: 0, y: 0, covering: "" };
   const look = async () => {
     found = await target.evaluate((element) => {
@@ -75,7 +75,7 @@ async function middle(target: Locator): Promise<{ x: number; y: number }> {
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const there = document.elementFromPoint(x, y);
-      // What stands under a phone's bar is scrolled out from under it, as by a hand.
+      // A visitor would scroll an element out from under a phone's bar.
       if (there?.closest(".action-bar") && !element.closest(".action-bar"))
         element.scrollIntoView({ block: "center", behavior: "instant" });
       return { x, y, covering: element.contains(there) ? "" : (there?.outerHTML.slice(0, 100) ?? "nothing") };
@@ -86,8 +86,8 @@ async function middle(target: Locator): Promise<{ x: number; y: number }> {
   return found;
 }
 
-/** Goes to `path` by the bar, the menu or the footer; where none of them leads there, by its address. */
-export async function goOn(page: Page, path: string, input: Input, byFooter: boolean): Promise<void> {
+/** Goes to `path` by the bar, the menu or the footer; by its address if none of them has a link. */
+export async function goToPage(page: Page, path: string, input: Input, byFooter: boolean): Promise<void> {
   const part = page.locator(byFooter ? "footer" : "header");
   const links = part.locator(`a[href="${path}"]:not([aria-label])`);
   if ((await links.count()) === 0) {
@@ -101,29 +101,29 @@ export async function goOn(page: Page, path: string, input: Input, byFooter: boo
   } else {
     const direct = links.locator("visible=true").first();
     if ((await direct.count()) > 0) await press(page, direct, input);
-    else await throughDropdown(page, links.first(), input);
+    else await pressInDropdown(page, links.first(), input);
   }
   await page.waitForURL((url) => url.pathname === path, { waitUntil: "domcontentloaded", timeout: 30_000 });
 }
 
-async function throughDropdown(page: Page, link: Locator, input: Input): Promise<void> {
+async function pressInDropdown(page: Page, link: Locator, input: Input): Promise<void> {
   const item = page.locator("header nav li", { has: page.locator("summary") });
   if (input === "mouse") {
-    const { x, y } = await middle(item);
+    const { x, y } = await findMiddle(item);
     await page.mouse.move(x, y);
   } else await press(page, item.locator("summary"), input);
   await press(page, link, input);
 }
 
-/** Scrolls about half the page down, as their hand would, and waits until it stands still. */
+/** Scrolls about half the page down with this input, and waits until the scrolling ends. */
 export async function scroll(page: Page, input: Input): Promise<void> {
   const half = await page.evaluate(() => (document.documentElement.scrollHeight - innerHeight) / 2);
   if (half < 1) return;
-  const stands = page.evaluate(
+  const scrollEnd = page.evaluate(
     () => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })),
   );
   if (input === "keyboard") await page.keyboard.press("PageDown");
   else if (input === "mouse") await page.mouse.wheel(0, half);
   else await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), half);
-  await stands;
+  await scrollEnd;
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { promo as stated } from "#copy/promo.ts";
 import { present } from "#site-data/testing/present.ts";
 import { PROMO } from "#web/islands/promo/promo-numbers.ts";
-import { complaints, openPage, scriptsArrived } from "../pages.ts";
+import { collectComplaints, openPage, waitForScripts } from "../pages.ts";
 
 const promo = present(stated);
 
@@ -25,7 +25,7 @@ async function speculation(page: Page) {
 }
 
 test("the rules are accepted, name pages and leave out the desk, the API and downloads", async ({ page }) => {
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   const found = await speculation(page);
   await openPage(page, "/contact");
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test("a page that is drawn ahead begins when it is visited: its bar, its promo's
   await page.clock.install();
   const activate = await actDrawnAhead(page);
   await page.goto("/services");
-  await scriptsArrived(page);
+  await waitForScripts(page);
   await page.clock.runFor(5 * PROMO.delay);
   const bar = page.getByRole("banner");
   await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faq } from "#copy/pages/faq.ts";
 import type { QuestionGroup } from "#site-data/shapes.ts";
 import { present } from "#site-data/testing/present.ts";
-import { complaints, openPage } from "../pages.ts";
+import { collectComplaints, openPage } from "../pages.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;
 const questions = groups.flatMap((group) => group.questions);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("an address that names nothing, or is spoilt, opens no other answer and breaks nothing", async ({
   page,
 }) => {
-  const heard = complaints(page);
+  const heard = collectComplaints(page);
   for (const hash of ["#nothing-of-ours", "#%", "#%E0%A4%A"]) {
     await openPage(page, "/contact");
     await openPage(page, `/faq${hash}`);

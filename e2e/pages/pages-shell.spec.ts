@@ -4,7 +4,7 @@ import { financing } from "#copy/pages/financing.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
 import { present } from "#site-data/testing/present.ts";
-import { fetchedScripts, flipCard, openPage, resourcesButton } from "../pages.ts";
+import { collectScripts, flipCard, openPage, resourcesButton } from "../pages.ts";
 
 test("the bar turns translucent once the page is scrolled", async ({ page }) => {
   await openPage(page, "/services");
@@ -66,7 +66,7 @@ test("an icon's tooltip opens after 700 ms, the next at once, and later ones aft
   page,
 }) => {
   await openPage(page, "/contact");
-  const fetched = fetchedScripts(page);
+  const fetched = collectScripts(page);
   const main = page.getByRole("main");
   const facebook = main.getByRole("link", { name: accessibility.social("Facebook") });
   const instagram = main.getByRole("link", { name: accessibility.social("Instagram") });

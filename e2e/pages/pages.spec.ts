@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import {
   brotli,
   CARDS,
-  complaints,
+  collectComplaints,
+  collectScripts,
   contentPages,
   DESKTOP,
   expectAccessible,
-  fetchedScripts,
   openPage,
   PHONE,
   walkThrough,
@@ -40,10 +40,10 @@ for (const { path, title, description, heading } of contentPages) {
       baseURL,
     }) => {
       await page.setViewportSize(viewport);
-      const heard = complaints(page);
+      const heard = collectComplaints(page);
       const shifted = await watchShifts(page);
       const hosts = new Set<string>();
-      const scripts = fetchedScripts(page);
+      const scripts = collectScripts(page);
       page.on("request", (request) => hosts.add(new URL(request.url()).host));
       // Late, so that it takes the place of another one on the screen.
       await page.route("**/*.woff2", async (route) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { promo as stated } from "#copy/promo.ts";
 import { present } from "#site-data/testing/present.ts";
 import { PROMO, PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
-import { brotli, DESKTOP, expectAccessible, fetchedScripts, PHONE, scriptsArrived } from "../pages.ts";
+import { brotli, collectScripts, DESKTOP, expectAccessible, PHONE, waitForScripts } from "../pages.ts";
 
 const promo = present(stated);
 
@@ -39,7 +39,7 @@ async function open(page: Page, stored: Record<string, string> = {}, path = "/se
 /** The page's script is fetched after its first frame. */
 async function arrive(page: Page): Promise<void> {
   await pass(page, 50);
-  await scriptsArrived(page);
+  await waitForScripts(page);
 }
 
 /** A document that was loaded again, until the promo is there and no longer, so that no second of it passes. */
@@ -111,7 +111,7 @@ test("it appears a second after a page is opened and after each route change, wi
   page,
 }) => {
   const appearance = await watchAppearance(page);
-  const scripts = fetchedScripts(page);
+  const scripts = collectScripts(page);
   await page.goto("/services");
   await expect(offer(page)).toBeVisible();
   expect(await appearance()).toBeGreaterThanOrEqual(PROMO.delay);

@@ -3,7 +3,7 @@ import { faq } from "#copy/pages/faq.ts";
 import { home } from "#copy/pages/home.ts";
 import { testimonials } from "#copy/pages/testimonials.ts";
 import type { QuestionGroup } from "#site-data/shapes.ts";
-import { menuButton, mobileMenu, openPage, PHONE, scriptsArrived } from "../pages.ts";
+import { menuButton, mobileMenu, openPage, PHONE, waitForScripts } from "../pages.ts";
 import { expectWhole } from "./whole-page.ts";
 
 const groups: readonly QuestionGroup[] = faq.groups;
@@ -74,7 +74,7 @@ test("a page reached by an anchor is whole, with what the anchor names in view",
     await page.goto(address, { waitUntil: "domcontentloaded" });
     const path = address.slice(0, address.indexOf("#"));
     await expectWhole(page, path, `as ${address}`);
-    await scriptsArrived(page);
+    await waitForScripts(page);
     await expectWhole(page, path, `as ${address}, with script`);
   }
   await expect(page.getByText(question?.answer.slice(0, 60) ?? "")).toBeInViewport();

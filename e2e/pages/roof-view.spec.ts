@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { products } from "#copy/pages/product.ts";
 import { CALCULATOR_DRAFT_KEY } from "#web/form-store.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
-import { complaints, expectAccessible, openPage } from "../pages.ts";
+import { collectComplaints, expectAccessible, openPage } from "../pages.ts";
 
 test.use({ launchOptions: WITH_WINDOWS }); // by the network's speed a browser decides how early it fetches a picture
 
@@ -45,7 +45,7 @@ for (const path of ["/", "/product"])
   test(`on ${path} a press shows its roof, price and way to the calculator, at 390 and 1280 px`, async ({
     page,
   }) => {
-    const heard = complaints(page);
+    const heard = collectComplaints(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await openPage(page, path);

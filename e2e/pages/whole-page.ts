@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What must be there of a page from its first moment to its last. */
+/** The parts of a page that must be there from its first moment to its last. */
 type Whole = { header: string[]; footer: string[]; headings: string[]; cards: number };
 
 const served = new Map<string, Promise<Whole>>();
 
-/** What the server sends of `path`: links, headings and cards in the document itself. */
+/** Reads the parts in the document that the server sends for `path`: links, headings and cards. */
 export function servedParts(page: Page, path: string): Promise<Whole> {
   const known = served.get(path);
   if (known) return known;
@@ -25,14 +25,16 @@ export function servedParts(page: Page, path: string): Promise<Whole> {
   return parts;
 }
 
-/** Bar, menu's button, words, cards and footer: attached as they were sent, and to be seen where they should be. */
+/** Checks that bar, menu's button, headings, cards and footer are in the page as they were sent, and visible where they should be. */
 export async function expectWhole(page: Page, path: string, when: string): Promise<void> {
   const whole = await servedParts(page, path);
   const found = await page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute("href") ?? "");
-    const unseen = (selector: string) => all(selector).filter((element) => !element.checkVisibility()).length;
-    const seen = (selector: string) => all(selector).filter((element) => element.checkVisibility()).length;
+    const countHidden = (selector: string) =>
+      all(selector).filter((element) => !element.checkVisibility()).length;
+    const countVisible = (selector: string) =>
+      all(selector).filter((element) => element.checkVisibility()).length;
     return {
       whole: {
         header: hrefs("header a"),
@@ -41,11 +43,11 @@ export async function expectWhole(page: Page, path: string, when: string): Promi
         cards: all("main .flip-card").length,
       },
       shown: {
-        bars: seen("header nav > ul > li"),
-        menuButtons: seen("header .mobile-menu > summary"),
-        headings: seen("h1"),
-        footers: seen("footer"),
-        hiddenInFooter: unseen("footer a"),
+        bars: countVisible("header nav > ul > li"),
+        menuButtons: countVisible("header .mobile-menu > summary"),
+        headings: countVisible("h1"),
+        footers: countVisible("footer"),
+        hiddenInFooter: countHidden("footer a"),
         cardsWithoutASide: all(".flip-card").filter(
           (card) => !card.querySelector(".flip-front *") || !card.querySelector(".flip-back *"),
         ).length,
@@ -53,11 +55,11 @@ export async function expectWhole(page: Page, path: string, when: string): Promi
       },
     };
   });
-  const narrow = (page.viewportSize()?.width ?? 0) < 768;
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
   expect(found.whole, `${path} ${when}`).toEqual(whole);
   expect(found.shown, `${path} ${when}`).toEqual({
-    bars: narrow ? 0 : 7,
-    menuButtons: narrow ? 1 : 0,
+    bars: isNarrow ? 0 : 7,
+    menuButtons: isNarrow ? 1 : 0,
     headings: 1,
     footers: 1,
     hiddenInFooter: 0,

@@ -6,7 +6,7 @@ import { installDependencies, siteNode } from "./dependencies.mjs";
 import { endWithParent, npmProcess } from "./parent.mjs";
 import { command } from "./step.mjs";
 
-/** Prepares like `npm start`, but of the example, finds the browsers, and runs a test runner that needs them: its program and arguments. */
+/** Prepares the example like `npm start`, finds the browsers, and runs a test runner (its program and arguments) with them. */
 export async function runBrowserTests(runner) {
   process.env.SITE_DIR = "sample";
   await command(async () => {

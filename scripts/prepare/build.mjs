@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { filesBelow, staleness, writeStamp } from "./stamp.mjs";
+import { filesBelow, findStaleness, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
-/** Each step: a program, what it reads, and the folder of the build that it fills. None waits for another. */
+/** Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. */
 const STEPS = [
   {
     title: "Building the pages",
@@ -22,11 +22,12 @@ const STEPS = [
 ];
 
 /**
- * Builds what is missing, not whole, or was made from other sources, once the site's folder is in order: into EAVES_BUILD, else
- * `build`, or `build` in the data folder where another user installed the project. Names that in EAVES_BUILD for what is started next.
+ * Runs the steps whose result is missing, incomplete or made from other sources, after a check of the site's folder. Builds into
+ * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that folder
+ * for the programs that start next.
  */
 export async function buildSite(node) {
-  // A publication that was cut short is finished by whoever reads the folder, which is done before it is compared.
+  // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
   if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
   let stale = staleSteps(buildFolder());
   if (stale.length === 0) return;
@@ -39,13 +40,13 @@ export async function buildSite(node) {
   await Promise.all(stale.map((wanted) => build(node, wanted)));
 }
 
-/** Says what is wrong in the site's folder, a line each, before anything is made of it. */
+/** Checks the site's folder. Throws a {@link Stop} with its faults, a line each. */
 export async function checkSiteFolder(node) {
   const { code, output } = await run(node, ["scripts/site-check.ts", "--quiet"], { quiet: true });
   if (code !== 0) throw new Stop(output.trim());
 }
 
-/** As site-data/load/folder.ts finds it. */
+/** The same folder as in site-data/load/folder.ts. */
 function buildFolder() {
   return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build");
 }
@@ -66,33 +67,33 @@ function staleSteps(into) {
     const output = path.join(into, folder);
     const stamp = path.join(output, ".sources");
     const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
-    return { ...wanted, output, stamp, digest, reason: staleness(output, stamp, digest) };
+    return { ...wanted, output, stamp, digest, reason: findStaleness(output, stamp, digest) };
   }).filter(({ reason }) => reason);
 }
 
 async function build(node, { title, program, output, stamp, digest, reason }) {
   rmSync(stamp, { force: true });
   await step(`${title} (${reason})`, node, program, {
-    // Two arenas: encoding pictures in many threads leaves each of theirs half empty (950 MB instead of 1,200).
+    // Two memory arenas: many threads that encode pictures would leave each of their own half empty (950 MB instead of 1,200).
     env: { ...process.env, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
   });
   writeStamp(output, stamp, digest);
 }
 
-/** The folder of the site's data, and the example's, whose pictures stand where a site has none of its own. */
+/** The folder of the site's data, and the example's, whose pictures a site without its own shows. */
 function siteFolders() {
   return [...new Set([siteFolder(), path.join(PROJECT, "sample")])];
 }
 
-/** The folder of the site's data, absolute, as site-data/load/folder.ts finds it; that may not run before an installation. */
+/** The folder of the site's data, absolute, as in site-data/load/folder.ts, which cannot run before an installation. */
 export function siteFolder(project = PROJECT) {
   const own = process.env.SITE_DIR || (existsSync(path.join(project, "site")) ? "site" : "sample");
   return path.resolve(project, own);
 }
 
-/** A digest of names and contents; times are left out, since a fresh clone has other ones. */
+/** A digest of names and contents, without times, which differ in a fresh clone. */
 function fingerprint(sources) {
-  const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer says the year
+  const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
   for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {
     const files = statSync(source).isDirectory()
       ? filesBelow(source).map((file) => path.join(source, file))

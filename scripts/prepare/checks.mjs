@@ -2,13 +2,13 @@ import path from "node:path";
 import process from "node:process";
 import { PROJECT, run, say } from "./step.mjs";
 
-/** What passes or fails as a whole: a title, and a dependency's program with its arguments. */
+/** The checks: a title, and a dependency's program with its arguments. */
 const CHECKS = [
   ["Types", "typescript/bin/tsc", "--noEmit"],
   ["Lint", "@biomejs/biome/bin/biome", "check"],
 ];
 
-/** Runs a dependency's program with the project's Node, which comes first on the PATH for what that starts. */
+/** Runs a dependency's program with the project's Node, which is also first on the program's PATH. */
 export function runTool(node, [program, ...args], { env = {}, quiet = false } = {}) {
   const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`;
   const file = path.join(PROJECT, "node_modules", program);
@@ -16,8 +16,8 @@ export function runTool(node, [program, ...args], { env = {}, quiet = false } = 
 }
 
 /**
- * Runs the checks beside each other, and says what those that fail say.
- * @returns {Promise<boolean[]>} which passed.
+ * Runs the checks at the same time, and prints the output of failed ones.
+ * @returns {Promise<boolean[]>} true for each that passed.
  */
 export function runChecks(node) {
   return Promise.all(

@@ -2,15 +2,25 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { isStampOf, staleness, writeStamp } from "./stamp.mjs";
+import { findStaleness, isStampOf, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
 const OLDEST_NODE = 20;
 const OLDEST_SITE_NODE = [22, 22]; // runs the server's TypeScript as it is
 const MODULES = path.join(PROJECT, "node_modules");
 const STAMP = path.join(MODULES, ".eaves-installed");
+const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
+/** Development packages build the site, so they are installed even with NODE_ENV=production. */
+const NPM_ARGUMENTS = [
+  "ci",
+  "--include=dev",
+  "--include=optional",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
 
-/** Installs the locked dependencies if they are missing, not whole, or were locked anew since. */
+/** Installs the locked dependencies if they are missing, incomplete, or locked to other versions. */
 export async function installDependencies() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new Stop(
@@ -19,10 +29,10 @@ export async function installDependencies() {
   }
   const lock = readFileSync(path.join(PROJECT, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
-  const reason = staleness(MODULES, STAMP, digest);
+  const reason = findStaleness(MODULES, STAMP, digest);
   if (!reason) return;
-  if (isStampOf(digest, STAMP) || !installedByHand(lock)) {
-    await step(`Installing dependencies (${reason})`, npm(), npmArguments(), {
+  if (isStampOf(digest, STAMP) || !isInstalled(lock)) {
+    await step(`Installing dependencies (${reason})`, NPM, NPM_ARGUMENTS, {
       shell: process.platform === "win32",
       advice:
         "If the npm registry cannot be reached: check the network, or set a registry with `npm config set registry <address>`.\n" +
@@ -32,13 +42,13 @@ export async function installDependencies() {
   try {
     writeStamp(MODULES, STAMP, digest);
   } catch (error) {
-    // Installed by another user, for one who may only read: all is there, and is looked at again the next time.
+    // Another user installed them and this one may only read: everything is there, and the next start checks it again.
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
   }
 }
 
-/** Whether npm says that all of `lock` is there; what it left out belongs to other platforms. */
-function installedByHand(lock) {
+/** True if npm's own record has all packages of the lock file; a missing optional one belongs to another platform. */
+function isInstalled(lock) {
   const record = path.join(MODULES, ".package-lock.json");
   if (!existsSync(record)) return false;
   const { packages: installed } = JSON.parse(readFileSync(record, "utf8"));
@@ -49,17 +59,8 @@ function installedByHand(lock) {
   );
 }
 
-function npm() {
-  return process.platform === "win32" ? "npm.cmd" : "npm";
-}
-
-function npmArguments() {
-  // Development packages build the site, so they are wanted also where NODE_ENV says production.
-  return ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-}
-
 /**
- * The Node that runs the site: the one among the dependencies, or this one where the platform has none.
+ * Finds the Node that runs the site: the one among the dependencies, or this one on a platform without it.
  * @returns {Promise<string>} an absolute path.
  */
 export async function siteNode() {

@@ -1,19 +1,19 @@
 import process from "node:process";
 
-const INTERVAL = 500; // milliseconds
+const INTERVAL_MS = 500;
 
-/** npm, where it started this process; nothing where a person did, who may close the terminal. */
+/** The id of npm's process if npm started this one; undefined if a person did, who may close the terminal. */
 export function npmProcess() {
   return process.env.npm_lifecycle_event ? process.ppid : undefined;
 }
 
-/** Ends this process, as SIGTERM does, once its parent `pid` is gone, however it went. */
+/** Ends this process with SIGTERM when its parent `pid` has ended in any way. */
 export function endWithParent(pid) {
   if (!pid) return;
   const watch = setInterval(() => {
     if (process.ppid === pid) return;
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
-  }, INTERVAL);
+  }, INTERVAL_MS);
   watch.unref();
 }

@@ -4,7 +4,7 @@ import { PROJECT } from "./step.mjs";
 
 const REASON_LINES = 6;
 
-/** What Vitest's JSON report counts, and its failures as text. Without a report: nothing, since the runner's own output says why. */
+/** Reads the counts and failures of Vitest's JSON report. Without a report there are none: the runner's own output says why. */
 export function readVitest(file) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
   const times = testResults.flatMap(({ name, assertionResults }) =>
@@ -21,7 +21,7 @@ export function readVitest(file) {
   };
 }
 
-/** The same of Playwright's report, and what passed only when it was tried once more. */
+/** Reads the same from Playwright's report, and the tests that passed only when they were tried again. */
 export function readPlaywright(file) {
   const { stats = {}, suites = [] } = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
@@ -30,8 +30,8 @@ export function readPlaywright(file) {
   return {
     passed: expected + flaky,
     failed: unexpected,
-    failures: withStatus("unexpected").map((spec) => toldSpec("✗", spec)),
-    retried: withStatus("flaky").map((spec) => toldSpec("↻", spec)),
+    failures: withStatus("unexpected").map((spec) => formatSpec("✗", spec)),
+    retried: withStatus("flaky").map((spec) => formatSpec("↻", spec)),
     times: specs.map((spec) => ({
       title: specTitle(spec),
       seconds: Math.max(0, ...spec.tests.flatMap(({ results }) => results.map((run) => run.duration))) / 1000,
@@ -39,8 +39,8 @@ export function readPlaywright(file) {
   };
 }
 
-/** The slowest of tests as lines: `times` as the reports give them, seconds each. */
-export function slowest(times, count = 20) {
+/** Formats the slowest tests, a line each, from the `times` of the reports. */
+export function formatSlowest(times, count = 20) {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
@@ -49,8 +49,9 @@ export function slowest(times, count = 20) {
 
 function vitestFailures({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0 && status === "failed") return [told("✗", path.relative(PROJECT, name), message)];
-  return failed.map((test) => told("✗", vitestTitle(name, test), test.failureMessages[0]));
+  if (failed.length === 0 && status === "failed")
+    return [formatFailure("✗", path.relative(PROJECT, name), message)];
+  return failed.map((test) => formatFailure("✗", vitestTitle(name, test), test.failureMessages[0]));
 }
 
 function vitestTitle(file, { fullName }) {
@@ -61,16 +62,16 @@ function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function toldSpec(mark, spec) {
+function formatSpec(mark, spec) {
   const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-  return told(mark, specTitle(spec), errors[0]?.message);
+  return formatFailure(mark, specTitle(spec), errors[0]?.message);
 }
 
 function specTitle({ file, line, title }) {
   return `e2e/${file}:${line} › ${title}`;
 }
 
-function told(mark, title, reason = "") {
+function formatFailure(mark, title, reason = "") {
   const lines = reason.trim().split("\n").slice(0, REASON_LINES);
   return [`${mark} ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }

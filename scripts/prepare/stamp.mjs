@@ -1,31 +1,30 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Notes beside what a step left in `folder` what it was made from. */
+/** Writes a stamp with the digest of a step's sources and the names of the files in `folder`. */
 export function writeStamp(folder, stamp, sources) {
-  rmSync(stamp, { force: true }); // of a copy by hard links, the other's stays as it is
+  rmSync(stamp, { force: true }); // a new file: the stamp of a copy by hard links must not change
   writeFileSync(stamp, [sources, ...filesBelow(folder)].join("\n"));
 }
 
-/** Whether `stamp` was written for these very `sources`. */
+/** True if `stamp` was written for these `sources`. */
 export function isStampOf(sources, stamp) {
   return existsSync(stamp) && readFileSync(stamp, "utf8").startsWith(`${sources}\n`);
 }
 
 /**
- * Whether a step must run again: "" when `folder` has each file that the step left there when it was made from these `sources`,
- * else the reason, to be told.
+ * Finds the reason why a step must run again; "" if it has run for these `sources` and `folder` still has all its files.
  */
-export function staleness(folder, stamp, sources) {
+export function findStaleness(folder, stamp, sources) {
   if (!existsSync(stamp)) return "first time";
   if (!isStampOf(sources, stamp)) return "sources have changed";
   const present = new Set(filesBelow(folder));
   const [, ...files] = readFileSync(stamp, "utf8").split("\n");
-  const gone = files.filter((file) => !present.has(file)).length;
-  return gone > 0 ? `files are gone: ${gone}` : "";
+  const missing = files.filter((file) => !present.has(file)).length;
+  return missing > 0 ? `files are gone: ${missing}` : "";
 }
 
-/** Names relative to `folder`, in order; without hidden ones, but with the programs that npm links. */
+/** Lists files relative to `folder`, in order; without hidden ones, but with the programs that npm links. */
 export function filesBelow(folder, below = "") {
   if (!existsSync(folder)) return [];
   return readdirSync(path.join(folder, below), { withFileTypes: true })

@@ -3,10 +3,10 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, absolute; a Node that is too old to run the project gets as far as being told so. */
+/** The project's folder, absolute; found in a way that also works in a Node too old for the project, which then gets a message. */
 export const PROJECT = path.resolve(fileURLToPath(import.meta.url), "..", "..", "..");
 
-/** A reason to stop that is told in plain words, without a stack trace. */
+/** A reason to stop, printed without a stack trace. */
 export class Stop extends Error {}
 
 /** Runs one of the project's commands to its end, or to the {@link Stop} that it throws. */
@@ -20,35 +20,35 @@ export async function command(action) {
   }
 }
 
-/** Says what is being done, so that nobody looks at a silent terminal. */
+/** Prints a line about the progress. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
 const children = new Set();
-let leaving;
+let exitSignalCode;
 
-// Asked to stop, a command asks what it started, and goes last: nothing is left behind.
+// On a signal, a command stops the programs that it started and ends after them, so that none is left behind.
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
   process.on(signal, () => {
-    leaving ??= code;
+    exitSignalCode ??= code;
     for (const child of children) child.kill("SIGTERM");
-    leaveLast();
+    exitAfterChildren();
   });
 }
 
-function leaveLast() {
-  if (leaving && children.size === 0) process.exit(process.exitCode ?? leaving);
+function exitAfterChildren() {
+  if (exitSignalCode && children.size === 0) process.exit(process.exitCode ?? exitSignalCode);
 }
 
-/** Starts a program in the project's folder; it is asked to stop when this process is. */
+/** Starts a program in the project's folder; a signal to this process stops it too. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, { cwd: PROJECT, ...options });
   children.add(child);
   for (const end of ["error", "close"]) {
     child.once(end, () => {
       children.delete(child);
-      leaveLast();
+      exitAfterChildren();
     });
   }
   return child;
@@ -56,7 +56,7 @@ export function start(program, args, options = {}) {
 
 /**
  * Runs a program to its end.
- * @param {{ quiet?: boolean, env?: object, shell?: boolean }} [options] `quiet`: its output is kept, not shown.
+ * @param {{ quiet?: boolean, env?: object, shell?: boolean }} [options] `quiet` returns the output and does not print it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { quiet = false, env = process.env, shell = false } = {}) {
@@ -70,7 +70,7 @@ export function run(program, args, { quiet = false, env = process.env, shell = f
   });
 }
 
-/** A step with a name and its duration; a failure shows what the program said, and `advice`. Its warnings are always shown. */
+/** Runs a step and prints its title, duration and warnings. A failure stops with the program's output and `advice`. */
 export async function step(title, program, args, { advice = "", ...options } = {}) {
   const began = Date.now();
   say(`… ${title}`);
@@ -80,7 +80,7 @@ export async function step(title, program, args, { advice = "", ...options } = {
   say(`✓ ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-/** The end of what a program said, which is where it says why it failed. */
+/** The end of a program's output, which usually has the reason of its failure. */
 function lastLines(output) {
   return output.trim().split("\n").slice(-40).join("\n");
 }

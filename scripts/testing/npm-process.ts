@@ -8,31 +8,31 @@ import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
-const PATIENCE = 120_000; // milliseconds, on a busy machine
+const OUTPUT_TIMEOUT_MS = 120_000; // on a busy machine
 
 export type NpmOptions = {
   environment?: Record<string, string>;
-  /** A folder with a package.json; this project's unless told. */
+  /** A folder with a package.json; by default this project's. */
   folder?: string;
-  /** In a terminal of its own, where keys can be pressed; npm's own process is then not at hand. */
+  /** True for a terminal of its own, in which keys can be pressed; npm's own process cannot be killed then. */
   terminal?: boolean;
 };
 
-/** npm as a person runs it, with nothing of the tests' environment, and all that comes of it. */
+/** npm as a person runs it, without the tests' environment, and all processes that it starts. */
 export type NpmProcess = {
   /** Sends a signal to npm alone. */
   kill(signal: NodeJS.Signals): void;
   /** Types into its terminal. */
   type(keys: string): void;
-  /** Resolves with the match when it has printed `pattern`. @throws when it ends before. */
-  printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** All that it printed so far. */
-  said(): string;
-  /** Resolves with its exit code, or the signal that ended it, and all it printed. */
-  ended(): Promise<{ code: number | string; said: string }>;
-  /** Resolves when no process that came of it is left. @throws with their command lines after ten seconds. */
-  nothingLeft(): Promise<void>;
-  /** Ends what a failed test has left. */
+  /** Resolves with the match when it has printed `pattern`. @throws if it ends before. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** The output so far. */
+  output(): string;
+  /** Resolves with its exit code, or the signal that ended it, and its output. */
+  waitForEnd(): Promise<{ code: number | string; output: string }>;
+  /** Resolves when none of its processes is left. @throws with their command lines after ten seconds. */
+  waitUntilGone(): Promise<void>;
+  /** Ends the processes that a failed test has left. */
   [Symbol.dispose](): void;
 };
 
@@ -44,7 +44,7 @@ export function startNpm(args: readonly string[], options: NpmOptions = {}): Npm
   const child = spawn(program ?? "", programArgs, {
     cwd: options.folder ?? PROJECT,
     env: {
-      PATH: personsPath(),
+      PATH: pathWithoutModules(),
       HOME: process.env.HOME,
       SITE_DIR: "sample",
       EAVES_TEST_RUN: mark,
@@ -52,49 +52,49 @@ export function startNpm(args: readonly string[], options: NpmOptions = {}): Npm
     },
     detached: true,
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said = stripVTControlCharacters(said + chunk.toString("utf8"));
+      output = stripVTControlCharacters(output + chunk.toString("utf8"));
     });
   }
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  const left = () => processesWith([mark, options.environment?.DATA_DIR ?? mark]);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const findLeft = () => findProcesses([mark, options.environment?.DATA_DIR ?? mark]);
   return {
     kill: (signal) => child.kill(signal),
     type: (keys) => child.stdin.write(keys),
-    async printed(pattern) {
-      for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(20)) {
-        const match = pattern.exec(said);
+    async waitForOutput(pattern) {
+      for (const end = Date.now() + OUTPUT_TIMEOUT_MS; Date.now() < end; await delay(20)) {
+        const match = pattern.exec(output);
         if (match) return match;
-        if (isOver()) break;
+        if (hasEnded()) break;
       }
-      throw new Error(`npm ${args.join(" ")} did not print ${pattern}: ${said}`);
+      throw new Error(`npm ${args.join(" ")} did not print ${pattern}: ${output}`);
     },
-    said: () => said,
-    async ended() {
-      if (!isOver()) await once(child, "exit");
-      return { code: child.exitCode ?? child.signalCode ?? "", said };
+    output: () => output,
+    async waitForEnd() {
+      if (!hasEnded()) await once(child, "exit");
+      return { code: child.exitCode ?? child.signalCode ?? "", output };
     },
-    async nothingLeft() {
-      for (const end = Date.now() + 10_000; left().length > 0; await delay(20)) {
-        if (Date.now() > end) throw new Error(`Left behind: ${left().map(({ line }) => line)}`);
+    async waitUntilGone() {
+      for (const end = Date.now() + 10_000; findLeft().length > 0; await delay(20)) {
+        if (Date.now() > end) throw new Error(`Left behind: ${findLeft().map(({ line }) => line)}`);
       }
     },
     [Symbol.dispose]() {
-      for (const { pid } of left()) process.kill(pid, "SIGKILL");
+      for (const { pid } of findLeft()) process.kill(pid, "SIGKILL");
     },
   };
 }
 
-/** Without the folders that npm puts in front for its scripts, the tests among them. */
-function personsPath(): string {
+/** The PATH without the folders that npm adds for its scripts. */
+function pathWithoutModules(): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.filter((folder) => !folder.includes("node_modules")).join(path.delimiter);
 }
 
-/** The processes in whose environment or command line one of `words` stands. */
-function processesWith(words: readonly string[]): { pid: number; line: string }[] {
+/** Finds the processes whose environment or command line contains one of `words`. */
+function findProcesses(words: readonly string[]): { pid: number; line: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -103,7 +103,7 @@ function processesWith(words: readonly string[]): { pid: number; line: string }[
         const about = line + readFileSync(`/proc/${pid}/environ`, "utf8");
         return words.some((word) => about.includes(word)) ? [{ pid: Number(pid), line }] : [];
       } catch {
-        return []; // it ended in between, or is another user's
+        return []; // it has just ended, or belongs to another user
       }
     });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-const name = "./matters.mjs"; // by its name, since it is no TypeScript
-const { matters } = (await import(name)) as { matters(file: string): boolean };
+const name = "./relevant-change.mjs"; // by its name, since it is no TypeScript
+const { isRelevantChange } = (await import(name)) as { isRelevantChange(file: string): boolean };
 
 test("a saved file of the site or the program starts anew", () => {
   for (const file of [
@@ -11,7 +11,7 @@ test("a saved file of the site or the program starts anew", () => {
     "gateway/rest.ts",
     "load\\folder.ts",
   ])
-    expect(matters(file), file).toBe(true);
+    expect(isRelevantChange(file), file).toBe(true);
 });
 
 test("what Git, editors and systems write beside it does not, nor does a test", () => {
@@ -34,5 +34,5 @@ test("what Git, editors and systems write beside it does not, nor does a test", 
     "company.yaml.tmp",
     "gateway\\rest.test.ts",
   ])
-    expect(matters(file), file).toBe(false);
+    expect(isRelevantChange(file), file).toBe(false);
 });
