@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { site } from "#site-data/company.ts";
-import { ZONE } from "../kinds/inspections/office-time.ts";
+import { toOfficeTime, ZONE } from "../kinds/inspections/office-time.ts";
 
 /** The part of the company's data with the office's hours. */
 export type OfficeHours = Pick<typeof site, "hours" | "holidays">;
@@ -10,7 +10,7 @@ const MAX_COUNTED_DAYS = 60;
 
 /** Counts whole minutes of office hours between two moments, ISO: hours in which the office is closed do not count as waiting. */
 export function officeMinutes(from: string, until: string, office: OfficeHours = site): number {
-  const [start, end] = [zoned(from), zoned(until)];
+  const [start, end] = [toOfficeTime(from), toOfficeTime(until)];
   let seconds = 0;
   for (let ahead = 0; ahead <= MAX_COUNTED_DAYS; ahead++) {
     const day = start.toPlainDate().add({ days: ahead });
@@ -26,17 +26,13 @@ export function officeMinutes(from: string, until: string, office: OfficeHours =
 
 /** The time, ISO, at which a presence that begins now ends: when the office closes, or at midnight if it is already closed. */
 export function endOfOffice(now: string, office: OfficeHours = site): string {
-  const moment = zoned(now);
+  const moment = toOfficeTime(now);
   const open = openOn(moment.toPlainDate(), office);
   const ends =
     open && Temporal.ZonedDateTime.compare(moment, open.closes) < 0
       ? open.closes
       : moment.startOfDay().add({ days: 1 });
   return ends.toInstant().toString();
-}
-
-function zoned(iso: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.from(iso).toZonedDateTimeISO(ZONE);
 }
 
 /** The office hours of a day; undefined on a day on which it is closed. */

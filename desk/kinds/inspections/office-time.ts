@@ -35,12 +35,12 @@ export function fullDay(iso: string): string {
 
 /** "2026-11-23 09:00", a form that spreadsheets read. */
 export function sheetTime(iso: string): string {
-  return zoned(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+  return toOfficeTime(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 }
 
 /** The day of a moment: "2026-11-23". */
 export function dayOf(iso: string): string {
-  return zoned(iso).toPlainDate().toString();
+  return toOfficeTime(iso).toPlainDate().toString();
 }
 
 export function today(): string {
@@ -84,6 +84,7 @@ export function visitSpan(start: string) {
 /** The company's rules of visits. */
 export const visitTerms = schedule.inspections;
 
-function zoned(iso: string): Temporal.ZonedDateTime {
+/** Converts a moment, ISO, to the office's time zone. */
+export function toOfficeTime(iso: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(iso).toZonedDateTimeISO(ZONE);
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { type visitTerms, ZONE } from "./office-time.ts";
+import { toOfficeTime, type visitTerms } from "./office-time.ts";
 
 type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
 
@@ -13,7 +13,7 @@ export function listTimeWarnings(
   { hours, minutes, holidays }: Terms,
   now = Date.now(),
 ): string[] {
-  const starts = Temporal.Instant.from(start).toZonedDateTimeISO(ZONE);
+  const starts = toOfficeTime(start);
   const ends = starts.add({ minutes });
   const weekday = starts.toLocaleString("en-US", { weekday: "long" });
   const open = hours.find(({ days }) => days.some((day) => day === weekday));
