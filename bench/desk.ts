@@ -136,7 +136,10 @@ async function timeBrowser(site: RunningSite, session: Session, tab: string) {
   return { first: Math.round(times[0] ?? 0), ...summarise(times.slice(1)) };
 }
 
-/** Times an export from the press of the button to the complete file; `blocked` is the longest time in which the page did not respond. */
+/**
+ * Times an export from the press of the button to the complete file; `blocked` is the longest time in which the page did not
+ * respond.
+ */
 async function exportAll(site: RunningSite, session: Session, tab: string) {
   await using browser = await openBrowser(session);
   const page = await browser.context.newPage();

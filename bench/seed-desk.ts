@@ -82,7 +82,10 @@ async function seedEstimates(sql: TransactionSql, count: number): Promise<void> 
     from generate_series(1, ${count}::integer) as n`;
 }
 
-/** Seeds conversations, each from its own address. The messages of conversation c are the pairs c, c + conversations, c + 2 conversations … */
+/**
+ * Seeds conversations, each from its own address. The messages of conversation c are the pairs c, c + conversations, c + 2
+ * conversations …
+ */
 async function seedConversations(
   sql: TransactionSql,
   run: string,

@@ -88,7 +88,10 @@ async function fetchWithSession(
   return response;
 }
 
-/** Calls `make` at the first call and keeps its result. A failure is not kept, so that a script that did not arrive is loaded again. */
+/**
+ * Calls `make` at the first call and keeps its result. A failure is not kept, so that a script that did not arrive is loaded
+ * again.
+ */
 function makeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

@@ -42,7 +42,10 @@ function findNextOpening(now: Date): { ahead: number; weekday: string; opens: st
   return undefined;
 }
 
-/** The time from which the office answers, worded to follow "from": "7 AM", "7 AM tomorrow", "7 AM on Friday"; null while it is open. */
+/**
+ * The time from which the office answers, worded to follow "from": "7 AM", "7 AM tomorrow", "7 AM on Friday"; null while it is
+ * open.
+ */
 export function answersFrom(now: Date): string | null {
   if (isOpen(now)) return null;
   const next = findNextOpening(now);

@@ -34,7 +34,10 @@ export type Part =
   | { part: "contact" }
   /** Free times, with `day` ("2026-11-27") and `start` (ISO 8601) already chosen; "" where none is. */
   | { part: "visit"; day: string; start: string }
-  /** The booked visit from `start` to `end`. `moving` shows free times to move it to, with `day` and `to` already chosen; "" for none. */
+  /**
+   * The booked visit from `start` to `end`. `moving` shows free times to move it to, with `day` and `to` already chosen; "" for
+   * none.
+   */
   | { part: "my-visit"; start: string; end: string; moving: boolean; day: string; to: string }
   | { part: "price"; answers: PriceAnswers }
   /** A loan's monthly payment: dollars and months, 0 while unknown. */

@@ -113,7 +113,10 @@ export type Office = { here: string | null; opens: string | null };
  */
 export type StoredConversation = LiveConversation & { noted: Noted };
 
-/** The body of a PATCH of /api/chat/noted. "" empties a field; a field that is absent stays, so that two tabs do not undo each other. */
+/**
+ * The body of a PATCH of /api/chat/noted. "" empties a field; a field that is absent stays, so that two tabs do not undo each
+ * other.
+ */
 export type NotedChanges = Noted;
 
 /** The answer to it: all noted details; with a status other than 200 the reason, and a sentence for each wrong field. */
@@ -146,7 +149,10 @@ export function wrongNotedFields(changes: NotedChanges): NotedField[] {
 
 const READ_ON = /(?:^| )Read on at ((?:(?:, | and )?\/[a-z0-9-]*)+)\.(?= |$)/;
 
-/** Parts a reply from its sentence "Read on at /product and /faq.", which older replies have, and lists the pages of that sentence. */
+/**
+ * Parts a reply from its sentence "Read on at /product and /faq.", which older replies have, and lists the pages of that
+ * sentence.
+ */
 export function splitReadOn(reply: string): { text: string; paths: string[] } {
   const [sentence, named = ""] = READ_ON.exec(reply) ?? [];
   if (sentence === undefined) return { text: reply, paths: [] };

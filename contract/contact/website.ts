@@ -3,7 +3,10 @@ const COMMON_ENDS = new Set(
   "app biz cc cn co com dev info io link ly me net online org ru shop site top tv uk us xyz".split(" "),
 );
 
-/** True if a text that should be a postal address contains a link, a website or an e-mail address, of which a mail program makes a link. */
+/**
+ * True if a text that should be a postal address contains a link, a website or an e-mail address, of which a mail program makes a
+ * link.
+ */
 export function mentionsWebsite(text: string): boolean {
   const plain = text
     .normalize("NFKC")

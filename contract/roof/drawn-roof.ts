@@ -28,7 +28,10 @@ export type HouseSides = {
   cutWidth?: number | undefined;
 };
 
-/** Marks the values that make no house: every side must keep {@link SIDE_LIMITS}, also the rest of a side beside an L's missing corner. */
+/**
+ * Marks the values that make no house: every side must keep {@link SIDE_LIMITS}, also the rest of a side beside an L's missing
+ * corner.
+ */
 export function wrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 }: HouseSides) {
   const cut = plan === "l";
   return {

@@ -25,7 +25,10 @@ type DialogueProps = {
 
 const ESTIMATED_HEIGHT = 90; // pixels of a message, until it is drawn and measured
 
-/** Shows the messages, oldest first, and below them those that this browser is sending. Reads and draws a long conversation as one scrolls. */
+/**
+ * Shows the messages, oldest first, and below them those that this browser is sending. Reads and draws a long conversation as one
+ * scrolls.
+ */
 export function Dialogue(props: DialogueProps) {
   const { conversationId, lastAt, fetchFailed, reading, answering, children } = props;
   const { data, isError, isFetching, refetch, isBehind } = useMessages(conversationId, lastAt);

@@ -15,7 +15,10 @@ const PAGE_SIZE = 50;
 
 type List<R> = InfiniteData<RecordPage<R>, PageStart | null>;
 
-/** The query of a kind's records that contain `query`, page by page, latest first or by day. It never reads all pages again: see {@link useRecords}. */
+/**
+ * The query of a kind's records that contain `query`, page by page, latest first or by day. It never reads all pages again: see
+ * {@link useRecords}.
+ */
 export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
   return infiniteQueryOptions({
     queryKey: ["records", kind.id, query],

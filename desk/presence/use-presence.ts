@@ -14,7 +14,10 @@ export const deviceQuery = queryOptions({
   queryFn: async ({ signal }) => (await deskCall("read_device", { device: deviceId() }, signal))[0] ?? null,
 });
 
-/** Reads and changes the presence of this browser's user. `until` is the time, ISO, until which visitors read of it; null for away. */
+/**
+ * Reads and changes the presence of this browser's user. `until` is the time, ISO, until which visitors read of it; null for
+ * away.
+ */
 export function usePresence() {
   const client = useQueryClient();
   const { data } = useQuery({ ...deviceQuery, refetchInterval: PRESENCE_POLL_MS });

@@ -7,7 +7,10 @@ import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { findSignInObstacle, signIn } from "./session.ts";
 
-/** The login: only a password, because the configuration names the account. Leads on to the desk, or to the target of a link into it. */
+/**
+ * The login: only a password, because the configuration names the account. Leads on to the desk, or to the target of a link into
+ * it.
+ */
 export function Login() {
   const { search, state } = useLocation() as { search: string; state: { ended?: boolean } | null };
   const after = addressAfterLogin(search);

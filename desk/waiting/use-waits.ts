@@ -17,7 +17,10 @@ export const waitsQuery = queryOptions({
     )) as readonly Wait[],
 });
 
-/** Reads the visitors who wait for the office, and how fast it answered this week; undefined before the first read. Updates every minute. */
+/**
+ * Reads the visitors who wait for the office, and how fast it answered this week; undefined before the first read. Updates every
+ * minute.
+ */
 export function useWaitStatistics({ subscribe }: LiveFeed): {
   statistics: WaitStatistics | undefined;
   failed: boolean;

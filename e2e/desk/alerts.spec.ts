@@ -8,7 +8,10 @@ import { openDesk, storeTurns, uniqueName } from "./desk.ts";
 // A Chromium that shows notifications, and lets the site.
 test.use({ launchOptions: WITH_WINDOWS, permissions: ["notifications"] });
 
-/** The browser's own push service cannot be reached from here: its subscriptions are at `service`, which is all that is not its own. */
+/**
+ * The browser's own push service cannot be reached from here: its subscriptions are at `service`, which is all that is not its
+ * own.
+ */
 async function subscribeAt(service: PushService, page: Page) {
   const subscription = service.subscribe();
   await page.addInitScript(({ endpoint, p256dh, auth }) => {

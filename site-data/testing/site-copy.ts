@@ -12,7 +12,10 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A company's folder with the sample's data, an empty images/ and, at its end, `company` in company.yaml and `pictures` in pictures.yaml. */
+/**
+ * A company's folder with the sample's data, an empty images/ and, at its end, `company` in company.yaml and `pictures` in
+ * pictures.yaml.
+ */
 export async function copySite({ company = "", pictures = "" } = {}): Promise<string> {
   const folder = await makeFolder();
   await cp(SAMPLE, folder, { recursive: true, filter: (file) => path.basename(file) !== "images" });

@@ -20,7 +20,10 @@ type ComposerProps = {
   children?: ReactNode;
 };
 
-/** The field in which staff write to a visitor: Enter sends, Shift and Enter begin a new line. One can write while a message is being sent. */
+/**
+ * The field in which staff write to a visitor: Enter sends, Shift and Enter begin a new line. One can write while a message is
+ * being sent.
+ */
 export function Composer({ conversation, isHeld, input, children }: ComposerProps) {
   const client = useQueryClient();
   const { draft } = useWriting(conversation);

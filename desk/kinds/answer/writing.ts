@@ -2,7 +2,10 @@ import { isSendable } from "#contract/api/chat.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { isRecord } from "#contract/values.ts";
 
-/** A message on its way to a visitor. By its `key` the server stores it once, however often it is sent. `at` is the time of writing, ISO. */
+/**
+ * A message on its way to a visitor. By its `key` the server stores it once, however often it is sent. `at` is the time of
+ * writing, ISO.
+ */
 export type Outgoing = { key: string; content: string; at: string; state: "waiting" | "failed" | "sent" };
 
 /** The draft and the messages that the server has not returned yet; `outbox` is in the order of writing. */
