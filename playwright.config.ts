@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** What Playwright switches off by itself; the option replaces its list. */
+/** Features that Playwright switches off by itself: the option below replaces its list. */
 const PLAYWRIGHTS = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

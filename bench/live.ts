@@ -36,7 +36,9 @@ export async function bench() {
     conversations.map((conversation, index) => openPanel(site, conversation, index)),
   );
   await delay(2_000);
-  results[`memory for ${WAITING} waiting panels (MB)`] = { value: round(readResidentMegabytes(site) - before) };
+  results[`memory for ${WAITING} waiting panels (MB)`] = {
+    value: round(readResidentMegabytes(site) - before),
+  };
   const cpu = cpuSeconds(site);
   await delay(WAIT_MS);
   const share = ((cpuSeconds(site) - cpu) * 1000) / WAIT_MS;

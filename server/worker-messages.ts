@@ -1,6 +1,6 @@
 import type { DatabasePlace } from "./prepare-database.ts";
 
-/** What the worker that is the site is told by the process that started it. */
+/** Messages of main.ts to the worker that is the site. */
 export type ToWorker =
   | { type: "database"; database: DatabasePlace | undefined }
   /** The embedded PostgreSQL has gone away unasked, or is back. */
@@ -10,7 +10,7 @@ export type ToWorker =
   /** The worker that was to take this one's place did not serve. */
   | { type: "not switched"; reason: string };
 
-/** What it says. */
+/** Messages of that worker to main.ts. */
 export type FromWorker =
   /** With the variables of the environment for one that takes its place after a fault. */
   | { type: "serving"; environment: Record<string, string> }

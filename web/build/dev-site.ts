@@ -38,7 +38,9 @@ vite.middlewares.use(async (request, response) => {
       response.end(await file.make());
       return;
     }
-    const html = url.pathname.startsWith(DOCUMENTS.desk.path) ? await readDesk() : await renderPage(url.pathname);
+    const html = url.pathname.startsWith(DOCUMENTS.desk.path)
+      ? await readDesk()
+      : await renderPage(url.pathname);
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(await vite.transformIndexHtml(url.pathname, insertConfig(html)));
   } catch (error) {

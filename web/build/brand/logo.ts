@@ -190,7 +190,8 @@ async function measureVisible(picture: Buffer): Promise<{ box: ViewBox; lostShar
     lostShare(ground) {
       const below = luminance(rgbOf(ground));
       return (
-        lights.filter((light) => contrastOfLuminances(light, below) < MIN_CONTRAST).length / Math.max(1, lights.length)
+        lights.filter((light) => contrastOfLuminances(light, below) < MIN_CONTRAST).length /
+        Math.max(1, lights.length)
       );
     },
   };

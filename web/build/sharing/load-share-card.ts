@@ -15,5 +15,7 @@ export async function loadShareCard(card: ShareCard, { colors, logo }: SiteBrand
   const hash = createHash("sha256").update(JSON.stringify(words));
   if (logo) hash.update(logo.drawn);
   for (const source of [DRAWING_SOURCE, card.photo.file]) hash.update(await readFile(source));
-  return readCached(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () => drawShareCard(card, { colors, logo }));
+  return readCached(`share/${hash.digest("hex").slice(0, 32)}.jpg`, () =>
+    drawShareCard(card, { colors, logo }),
+  );
 }
