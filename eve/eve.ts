@@ -102,7 +102,7 @@ export type EveOptions = {
   log: { warn(fields: Record<string, unknown>, message: string): void };
 };
 
-const MOST_CHARACTERS_READ = 2_000;
+const MOST_CHARACTERS_OF_MESSAGE = 2_000;
 
 /** Makes Eve, with all that the site and her articles teach her. */
 export function createEve({ model: options, log }: EveOptions): Eve {
@@ -114,7 +114,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
     async reply(message, { details, state, messages, visits, visitor }, now) {
       const frame = readFrame(state);
       const heard = hearTurn(
-        message.slice(0, MOST_CHARACTERS_READ),
+        message.slice(0, MOST_CHARACTERS_OF_MESSAGE),
         { details, frame, visits },
         knowledge,
         now,

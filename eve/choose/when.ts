@@ -24,12 +24,12 @@ export type Wish = Times & {
 /** Any time. */
 export const ANY_TIME: Wish = { weekdays: [], without: [] };
 
-const MOST_CHARACTERS_READ = 600;
+const MOST_CHARACTERS_FOR_TIMES = 600;
 
 /** Reads the days and hours that a message names; a later day replaces an earlier one. Undefined if it names none. */
 export function readWish(message: string, now: Date): Wish | undefined {
   const today = localTime(now).date;
-  const mentions = findMentions(message.slice(0, MOST_CHARACTERS_READ), today);
+  const mentions = findMentions(message.slice(0, MOST_CHARACTERS_FOR_TIMES), today);
   let wish = ANY_TIME;
   let last: Reading | undefined;
   for (const [at, mention] of mentions.entries()) {

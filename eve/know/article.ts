@@ -3,13 +3,16 @@ import type { Path } from "#site-data/shapes.ts";
 /** One to three sentences. The first two must be enough alone, for messages that ask several things. */
 export type Say = readonly [string, ...string[]];
 
+/** The subject of articles that are the site's own questions and pages. */
+export const OWN_SUBJECT = "site";
+
 /** A topic that Eve can speak about. Its facts stand in the site's data or are common knowledge of the trade. */
 export type Article = {
   readonly id: string;
   readonly title: string;
   /** The page to read on. */
   readonly path: Path;
-  /** The name of its file, "financing"; "site" for the site's own questions and pages. */
+  /** The name of its file, "financing", or {@link OWN_SUBJECT}. */
   readonly subject: string;
   /** Ways of asking for it, in any spelling. */
   readonly asks: readonly string[];

@@ -5,7 +5,7 @@ import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
 import { type ActProbabilities, createActsClassifier } from "./acts/many-acts.ts";
-import type { Article } from "./article.ts";
+import { type Article, OWN_SUBJECT } from "./article.ts";
 import { fingerprintsOf, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
@@ -108,7 +108,7 @@ export function createKnowledge(
     const offered = OFFERED_SERVICES.find((one) => one.article === article.id);
     if (offered)
       return [{ article, terms: new Set(offered.terms), least: LEAST_ALIKE, asked: NAMED_SERVICE_EXPONENT }];
-    return article.subject === "site"
+    return article.subject === OWN_SUBJECT
       ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article), asked: 1 }]
       : [];
   });

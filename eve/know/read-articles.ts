@@ -6,7 +6,7 @@ import { namesUncommonProduct, notSoldIn, productsIn } from "../understand/produ
 import { wordsOf } from "../understand/text/fold.ts";
 import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";
 import { addQuestions, findOfferedArticle, readSiteArticles } from "./site-articles.ts";
-import { type Facts, productFacts, SITE_FACTS, SUBJECTS } from "./site-facts.ts";
+import { FACTS_OF_EACH, type Facts, productFacts, SITE_FACTS } from "./site-facts.ts";
 
 const FOLDER = new URL("./articles/", import.meta.url);
 
@@ -110,7 +110,7 @@ function readEntry(
   asks: readonly string[],
 ): ReadArticle[] {
   const values = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
-  const subjects = SUBJECTS[values("each")[0] ?? ""];
+  const subjects = FACTS_OF_EACH[values("each")[0] ?? ""];
   const [key = ""] = values("page");
   const page = isKeyOf(pages, key) ? pages[key].path : undefined;
   if (!subjects || !page)
@@ -160,7 +160,7 @@ function readEntry(
                 item.id,
                 said("product", productFacts(item)),
               ])),
-          ...sayOfEach(values("material"), SUBJECTS.material ?? [], (material) => [
+          ...sayOfEach(values("material"), FACTS_OF_EACH.material ?? [], (material) => [
             material["material id"] ?? "",
             said("material", material),
           ]),

@@ -3,7 +3,7 @@ import { faq } from "#site-data/data.ts";
 import { fold } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { STOP_WORDS } from "../understand/text/words.ts";
-import type { Article, Say } from "./article.ts";
+import { type Article, OWN_SUBJECT, type Say } from "./article.ts";
 import { OWN_SERVICES } from "./site-facts.ts";
 
 /** Least shares of common words of two questions that are the same, or on the same matter. */
@@ -104,7 +104,7 @@ function createSiteArticle({
   return {
     beside: [],
     ...said,
-    subject: "site",
+    subject: OWN_SUBJECT,
     none: false,
     ofProduct: {},
     ofPair: {},

@@ -306,7 +306,7 @@ export function openingFacts({ title, type, location, description, requirements 
 }
 
 /** The facts for which an article with a line such as "each: opening" is repeated. */
-export const SUBJECTS: Readonly<Record<string, readonly Facts[]>> = {
+export const FACTS_OF_EACH: Readonly<Record<string, readonly Facts[]>> = {
   "": [{}],
   opening: openings.map(openingFacts),
   service: OWN_SERVICES.map((service) => ({

@@ -1,4 +1,4 @@
-import type { Article, Say } from "../know/article.ts";
+import { type Article, OWN_SUBJECT, type Say } from "../know/article.ts";
 
 const MOST_WORDS_OF_REPLY = 55; // as many as fit a small panel without scrolling
 /** Limits of an answer that the site's owner wrote: it is said as a whole, up to them. */
@@ -11,7 +11,7 @@ export type ArticleWords = { article: Article; say: Say };
 
 /** Composes answers of as many sentences as fit; a single answer has at least two. */
 export function composeAnswer(answers: readonly ArticleWords[]): string {
-  const own = answers.length === 1 && answers[0]?.article.subject === "site";
+  const own = answers.length === 1 && answers[0]?.article.subject === OWN_SUBJECT;
   const most = own ? LONGEST_OWN_ANSWER.sentences : (SENTENCES_OF_EACH[answers.length] ?? 1);
   const mostWords = own ? LONGEST_OWN_ANSWER.words : MOST_WORDS_OF_REPLY;
   const least = answers.length === 1 ? 2 : 1;

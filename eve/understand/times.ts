@@ -130,14 +130,14 @@ function readWeek({ word, before, next, words, at, days }: Position): Times | un
   return month > 0 && count >= 0 ? makeWeek(findDate(days, 1 + 7 * count, month)) : undefined;
 }
 
-const NUMBER = /^(\d{1,2})(st|nd|rd|th)?$/;
+const DAY_NUMBER = /^(\d{1,2})(st|nd|rd|th)?$/;
 const SLASH = /^(\d{1,2})\/(\d{1,2})$/;
 
 /** Reads "December 3rd", "1 Dec", "12/3", "the 30th", "Monday 30". */
 function readDate({ word, before, next, words, at, days }: Position): Times | undefined {
   const [, slashMonth, slashDay] = SLASH.exec(word) ?? [];
-  const [, digits = slashDay, ordinal] = NUMBER.exec(word) ?? [];
-  if (!digits || isCounted(next) || (slashDay && NUMBER.test(before))) return undefined;
+  const [, digits = slashDay, ordinal] = DAY_NUMBER.exec(word) ?? [];
+  if (!digits || isCounted(next) || (slashDay && DAY_NUMBER.test(before))) return undefined;
   const near = [next, before, before === "the" ? words[at - 2] : ""].map((one) => MONTHS.indexOf(one ?? ""));
   const month = Number(slashMonth ?? Math.max(...near));
   const isBare = before === "el" || (Number(digits) > 12 && WEEKDAYS.includes(before));

@@ -40,7 +40,7 @@ const MOST_TURNS_AT_ONCE = 8;
 const MOST_STEPS = 5;
 const MOST_TOKENS_OF_STEP = 500; // of one step
 const MOST_EARLIER_MESSAGES = 12; // messages
-const MOST_CHARACTERS_OF_MESSAGE = 700; // characters of each
+const MOST_CHARACTERS_OF_EARLIER_MESSAGE = 700; // characters of each
 
 export type ModelChooser = {
   /**
@@ -110,7 +110,7 @@ async function runModel(
   { timeout, spend }: Limits,
 ): Promise<void> {
   const { context, contacts } = drawing;
-  const hidden = (text: string) => contacts.hide(text).slice(0, MOST_CHARACTERS_OF_MESSAGE);
+  const hidden = (text: string) => contacts.hide(text).slice(0, MOST_CHARACTERS_OF_EARLIER_MESSAGE);
   const messages: ModelMessage[] = [
     ...before.slice(-MOST_EARLIER_MESSAGES).map(
       ({ role, content, author }): ModelMessage => ({

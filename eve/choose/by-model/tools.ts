@@ -94,7 +94,7 @@ export function createTools(drawing: Drawing): ToolSet {
       execute: (given: VisitAsked) => {
         if (given.arrangedElsewhere && !context.visits?.own)
           return draw("visit", noVisitPiece(context, true));
-        return draw("visit", visitCard(toWish(given), context));
+        return draw("visit", visitCard(makeWish(given), context));
       },
     },
     price: {
@@ -257,7 +257,7 @@ type VisitAsked = {
 };
 
 /** Makes the wish for a visit, hours in minutes of the day; undefined if the model names no time. */
-function toWish({ from, until, weekdays = [], without = [], at, after, before }: VisitAsked) {
+function makeWish({ from, until, weekdays = [], without = [], at, after, before }: VisitAsked) {
   const told = from ?? until ?? at ?? after ?? before;
   if (told === undefined && weekdays.length === 0 && without.length === 0) return undefined;
   const minutes = (hours: number | undefined) => hours && Math.round(hours * 60);

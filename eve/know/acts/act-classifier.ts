@@ -17,7 +17,7 @@ export type ActHeard = { act: string; probability: number };
 /** A folded text and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
 
-export const LEAST_TEXTS_WITH_PAIR = 2; // few, since there are few example lines
+export const LEAST_ACT_TEXTS_WITH_PAIR = 2; // few, since there are few example lines
 /** Times that an example line counts beside a way of asking: there are ten of those to each. */
 const EXAMPLE_COUNTS = 2;
 
@@ -50,7 +50,7 @@ export function trainActs(
     ({ text, act }) => ({ ...describe(text), label: act ? acts.indexOf(act) + 1 : 0 }),
   );
   const all = described.map(({ features }) => features);
-  const vocabulary = countFeatures(all, LEAST_TEXTS_WITH_PAIR, all.slice(0, examples.length));
+  const vocabulary = countFeatures(all, LEAST_ACT_TEXTS_WITH_PAIR, all.slice(0, examples.length));
   const vector = createVectorizer(vocabulary);
   const labelled = described.flatMap(({ features, words, label }, index) => {
     const one = { vector: vector(features, words), label };

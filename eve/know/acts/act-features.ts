@@ -36,13 +36,13 @@ function readClasses(file: string): WordClasses {
   );
 }
 
-const NUMBER = "@number";
+const NUMBER_CLASS = "@number";
 const EMERGENCY_NUMBER = "911";
 const END = "$";
 
 /** Replaces numbers by one word, as they tell nothing apart; only 911 stays. */
 export function normalizeWords(words: readonly string[]): string[] {
-  return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER : word));
+  return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER_CLASS : word));
 }
 
 /** The features of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */

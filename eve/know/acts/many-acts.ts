@@ -4,7 +4,7 @@ import type { ArticleLesson } from "../learn.ts";
 import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import { computeEachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { type ActModel, LEAST_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
+import { type ActModel, LEAST_ACT_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
 import { actFeatures, CLASSES_OF_ACTS, createDescriber, normalizeWords } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
@@ -41,7 +41,7 @@ export function trainManyActs(
     unknown: numbers(line.unsure),
   }));
   const all = described.map(({ features }) => features);
-  const vocabulary = countFeatures(all, LEAST_TEXTS_WITH_PAIR, all.slice(0, lines.length));
+  const vocabulary = countFeatures(all, LEAST_ACT_TEXTS_WITH_PAIR, all.slice(0, lines.length));
   const vector = createVectorizer(vocabulary);
   const examples = described.map(({ features, words, labels, unknown }) => ({
     vector: vector(features, words),

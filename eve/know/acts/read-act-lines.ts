@@ -13,7 +13,8 @@ export type ActGroup = {
   unsure: readonly string[];
 };
 
-const NO_ACT = "none";
+/** The heading of lines that only sound like an act. */
+export const NO_ACT = "none";
 
 /** Groups of acts that exclude each other: of an emergency only the gravest is answered. */
 export const GROUPS = ["danger", "person"] as const;

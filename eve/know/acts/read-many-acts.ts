@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
+import { NO_ACT } from "./read-act-lines.ts";
 
 /** A folded example line and its acts; none if it only sounds like one. */
 export type ManyActsLine = { text: string; acts: readonly string[] };
@@ -11,8 +12,6 @@ export type ManyActs = {
   lines: readonly ManyActsLine[];
   unsure: Readonly<Record<string, readonly string[]>>;
 };
-
-const NO_ACT = "none";
 
 /** Reads acts.txt, in the form that its head describes. @throws {Error} on an act that no heading names */
 export function readManyActs(): ManyActs {

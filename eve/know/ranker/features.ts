@@ -15,7 +15,7 @@ export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
 /** Least texts with a pair of words: a rarer pair tells little about other texts. */
-export const LEAST_TEXTS_WITH_PAIR = 4;
+export const LEAST_QUESTIONS_WITH_PAIR = 4;
 export const BIAS = "bias";
 
 /**

@@ -2,7 +2,7 @@ import { wordsOf } from "../../understand/text/fold.ts";
 import {
   countFeatures,
   createVectorizer,
-  LEAST_TEXTS_WITH_PAIR,
+  LEAST_QUESTIONS_WITH_PAIR,
   questionFeatures,
   type Vocabulary,
 } from "./features.ts";
@@ -35,7 +35,7 @@ export function trainModel(texts: readonly LabelledText[], classes: number): Mod
   });
   const vocabulary = countFeatures(
     split.map(({ features }) => features),
-    LEAST_TEXTS_WITH_PAIR,
+    LEAST_QUESTIONS_WITH_PAIR,
   );
   const vector = createVectorizer(vocabulary);
   const examples = split.map(({ features, words, label }) => ({ vector: vector(features, words), label }));

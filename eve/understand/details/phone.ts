@@ -37,13 +37,13 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
     .split("|")
     .flatMap((words, digit) => words.split(" ").map((word) => [word, String(digit)])),
 );
-const FIGURES = /^\d{1,4}$/;
+const FEW_DIGITS = /^\d{1,4}$/;
 const LEAST_NUMBER_WORDS = 3;
 const NATIONAL_DIGITS = 10;
 
 /** Finds ten digits in a row, some of them as words: "six one four, five five five, oh one four two". */
 function findSpelledNumbers(tokens: readonly Token[]): Found[] {
-  const digits = tokens.map(({ plain }) => DIGITS.get(plain) ?? (FIGURES.test(plain) ? plain : ""));
+  const digits = tokens.map(({ plain }) => DIGITS.get(plain) ?? (FEW_DIGITS.test(plain) ? plain : ""));
   return tokens.flatMap(({ start }, first) => {
     if (!digits[first] || digits[first - 1]) return [];
     const end = digits.indexOf("", first);
