@@ -91,7 +91,7 @@ const ANSWERS: {
     return article
       ? {
           parts,
-          frame: rememberArticles(frame, [article.id], MOST_SAID_AFTER_PRESS),
+          frame: rememberArticles(frame, [article], MOST_SAID_AFTER_PRESS),
         }
       : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
   },

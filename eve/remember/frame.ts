@@ -106,9 +106,10 @@ export const NOTHING_OPEN: Partial<Frame> = {
 /** Makes the changes of the frame when articles are said: the last one becomes the topic. */
 export function rememberArticles(
   frame: Frame,
-  ids: readonly string[],
+  articles: readonly { id: string }[],
   most = MOST_SAID,
 ): Pick<Frame, "topic" | "said"> {
+  const ids = articles.map(({ id }) => id);
   return { topic: ids.at(-1), said: [...ids, ...frame.said].slice(0, most) };
 }
 

@@ -399,11 +399,7 @@ function composeReply(say: readonly z.infer<typeof spoken>[], context: TurnConte
       say.some((one) => "line" in one && one.line === "not known"),
     frame: {
       offered: steps.length > 0,
-      ...(articles.length > 0 &&
-        rememberArticles(
-          frame,
-          articles.map(({ id }) => id),
-        )),
+      ...(articles.length > 0 && rememberArticles(frame, articles)),
     },
   };
 }

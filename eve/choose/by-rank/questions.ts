@@ -33,30 +33,8 @@ export function questionsPiece(
 ): Piece | undefined {
   if (open.length === 0) return undefined;
   const { frame, message, lines } = context;
-  const whole = message.sentences.length > 1 ? message.whole : undefined;
-  const answers = open.map((sentence): SentenceAnswer => {
-    const ranked = sentence.ranked.filter((one) => !one.article.act && !isRepetition(one, frame.said));
-    // Beside a visit, "how long does it take?" asks about the visit.
-    const band = chooseBand(
-      preferVisitArticles(answerUnsoldMaterial(sentence, ranked, context), context),
-      whole ?? ranked,
-    );
-    // There are too few Spanish ways of asking to offer more than the best article.
-    return { sentence, said: band.said, choices: frame.language === "es" ? [] : band.choices };
-  });
-  const said = answers.filter(
-    ({ said: one }, index) =>
-      one && answers.findIndex((other) => other.said?.article === one.article) === index,
-  );
-  const shown = said.slice(0, MOST_ANSWERS);
-  const articles = shown.flatMap(({ said: one }) => one?.article ?? []);
-  const written = said.map(({ sentence }) => findWrittenSentence(sentence, message.written));
-  // Two folded sentences of one written question have one answer.
-  const unsaid = answers.filter(
-    ({ said: one, sentence }) => !one && !written.includes(findWrittenSentence(sentence, message.written)),
-  );
-  const unsure = unsaid.filter(({ choices }) => choices.length > 1);
-  const missed = unsaid.filter(({ choices }) => choices.length <= 1);
+  const { answers, shown, unsure, missed } = answerSentences(open, context);
+  const articles = shown.flatMap(({ said }) => said?.article ?? []);
   // A single guess is no choice: the question goes to the office, and the guess is offered below.
   const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => articleChoice(article));
   const parts: Part[] = [
@@ -96,11 +74,7 @@ export function questionsPiece(
     frame: {
       ...lost.frame,
       offered: first.length > 0,
-      ...(articles.length > 0 &&
-        rememberArticles(
-          frame,
-          articles.map(({ id }) => id),
-        )),
+      ...(articles.length > 0 && rememberArticles(frame, articles)),
       asking: {
         text: findWrittenSentence(open[0] as Sentence, message.written).slice(0, MOST_CHARACTERS_ASKED),
         others: findOtherArticles(answers, articles),
@@ -110,6 +84,40 @@ export function questionsPiece(
 }
 
 const MOST_CHARACTERS_ASKED = 200; // of a question that is kept
+
+/** The answers to sentences: those that are shown, those with only buttons, and those with neither. */
+type SentenceAnswers = Readonly<Record<"answers" | "shown" | "unsure" | "missed", readonly SentenceAnswer[]>>;
+
+/** Finds the answer to each sentence, each article once. */
+function answerSentences(open: readonly Sentence[], context: TurnContext): SentenceAnswers {
+  const { frame, message } = context;
+  const whole = message.sentences.length > 1 ? message.whole : undefined;
+  const answers = open.map((sentence): SentenceAnswer => {
+    const ranked = sentence.ranked.filter((one) => !one.article.act && !isRepetition(one, frame.said));
+    // Beside a visit, "how long does it take?" asks about the visit.
+    const band = chooseBand(
+      preferVisitArticles(answerUnsoldMaterial(sentence, ranked, context), context),
+      whole ?? ranked,
+    );
+    // There are too few Spanish ways of asking to offer more than the best article.
+    return { sentence, said: band.said, choices: frame.language === "es" ? [] : band.choices };
+  });
+  const said = answers.filter(
+    ({ said: one }, index) =>
+      one && answers.findIndex((other) => other.said?.article === one.article) === index,
+  );
+  const written = said.map(({ sentence }) => findWrittenSentence(sentence, message.written));
+  // Two folded sentences of one written question have one answer.
+  const unsaid = answers.filter(
+    ({ said: one, sentence }) => !one && !written.includes(findWrittenSentence(sentence, message.written)),
+  );
+  return {
+    answers,
+    shown: said.slice(0, MOST_ANSWERS),
+    unsure: unsaid.filter(({ choices }) => choices.length > 1),
+    missed: unsaid.filter(({ choices }) => choices.length <= 1),
+  };
+}
 
 /** True for the article that was said last, unless it is plainly asked for again. */
 function isRepetition({ article, probability }: Ranked, said: readonly string[]): boolean {

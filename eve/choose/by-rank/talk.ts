@@ -88,7 +88,7 @@ function articlePiece(context: TurnContext): Piece | undefined {
     const { article, named } = best;
     return {
       parts: [answerPart(article, named, 1, context), ...nextSteps(article, lines)],
-      frame: { ...rememberArticles(frame, [article.id]), offered: true },
+      frame: { ...rememberArticles(frame, [article]), offered: true },
       missed: article.forStaff,
     };
   }
